@@ -1,8 +1,7 @@
 import { RemoteProvider } from '@repo/screens/remote-provider.tsx';
 import type { ReactNode } from 'react';
 import { PaletteLauncher } from './features/command-palette/palette-launcher.tsx';
-import { IdentityGuard } from './features/account-security/identity-guard.tsx';
-import { useIdentityGuard } from './features/account-security/use-identity-guard.ts';
+import { IdentityGuard, useIdentityGuard } from './features/account-security/identity-guard.tsx';
 import { LiveClients } from './live/live-clients.ts';
 
 /**

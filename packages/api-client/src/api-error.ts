@@ -31,3 +31,8 @@ export function timedOut(error: unknown): boolean {
 export function issuesOf(error: unknown): Issue[] {
   return errorBodyOf(error)?.issues ?? [];
 }
+
+/** Returns whether a change was refused because the row had changed since it was read. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return issuesOf(error).some(({ code }) => code === 'changed-meanwhile');
+}

@@ -67,15 +67,22 @@ test('does not send admins to the support line', () => {
 });
 
 test('LoadNotice shows the same in one line', async () => {
-  const onRetry = jest.fn();
+  const refetch = jest.fn();
+  const query = {
+    data: undefined,
+    isError: true,
+    error: new TypeError(),
+    isFetching: false,
+    refetch,
+  };
   const { user } = renderScreen(
     <LanguageProvider language="en">
-      <LoadNotice title="No figures" error={new TypeError()} pending={false} onRetry={onRetry} />
+      <LoadNotice title="No figures" query={query} />
     </LanguageProvider>,
   );
   expect(screen.getByRole('status')).toHaveTextContent('No figuresThe server did not respond.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(1);
 });
 
 test('a retry cannot be started twice', async () => {

@@ -21,12 +21,16 @@ interface LoadedProps<Data> {
   /** A placeholder as tall as the content; announced as loading unless it is null. */
   skeleton: ReactNode;
   errorTitle?: string | undefined;
+  /** A small part of a screen: its failure takes one line. */
+  small?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /** Shows a query's data, its skeleton while it loads, or why it failed with a button to try again. */
-export function Loaded<Data>({ query, skeleton, errorTitle, children }: LoadedProps<Data>) {
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { query, skeleton, errorTitle, small, children } = props;
   if (query.data !== undefined) return children(query.data);
+  if (query.isError && small) return <LoadNotice query={query} title={errorTitle} />;
   if (query.isError) {
     return (
       <LoadError
@@ -77,18 +81,28 @@ export function LoadError({ title, error, pending, onRetry }: LoadErrorProps) {
   );
 }
 
-/** {@link LoadError} in one line, for a small part of a screen. */
-export function LoadNotice({ title, error, pending, onRetry }: LoadErrorProps) {
+interface LoadNoticeProps {
+  query: LoadedQuery<unknown>;
+  title: string | undefined;
+}
+
+/** Why a query failed, in one line, with a button to try again: for a small part of a screen. */
+export function LoadNotice({ query, title }: LoadNoticeProps) {
   const { t } = useLanguage();
   const failureText = useFailureText();
   const retry = (
-    <Button variant="secondary" size="sm" pending={pending} onClick={onRetry}>
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
       {t('retry')}
     </Button>
   );
   return (
     <Notice tone="attention" title={title ?? t('loadFailed')} action={retry} live>
-      {failureText(error)}
+      {failureText(query.error)}
     </Notice>
   );
 }

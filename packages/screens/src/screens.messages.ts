@@ -2,6 +2,8 @@ import type { Translated } from '@repo/i18n/message-types.ts';
 
 export const en = {
   loading: 'Loading…',
+  close: 'Close',
+  cancel: 'Cancel',
   retry: 'Try again',
   loadMore: 'Show more',
   loadMoreAgain: 'Try again to show more',
@@ -41,6 +43,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   loading: 'Cargando…',
+  close: 'Cerrar',
+  cancel: 'Cancelar',
   retry: 'Reintentar',
   loadMore: 'Mostrar más',
   loadMoreAgain: 'Intentar mostrar más de nuevo',

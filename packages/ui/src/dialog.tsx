@@ -21,10 +21,12 @@ export interface DialogProps {
   children?: ReactNode | undefined;
 }
 
-// The panel gets the focus, so that its title is read first and the ring is not on "close".
+// The panel gets the focus, so that its title is read first and the ring is not on "close"; or an element that asks for it.
 function focusPanel(event: Event) {
   event.preventDefault();
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+  if (!(event.currentTarget instanceof HTMLElement)) return;
+  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]');
+  (wanted ?? event.currentTarget).focus();
 }
 
 /**

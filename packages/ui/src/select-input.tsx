@@ -42,3 +42,17 @@ export function SelectInput({ children, ...rest }: ComponentPropsWithRef<'select
     </Box>
   );
 }
+
+interface OptionsProps<Value extends string> {
+  values: readonly Value[];
+  text: (value: Value) => string;
+}
+
+/** The choices of a {@link SelectInput}. */
+export function Options<Value extends string>({ values, text }: OptionsProps<Value>) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {text(value)}
+    </option>
+  ));
+}

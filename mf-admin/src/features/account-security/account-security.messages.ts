@@ -13,7 +13,6 @@ const en = {
     'Your passkeys do not work in this browser or at this address. Open the portal where you added them.',
   confirm: 'Confirm',
   confirming: 'Checking…',
-  cancel: 'Cancel',
   failed: 'Not confirmed',
   blockedTitle: 'A second factor is needed',
   blockedLede:
@@ -38,7 +37,6 @@ const es: Translated<typeof en> = {
     'Sus llaves de acceso no funcionan en este navegador o en esta dirección. Abra el portal donde las agregó.',
   confirm: 'Confirmar',
   confirming: 'Comprobando…',
-  cancel: 'Cancelar',
   failed: 'No se confirmó',
   blockedTitle: 'Hace falta un segundo factor',
   blockedLede:

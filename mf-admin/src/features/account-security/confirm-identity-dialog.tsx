@@ -2,31 +2,28 @@ import { api } from '@repo/api-client/api.ts';
 import type { AccountSecurity } from '@repo/contract/account-security';
 import { isIpAddress } from '@repo/contract/ip-address';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account-security.messages.ts';
-import { CodeForm } from './code-form.tsx';
+import { CodeForm, PasswordForm } from './identity-forms.tsx';
 import { PasskeyConfirmation } from './passkey-confirmation.tsx';
-import { PasswordForm } from './password-form.tsx';
 
 /** Asks for a code, a passkey, or without either for the password; closes with whether the admin confirmed that it is them. */
 export function ConfirmIdentityDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const { t } = useLanguage();
   const security = api.account.security.useQuery(undefined, { refetchOnMount: 'always' });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(false)}
+    <Modal
+      onClose={() => onClose(false)}
       title={t('accountSecurity.title')}
       description={t('accountSecurity.text')}
-      closeLabel={t('accountSecurity.cancel')}
     >
       <Loaded query={security} skeleton={<Skeleton shape="block" height="md" />}>
         {(ways) => <Ways security={ways} onClose={onClose} />}
       </Loaded>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -10,34 +10,30 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { keyIcon } from '@repo/ui/icons/key.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useLanguage } from './account-security.messages.ts';
-import type { IdentityState } from './use-identity-guard.ts';
 
 /** In place of the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
-export function SecondFactorScreen({ guard }: { guard: IdentityState }) {
+export function SecondFactorScreen({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useLanguage();
   const security = api.account.security.useQuery(undefined, { refetchOnMount: 'always' });
   return (
     <Screen name={t('accountSecurity.blockedTitle')} lede={t('accountSecurity.blockedLede')}>
       <Loaded query={security} skeleton={<Skeleton shape="block" height="lg" />}>
         {({ totpEnabled, passkeys }) =>
-          totpEnabled || passkeys.length > 0 ? <Confirm guard={guard} /> : <SetUp />
+          totpEnabled || passkeys.length > 0 ? <Confirm onConfirm={onConfirm} /> : <SetUp />
         }
       </Loaded>
     </Screen>
   );
 }
 
-function Confirm({ guard }: { guard: IdentityState }) {
+function Confirm({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useLanguage();
-  const confirm = async () => {
-    if (await guard.ask()) guard.unblock();
-  };
   return (
     <EmptyState
       icon={keyIcon}
       level={2}
       title={t('accountSecurity.confirmHere')}
-      action={<Button onClick={() => void confirm()}>{t('accountSecurity.confirm')}</Button>}
+      action={<Button onClick={onConfirm}>{t('accountSecurity.confirm')}</Button>}
     >
       {t('accountSecurity.confirmHereText')}
     </EmptyState>

@@ -3,16 +3,13 @@ import type { AuditPage, AuditPerson } from '@repo/contract/audit';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { NextPage } from '@repo/screens/next-page.tsx';
 import { Loaded, LoadNotice } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from './audit.messages.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFilterOf, auditPath, type AuditFilter } from '../../paths.ts';
@@ -28,7 +25,7 @@ export default function AuditScreen() {
   const people = api.audit.people.useQuery(undefined, { refetchOnMount: 'always' });
   const known = people.data ?? [];
   return (
-    <Screen name={t('audit.title')} lede={t('audit.lede')} width="wide">
+    <Screen name={t('words.audit')} lede={t('audit.lede')} width="wide">
       <Stack gap={3}>
         <AuditFilters
           filter={filter}
@@ -37,12 +34,7 @@ export default function AuditScreen() {
           onChange={show}
         />
         {people.isError && !people.data && (
-          <LoadNotice
-            title={t('audit.peopleFailed')}
-            error={people.error}
-            pending={people.isFetching}
-            onRetry={() => void people.refetch()}
-          />
+          <LoadNotice query={people} title={t('audit.peopleFailed')} />
         )}
         <ListCard>
           <Loaded query={audit} skeleton={<ListSkeleton />} errorTitle={t('audit.loadFailed')}>
@@ -82,20 +74,7 @@ function Entries({ audit, pages, people }: EntriesProps) {
   return (
     <>
       <AuditTable entries={pages.flatMap(({ items }) => items)} people={people} />
-      {audit.isFetchNextPageError && (
-        <Notice tone="danger" live>
-          {t('audit.loadMoreFailed')}
-        </Notice>
-      )}
-      {audit.hasNextPage && (
-        <More>
-          <LoadMoreButton
-            pending={audit.isFetchingNextPage}
-            failed={audit.isFetchNextPageError}
-            onPress={() => void audit.fetchNextPage()}
-          />
-        </More>
-      )}
+      <NextPage query={audit} errorTitle={t('audit.loadMoreFailed')} />
     </>
   );
 }
@@ -120,9 +99,3 @@ function NoEntries({ filtered, onClear }: { filtered: boolean; onClear: () => vo
     </EmptyState>
   );
 }
-
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  padding: ${space[2]};
-`;

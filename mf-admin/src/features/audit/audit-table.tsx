@@ -45,10 +45,10 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
       cell: ({ actorType, user }) =>
         actorType === 'user' ? (user?.name ?? t('audit.gone')) : t(`audit.${actorType}`),
     },
-    { key: 'client', header: t('audit.client'), cell: (entry) => <Client entry={entry} /> },
+    { key: 'client', header: t('words.client'), cell: (entry) => <Client entry={entry} /> },
     {
       key: 'details',
-      header: t('audit.details'),
+      header: t('words.details'),
       width: 'wide',
       cell: (entry) => <Values values={words.values(entry)} />,
     },
@@ -73,7 +73,7 @@ function What({
 
 function Client({ entry: { client } }: { entry: AuditEntry }) {
   const { t } = useLanguage();
-  if (!client) return t('audit.none');
+  if (!client) return t('words.none');
   const name = client.name ?? t('audit.gone');
   if (!client.hasFile) return name;
   return (
@@ -85,7 +85,7 @@ function Client({ entry: { client } }: { entry: AuditEntry }) {
 
 function Values({ values }: { values: { term: string; value: string }[] }) {
   const { t } = useLanguage();
-  if (values.length === 0) return t('audit.none');
+  if (values.length === 0) return t('words.none');
   return (
     <List>
       {values.map(({ term, value }) => (

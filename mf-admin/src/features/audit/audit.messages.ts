@@ -4,7 +4,6 @@ import { en as enActions, es as esActions } from './audit-actions.messages.ts';
 import { en as enValues, es as esValues } from './audit-values.messages.ts';
 
 export const en = {
-  title: 'Audit',
   lede: 'Who saw or changed what. Nobody can change or delete this record.',
   filters: 'Limit the list',
   person: 'Person',
@@ -19,13 +18,10 @@ export const en = {
   at: 'Time',
   who: 'Who',
   what: 'What',
-  client: 'Client',
-  details: 'Details',
   operator: 'The operator',
   stripe: 'Stripe',
   system: 'The system',
   gone: 'A deleted account',
-  none: '–',
   yes: 'Yes',
   no: 'No',
   change: '{{before}} → {{after}}',
@@ -42,7 +38,6 @@ export const en = {
 } as const;
 
 const es: Translated<typeof en> = {
-  title: 'Auditoría',
   lede: 'Quién vio o cambió qué. Nadie puede cambiar ni borrar este registro.',
   filters: 'Limitar la lista',
   person: 'Persona',
@@ -57,13 +52,10 @@ const es: Translated<typeof en> = {
   at: 'Hora',
   who: 'Quién',
   what: 'Qué',
-  client: 'Cliente',
-  details: 'Detalles',
   operator: 'El operador',
   stripe: 'Stripe',
   system: 'El sistema',
   gone: 'Una cuenta eliminada',
-  none: '–',
   yes: 'Sí',
   no: 'No',
   change: '{{before}} → {{after}}',

@@ -26,7 +26,7 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
   const label = (name: string) => (isLabel(name) ? t(`audit.label.${name}`) : name);
 
   function text(name: string, value: unknown): string {
-    if (value === null || value === undefined) return t('audit.none');
+    if (value === null || value === undefined) return t('words.none');
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (Array.isArray(value)) return value.map((part) => text(name, part)).join(', ');
     if (typeof value === 'object') {

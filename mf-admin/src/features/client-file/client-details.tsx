@@ -25,7 +25,7 @@ export function ClientDetails({ client, profile }: ClientDetailsProps) {
         title={t('clients.details')}
         action={
           <TextLink as={Link} href={auditPath({ client: client.id })}>
-            {t('clientFile.audit')}
+            {t('words.audit')}
           </TextLink>
         }
       />

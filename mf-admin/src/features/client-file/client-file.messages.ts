@@ -4,10 +4,8 @@ import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
 const en = {
   overview: 'Overview',
-  disputes: 'Disputes',
   funding: 'Funding',
   sendNotification: 'Send Notification',
-  title: 'Client',
   neighbors: 'Clients of the list',
   previousClient: 'Previous client',
   nextClient: 'Next client',
@@ -36,27 +34,20 @@ const en = {
   documentCount_other: '{{count}} documents, all reviewed',
   application: 'Application for {{amount}}',
   noApplication: 'No application yet',
-  audit: 'Audit',
   viewAs: 'View as client',
-  print: 'Print',
-  more: 'Details',
   enterReport: 'Enter a report',
   noReportText: 'The scores appear here once the first report is entered.',
   scoreLabel: '{{bureau}}: {{score}} of 850, {{rating}}',
   scoreMissing: '{{bureau}}: no score in this report',
-  counts: 'Credit items',
   active: 'Active',
   disputed: 'Disputed',
   removed: 'Removed',
-  countsFailed: 'The credit items could not be loaded',
 } as const;
 
 const es: Translated<typeof en> = {
   overview: 'Resumen',
-  disputes: 'Disputas',
   funding: 'Financiamiento',
   sendNotification: 'Enviar notificación',
-  title: 'Cliente',
   neighbors: 'Clientes de la lista',
   previousClient: 'Cliente anterior',
   nextClient: 'Cliente siguiente',
@@ -85,19 +76,14 @@ const es: Translated<typeof en> = {
   documentCount_other: '{{count}} documentos, todos revisados',
   application: 'Solicitud de {{amount}}',
   noApplication: 'Todavía sin solicitud',
-  audit: 'Auditoría',
   viewAs: 'Ver como el cliente',
-  print: 'Imprimir',
-  more: 'Detalles',
   enterReport: 'Registrar un informe',
   noReportText: 'Los puntajes aparecerán aquí cuando se registre el primer informe.',
   scoreLabel: '{{bureau}}: {{score}} de 850, {{rating}}',
   scoreMissing: '{{bureau}}: sin puntaje en este informe',
-  counts: 'Registros negativos',
   active: 'Activos',
   disputed: 'En disputa',
   removed: 'Eliminados',
-  countsFailed: 'No se pudieron cargar los registros negativos',
 };
 
 export const useLanguage = addMessages(

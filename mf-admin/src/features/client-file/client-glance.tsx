@@ -26,7 +26,7 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
         <Tile term={t('clientFile.next')} inHead>
           <NextStepLink client={client} file={file} />
         </Tile>
-        <Tile term={t('clients.documents')}>
+        <Tile term={t('words.documents')}>
           <Documents client={client} file={file} />
         </Tile>
         <Tile term={t('clientFile.funding')}>
@@ -40,7 +40,7 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
 function Documents({ client, file: { documents } }: ClientGlanceProps) {
   const { t } = useLanguage();
   const tabPath = useTabPath(client.id);
-  if (documents.isError) return t('clients.none');
+  if (documents.isError) return t('words.none');
   if (!documents.data) return <Waiting />;
   const count = documents.data.length;
   const pending = documents.data.filter(({ status }) => status === 'pending').length;
@@ -56,7 +56,7 @@ function Documents({ client, file: { documents } }: ClientGlanceProps) {
 function Funding({ client, file: { applications } }: ClientGlanceProps) {
   const { t, format } = useLanguage();
   const tabPath = useTabPath(client.id);
-  if (applications.isError) return t('clients.none');
+  if (applications.isError) return t('words.none');
   if (!applications.data) return <Waiting />;
   const [latest] = applications.data;
   return (
@@ -101,7 +101,6 @@ const TileBox = styled.div<{ $inHead: boolean }>`
 const List = styled.dl`
   display: grid;
   gap: ${space[1.5]} ${space[3]};
-  margin: 0;
   dt {
     color: ${color.inkSoft};
     font-size: ${fontSize.sm};
@@ -112,7 +111,6 @@ const List = styled.dl`
     align-items: center;
     gap: ${space[0.5]} ${space[1]};
     min-block-size: 1.75rem;
-    margin: 0;
     overflow-wrap: anywhere;
   }
   @container (min-width: 40rem) {

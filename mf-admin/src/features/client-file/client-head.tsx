@@ -42,7 +42,7 @@ export function ClientHead({ client, file }: ClientHeadProps) {
             {t('clientFile.viewAs')}
           </TextLink>
           <TextLink as={Link} href={printPath(client.id, list)}>
-            {t('clientFile.print')}
+            {t('words.print')}
           </TextLink>
         </Rest>
       </Line>
@@ -57,7 +57,7 @@ export function ClientHead({ client, file }: ClientHeadProps) {
           aria-controls={restId}
           onClick={() => setOpen(!open)}
         >
-          {t('clientFile.more')}
+          {t('words.details')}
         </Toggle>
       </PhoneLine>
     </Lines>

@@ -22,7 +22,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
   if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   return (
     <Screen
-      name={client.data ? displayName(client.data) : t('clientFile.title')}
+      name={client.data ? displayName(client.data) : t('words.client')}
       details={
         client.data ? (
           <ClientHead client={client.data} file={file} />

@@ -39,14 +39,14 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
     },
     {
       value: 'disputes',
-      label: t('clientFile.disputes'),
+      label: t('words.disputes'),
       // Preserves half-typed notes, and removals that can still be undone.
       keepMounted: opened.includes('disputes'),
       content: <DisputesTab clientId={client.id} creditItems={file.creditItems} />,
     },
     {
       value: 'documents',
-      label: t('clients.documents'),
+      label: t('words.documents'),
       content: <DocumentsTab documents={file.documents} />,
     },
     {

@@ -22,19 +22,13 @@ export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
   const { t } = useLanguage();
   const tabPath = useTabPath(clientId);
   const counts = creditItems.data && countByStatus(creditItems.data);
-  const { data, isError, isFetching, error, refetch } = creditItems;
   return (
     <Card>
-      <CardHeader title={t('clientFile.counts')} />
-      {isError && !data ? (
-        <LoadNotice
-          title={t('clientFile.countsFailed')}
-          error={error}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+      <CardHeader title={t('words.creditItems')} />
+      {creditItems.isError && !counts ? (
+        <LoadNotice query={creditItems} title={t('words.creditItemsFailed')} />
       ) : (
-        <Counts aria-busy={!data}>
+        <Counts aria-busy={!counts}>
           {creditItemStatuses.map((status) => (
             <Stat
               key={status}

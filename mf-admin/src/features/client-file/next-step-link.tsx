@@ -21,7 +21,7 @@ export function NextStepLink({
 }: NextStepLinkProps) {
   const { t } = useLanguage();
   const href = useNextPath(client.id);
-  if (documents.isError || applications.isError || creditItems.isError) return t('clients.none');
+  if (documents.isError || applications.isError || creditItems.isError) return t('words.none');
   if (!documents.data || !applications.data || !creditItems.data) return <Waiting />;
   const step = nextStep({
     client,

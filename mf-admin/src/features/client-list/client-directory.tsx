@@ -2,15 +2,12 @@ import { api } from '@repo/api-client/api.ts';
 import type { ClientSummary } from '@repo/contract/clients';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { NextPage } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Notice } from '@repo/ui/notice.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { space } from '@repo/ui/tokens.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, type MouseEvent } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
 import { useListSearch } from '../../lists/use-list-search.ts';
@@ -44,7 +41,7 @@ export function ClientDirectory() {
       <ClientSearch
         text={text}
         onText={setText}
-        status={settled && !clients.isPlaceholderData ? summary : t('clientList.searching')}
+        status={settled && !clients.isPlaceholderData ? summary : t('words.searching')}
         onEnterList={() => focusFirstRow(list.current)}
       />
       <ClientFilters query={query} onChange={change} />
@@ -93,26 +90,7 @@ function ClientList({ rows, query, onSort, clients }: ClientListProps) {
   return (
     <ScrollArea height={600} label={t('clientList.listTitle')}>
       <ClientTable clients={rows} query={query} onSort={onSort} />
-      {clients.isFetchNextPageError && (
-        <Notice tone="danger" live>
-          {t('clientList.loadMoreFailed')}
-        </Notice>
-      )}
-      {clients.hasNextPage && (
-        <More>
-          <LoadMoreButton
-            pending={clients.isFetchingNextPage}
-            failed={clients.isFetchNextPageError}
-            onPress={() => void clients.fetchNextPage()}
-          />
-        </More>
-      )}
+      <NextPage query={clients} errorTitle={t('clientList.loadMoreFailed')} />
     </ScrollArea>
   );
 }
-
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  padding: ${space[2]};
-`;

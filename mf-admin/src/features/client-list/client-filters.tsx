@@ -7,7 +7,7 @@ import {
 } from '@repo/contract/clients';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { TableSurface } from '@repo/ui/table-parts.ts';
 import { tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { space } from '@repo/ui/tokens.ts';
@@ -72,11 +72,12 @@ function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: Cl
         onChange={({ target }) => onChange({ [name]: target.value || undefined })}
       >
         <option value="">{t('clientList.filter.any')}</option>
-        {values.map((value) => (
-          <option key={value} value={value}>
-            {t(`clientList.filter.${name}.${value}` as 'clientList.filter.disputes.open')}
-          </option>
-        ))}
+        <Options
+          values={values}
+          text={(value) =>
+            t(`clientList.filter.${name}.${value}` as 'clientList.filter.disputes.open')
+          }
+        />
       </SelectInput>
     </Field>
   );

@@ -15,7 +15,6 @@ const en = {
   searchPlaceholder: 'Name, email or phone',
   searchHint: 'Press the down arrow to move into the list.',
   clearSearch: 'Clear search',
-  searching: 'Searching…',
   shown_one: '{{count}} client',
   shown_other: '{{count}} clients',
   shownOfMore: 'First {{number}} clients',
@@ -54,15 +53,9 @@ const en = {
   noMatchText: 'Check the spelling, or search for part of a name, an email or a phone number.',
   noFilterMatchTitle: 'No client matches these filters',
   noFilterMatchText: 'Choose “Any” in one of them, or show all clients.',
-  name: 'Name',
-  phone: 'Phone',
   joined: 'Joined',
-  changed: 'Last change',
-  subscription: 'Subscription',
-  disputes: 'Disputes',
   removed: 'Removed',
   onboarding: 'Onboarding',
-  none: '–',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -79,7 +72,6 @@ const es: Translated<typeof en> = {
   searchPlaceholder: 'Nombre, correo o teléfono',
   searchHint: 'Presione la flecha hacia abajo para pasar a la lista.',
   clearSearch: 'Borrar la búsqueda',
-  searching: 'Buscando…',
   shown_one: '{{count}} cliente',
   shown_other: '{{count}} clientes',
   shownOfMore: 'Primeros {{number}} clientes',
@@ -118,15 +110,9 @@ const es: Translated<typeof en> = {
   noMatchText: 'Revise la ortografía o busque una parte del nombre, del correo o del teléfono.',
   noFilterMatchTitle: 'Ningún cliente coincide con estos filtros',
   noFilterMatchText: 'Elija «Cualquiera» en alguno de ellos o muestre todos los clientes.',
-  name: 'Nombre',
-  phone: 'Teléfono',
   joined: 'Fecha de registro',
-  changed: 'Último cambio',
-  subscription: 'Suscripción',
-  disputes: 'Disputas',
   removed: 'Eliminados',
   onboarding: 'Configuración',
-  none: '–',
 };
 
 export const useLanguage = addMessages({ clientList: en }, { clientList: es });

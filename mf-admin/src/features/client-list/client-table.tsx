@@ -42,7 +42,7 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
   return [
     {
       key: 'name',
-      header: t('clientList.name'),
+      header: t('words.name'),
       primary: true,
       sort: sortOf('name'),
       cell: (client) => (
@@ -65,9 +65,9 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
     },
     {
       key: 'phone',
-      header: t('clientList.phone'),
+      header: t('words.phone'),
       hiddenBelow: 'xl',
-      cell: (client) => <NoWrap>{phoneOf(client) ?? t('clientList.none')}</NoWrap>,
+      cell: (client) => <NoWrap>{phoneOf(client) ?? t('words.none')}</NoWrap>,
     },
     {
       key: 'joined',
@@ -77,19 +77,19 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
     },
     {
       key: 'changed',
-      header: t('clientList.changed'),
+      header: t('words.lastChange'),
       sort: sortOf('changed'),
       cell: (client) => <NoWrap>{format.date(client.lastChangeAt)}</NoWrap>,
     },
     {
       key: 'subscription',
-      header: t('clientList.subscription'),
+      header: t('words.subscription'),
       hiddenBelow: 'xl',
       cell: (client) => <SubscriptionText status={client.subscriptionStatus} />,
     },
     {
       key: 'disputes',
-      header: t('clientList.disputes'),
+      header: t('words.disputes'),
       align: 'end',
       width: 'narrow',
       cell: (client) => format.number(client.activeDisputes),

@@ -10,14 +10,7 @@ export function StatsRow() {
   const stats = api.clients.stats.useQuery(undefined, { refetchOnMount: 'always' });
 
   if (stats.isError && !stats.data) {
-    return (
-      <LoadNotice
-        title={t('clientList.statsFailed')}
-        error={stats.error}
-        pending={stats.isFetching}
-        onRetry={() => void stats.refetch()}
-      />
-    );
+    return <LoadNotice query={stats} title={t('clientList.statsFailed')} />;
   }
   const { totalClients, activeDisputes, itemsRemoved, avgScoreIncrease } = stats.data ?? {};
   return (

@@ -15,10 +15,6 @@ const en = {
   edited: '(edited)',
   gone: 'Former admin',
   edit: 'Edit this note',
-  editLabel: 'Note',
-  save: 'Save',
-  saving: 'Saving…',
-  cancel: 'Cancel',
   editFailed: 'Note not changed',
   changed: 'The note was changed in another window. Compare it, then save again.',
   remove: 'Delete this note',
@@ -28,7 +24,6 @@ const en = {
   removing: 'Deleting…',
   removed: 'Note deleted',
   removeFailed: 'Note not deleted',
-  close: 'Close',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -45,10 +40,6 @@ const es: Translated<typeof en> = {
   edited: '(editada)',
   gone: 'Ya no está en el equipo',
   edit: 'Editar esta nota',
-  editLabel: 'Nota',
-  save: 'Guardar',
-  saving: 'Guardando…',
-  cancel: 'Cancelar',
   editFailed: 'La nota no se cambió',
   changed: 'La nota se cambió en otra ventana. Compárela y vuelva a guardar.',
   remove: 'Eliminar esta nota',
@@ -58,7 +49,6 @@ const es: Translated<typeof en> = {
   removing: 'Eliminando…',
   removed: 'Nota eliminada',
   removeFailed: 'La nota no se eliminó',
-  close: 'Cerrar',
 };
 
 export const useLanguage = addMessages({ clientNotes: en }, { clientNotes: es });

@@ -1,11 +1,11 @@
 import { api } from '@repo/api-client/api.ts';
-import { issuesOf } from '@repo/api-client/api-error.ts';
+import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
 import type { ClientNote } from '@repo/contract/client-notes';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { Modal } from '@repo/screens/modal.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useLanguage } from './client-notes.messages.ts';
 
@@ -28,28 +28,22 @@ export function DeleteNoteDialog({ clientId, note, onClose }: DeleteNoteDialogPr
       await remove.mutateAsync({ id: note.id, expectedVersion: note.version });
       toast.show({ title: t('clientNotes.removed') });
     } catch (error) {
-      const changed = issuesOf(error).some(({ code }) => code === 'changed-meanwhile');
-      failureToast(
-        t('clientNotes.removeFailed'),
-        error,
-        changed ? t('clientNotes.changed') : undefined,
-      );
+      const text = isChangedMeanwhile(error) ? t('clientNotes.changed') : undefined;
+      failureToast(t('clientNotes.removeFailed'), error, text);
     }
     onClose();
     await list.invalidate({ id: clientId });
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Modal
+      onClose={onClose}
       title={t('clientNotes.removeTitle')}
       description={t('clientNotes.removeText')}
-      closeLabel={t('clientNotes.close')}
     >
       <FormActions>
         <Button variant="secondary" onClick={onClose}>
-          {t('clientNotes.cancel')}
+          {t('words.cancel')}
         </Button>
         <Button
           pending={remove.isPending}
@@ -59,6 +53,6 @@ export function DeleteNoteDialog({ clientId, note, onClose }: DeleteNoteDialogPr
           {t('clientNotes.confirmRemove')}
         </Button>
       </FormActions>
-    </Dialog>
+    </Modal>
   );
 }

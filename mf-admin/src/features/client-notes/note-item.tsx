@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-notes.messages.ts';
 import { DeleteNoteDialog } from './delete-note-dialog.tsx';
-import { EditNoteForm } from './edit-note-form.tsx';
+import { EditNoteForm } from './note-forms.tsx';
 
 interface NoteItemProps {
   clientId: string;
@@ -82,7 +82,6 @@ const Actions = styled.span`
 `;
 
 const NoteText = styled.p`
-  margin: 0;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;

@@ -1,6 +1,6 @@
 import type { ClientNote } from '@repo/contract/client-notes';
 import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
-import { Loading, LoadNotice } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -10,7 +10,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-notes.messages.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm } from './note-forms.tsx';
 import { NoteItem } from './note-item.tsx';
 import type { NotesQuery } from './use-notes-query.ts';
 
@@ -32,24 +32,16 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
       />
       <Stack gap={2}>
         <NoteForm clientId={clientId} />
-        {notes.data ? (
-          <Notes
-            clientId={clientId}
-            notes={notes}
-            items={notes.data.pages.flatMap((page) => page.items)}
-          />
-        ) : notes.isError ? (
-          <LoadNotice
-            title={t('clientNotes.loadFailed')}
-            error={notes.error}
-            pending={notes.isFetching}
-            onRetry={() => void notes.refetch()}
-          />
-        ) : (
-          <Loading>
-            <SkeletonList rows={2} />
-          </Loading>
-        )}
+        <Loaded
+          query={notes}
+          skeleton={<SkeletonList rows={2} />}
+          errorTitle={t('clientNotes.loadFailed')}
+          small
+        >
+          {({ pages }) => (
+            <Notes clientId={clientId} notes={notes} items={pages.flatMap((page) => page.items)} />
+          )}
+        </Loaded>
       </Stack>
     </Card>
   );
@@ -81,8 +73,4 @@ function Notes({ clientId, notes, items }: NotesCardProps & { items: ClientNote[
   );
 }
 
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
+const List = styled.ul``;

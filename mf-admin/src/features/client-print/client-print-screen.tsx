@@ -107,7 +107,7 @@ function PrintAction({ disabled }: { disabled: boolean }) {
   return (
     <ScreenOnly>
       <Button icon={printIcon} disabled={disabled} onClick={() => window.print()}>
-        {t('clientPrint.print')}
+        {t('words.print')}
       </Button>
     </ScreenOnly>
   );

@@ -18,16 +18,12 @@ const en = {
   printedOn: 'Printed {{date}} by {{name}}',
   about:
     'This is all that is printed: the whole file, every entry of each list. Internal notes are left out, and only the last four digits of the SSN are shown.',
-  print: 'Print',
   back: 'Back to the file',
   incomplete: 'Something is missing below. It can be printed once all of it is loaded.',
   itemsOf: 'Negative items, {{bureau}}',
   noItems: 'None',
-  creditor: 'Creditor',
-  statusLabel: 'Status',
   removedOn: 'on {{date}}',
   submitted: 'Submitted',
-  decision: 'Decision',
   time: 'When',
   event: 'What happened',
 } as const;
@@ -38,16 +34,12 @@ const es: Translated<typeof en> = {
   printedOn: 'Impreso el {{date}} por {{name}}',
   about:
     'Esto es todo lo que se imprime: el expediente completo, con todas las entradas de cada lista. Las notas internas no se incluyen y del Seguro Social solo se ven los últimos cuatro dígitos.',
-  print: 'Imprimir',
   back: 'Volver al expediente',
   incomplete: 'Falta algo de lo que sigue. Se podrá imprimir cuando todo se haya cargado.',
   itemsOf: 'Registros negativos, {{bureau}}',
   noItems: 'Ninguno',
-  creditor: 'Acreedor',
-  statusLabel: 'Estado',
   removedOn: 'el {{date}}',
   submitted: 'Enviada',
-  decision: 'Decisión',
   time: 'Fecha',
   event: 'Qué ocurrió',
 };

@@ -21,7 +21,7 @@ export function PrintedItems({ creditItems }: { creditItems: LoadedQuery<CreditI
       title={t('clientPrint.itemsOf', { bureau: bureauNames[bureau] })}
       query={creditItems}
       includes={(item) => item.bureau === bureau}
-      errorTitle={t('creditItems.loadFailed')}
+      errorTitle={t('words.creditItemsFailed')}
       empty={t('clientPrint.noItems')}
       columns={columns}
     />
@@ -30,11 +30,11 @@ export function PrintedItems({ creditItems }: { creditItems: LoadedQuery<CreditI
 
 function useColumns(): Column<CreditItem>[] {
   const { t, format } = useLanguage();
-  const unknown = t('creditItems.unknown');
+  const unknown = t('words.none');
   return [
     {
       key: 'creditor',
-      header: t('clientPrint.creditor'),
+      header: t('words.creditor'),
       primary: true,
       width: 'wide',
       cell: (item) => <Creditor item={item} />,
@@ -53,7 +53,7 @@ function useColumns(): Column<CreditItem>[] {
     },
     {
       key: 'status',
-      header: t('clientPrint.statusLabel'),
+      header: t('words.status'),
       cell: ({ status, removalDate }) => (
         <span>
           <Badge tone={creditItemStatusTones[status]}>

@@ -14,9 +14,9 @@ export function PrintedDocuments({ documents }: { documents: LoadedQuery<Documen
   const { t } = useLanguage();
   return (
     <PrintedTable
-      title={t('clients.documents')}
+      title={t('words.documents')}
       query={documents}
-      errorTitle={t('documents.loadFailed')}
+      errorTitle={t('words.documentsFailed')}
       empty={t('documents.emptyTitle')}
       columns={useDocumentColumns()}
     />
@@ -35,7 +35,7 @@ function useDocumentColumns(): Column<Document>[] {
     },
     {
       key: 'type',
-      header: t('documents.typeLabel'),
+      header: t('words.type'),
       cell: ({ documentType }) => t(`terms.documentType.${documentType}`),
     },
     {
@@ -46,7 +46,7 @@ function useDocumentColumns(): Column<Document>[] {
     },
     {
       key: 'status',
-      header: t('documents.statusLabel'),
+      header: t('words.status'),
       cell: ({ status, rejection }) => (
         <span>
           <Badge tone={documentStatusTones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>{' '}
@@ -101,7 +101,7 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
       header: t('fundingApplications.approved'),
       align: 'end',
       cell: ({ approvedAmount }) =>
-        approvedAmount ? format.moneyWithCents(approvedAmount) : t('clients.none'),
+        approvedAmount ? format.moneyWithCents(approvedAmount) : t('words.none'),
     },
     {
       key: 'income',
@@ -117,7 +117,7 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
     },
     {
       key: 'decision',
-      header: t('clientPrint.decision'),
+      header: t('words.decision'),
       cell: ({ status, decisionNote, decisionNoteLanguage }) => (
         <span>
           <Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>{' '}

@@ -2,7 +2,7 @@ import type { ClientDetail } from '@repo/contract/clients';
 import { PROFILE_STEP } from '@repo/contract/onboarding';
 import { phoneText } from '@repo/contract/phone';
 import type { ClientProfile, Profile } from '@repo/contract/profiles';
-import { Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -42,7 +42,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Contact({ client }: Pick<ClientFactsProps, 'client'>) {
   const { t } = useLanguage();
-  const none = t('clients.none');
+  const none = t('words.none');
   const named = client.firstName !== null || client.lastName !== null;
   return (
     <Group title={t('clients.contact')}>
@@ -52,14 +52,14 @@ function Contact({ client }: Pick<ClientFactsProps, 'client'>) {
           { term: t('clients.firstName'), value: client.firstName ?? none },
           { term: t('clients.lastName'), value: client.lastName ?? none },
           {
-            term: t('clients.email'),
+            term: t('words.email'),
             value: (
               <>
                 {client.email} <EmailBadge verified={client.emailVerified} />
               </>
             ),
           },
-          { term: t('clients.phone'), value: client.phone ? phoneText(client.phone) : none },
+          { term: t('words.phone'), value: client.phone ? phoneText(client.phone) : none },
           {
             term: t('clients.language'),
             value: t(client.language === 'es' ? 'clients.spanish' : 'clients.english'),
@@ -71,33 +71,25 @@ function Contact({ client }: Pick<ClientFactsProps, 'client'>) {
 }
 
 /** What the client entered in the wizard, or that they have not come so far. */
-function Entered({
-  profile: { data, isError, error, isFetching, refetch },
-  renderSsn,
-}: Omit<ClientFactsProps, 'client'>) {
+function Entered({ profile, renderSsn }: Omit<ClientFactsProps, 'client'>) {
   const { t } = useLanguage();
-  if (data?.profile) return <ProfileGroups profile={data.profile} renderSsn={renderSsn} />;
-  if (data) {
-    return (
-      <Group title={t('clients.profile')}>
-        <StepMissing step={PROFILE_STEP} />
-      </Group>
-    );
-  }
-  if (isError) {
-    return (
-      <LoadNotice
-        title={t('clients.profileFailed')}
-        error={error}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
   return (
-    <Loading>
-      <Skeleton shape="block" height="xl" />
-    </Loading>
+    <Loaded
+      query={profile}
+      skeleton={<Skeleton shape="block" height="xl" />}
+      errorTitle={t('clients.profileFailed')}
+      small
+    >
+      {({ profile: entered }) =>
+        entered ? (
+          <ProfileGroups profile={entered} renderSsn={renderSsn} />
+        ) : (
+          <Group title={t('clients.profile')}>
+            <StepMissing step={PROFILE_STEP} />
+          </Group>
+        )
+      }
+    </Loaded>
   );
 }
 
@@ -157,14 +149,14 @@ function Account({ client, profile }: AccountProps) {
           { term: t('clients.joined'), value: format.date(client.createdAt) },
           { term: t('clients.onboarding'), value: <OnboardingBadge client={client} /> },
           {
-            term: t('clients.subscription'),
+            term: t('words.subscription'),
             value: <SubscriptionText status={client.subscriptionStatus} />,
           },
           { term: t('clients.plan'), value: <PlanText profile={profile} /> },
-          { term: t('clients.secondFactor'), value: <SecondFactorText profile={profile} /> },
+          { term: t('words.secondFactor'), value: <SecondFactorText profile={profile} /> },
           {
             term: t('clients.role'),
-            value: t(client.role === 'admin' ? 'clients.roleAdmin' : 'clients.roleClient'),
+            value: t(client.role === 'admin' ? 'clients.roleAdmin' : 'words.client'),
           },
         ]}
       />
@@ -174,14 +166,14 @@ function Account({ client, profile }: AccountProps) {
 
 function PlanText({ profile }: Pick<AccountProps, 'profile'>) {
   const { t } = useLanguage();
-  if (!profile) return t('clients.none');
+  if (!profile) return t('words.none');
   const { plan } = profile.subscription;
   return plan ? t(`clients.plans.${plan}`) : t('clients.noPlan');
 }
 
 function SecondFactorText({ profile }: Pick<AccountProps, 'profile'>) {
   const { t } = useLanguage();
-  if (!profile) return t('clients.none');
+  if (!profile) return t('words.none');
   const { totpEnabled, passkeys } = profile.secondFactor;
   const parts = [
     ...(totpEnabled ? [t('clients.authenticatorApp')] : []),

@@ -1,12 +1,11 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 import { addMessages } from '../../language.ts';
 
-/** `words` are further words by which a screen or an action is found. */
+/** `words` are further words by which what a label names is found. */
 export const en = {
   open: 'Search',
   title: 'Find a client, a screen or an action',
   search: 'Name, email, phone, screen or action',
-  close: 'Close',
   results: 'Results',
   count_one: '{{count}} result',
   count_other: '{{count}} results',
@@ -23,7 +22,7 @@ export const en = {
     actions: 'Actions',
     screens: 'Screens',
   },
-  screen: {
+  label: {
     dashboard: 'Clients and today’s work',
     documents: 'Document review',
     funding: 'Funding applications',
@@ -31,16 +30,12 @@ export const en = {
     team: 'Team',
     audit: 'Audit',
     operations: 'Failures',
-  },
-  action: {
     'review-documents': 'Review documents',
     'decide-applications': 'Decide applications',
     'call-leads': 'Call new leads',
     'clients-without-report': 'Find clients without a credit report',
     'settle-failures': 'Open failures',
     'grant-admin': 'Make a colleague an admin',
-  },
-  client: {
     'send-notification': 'Send a notification',
     'enter-report': 'Enter a credit report',
     'see-audit': 'See the audit',
@@ -48,8 +43,8 @@ export const en = {
     print: 'Print the file',
     overview: 'Open the overview',
     disputes: 'Work on the disputes',
-    documents: 'Open the documents',
-    funding: 'Open the funding applications',
+    'client-documents': 'Open the documents',
+    'client-funding': 'Open the funding applications',
   },
   words: {
     dashboard: 'admin dashboard home today list figures',
@@ -81,7 +76,6 @@ const es: Translated<typeof en> = {
   open: 'Buscar',
   title: 'Busque un cliente, una pantalla o una acción',
   search: 'Nombre, correo, teléfono, pantalla o acción',
-  close: 'Cerrar',
   results: 'Resultados',
   count_one: '{{count}} resultado',
   count_other: '{{count}} resultados',
@@ -98,7 +92,7 @@ const es: Translated<typeof en> = {
     actions: 'Acciones',
     screens: 'Pantallas',
   },
-  screen: {
+  label: {
     dashboard: 'Clientes y trabajo de hoy',
     documents: 'Revisión de documentos',
     funding: 'Solicitudes de financiamiento',
@@ -106,16 +100,12 @@ const es: Translated<typeof en> = {
     team: 'Equipo',
     audit: 'Auditoría',
     operations: 'Fallos',
-  },
-  action: {
     'review-documents': 'Revisar documentos',
     'decide-applications': 'Decidir solicitudes',
     'call-leads': 'Llamar a prospectos nuevos',
     'clients-without-report': 'Ver clientes sin informe de crédito',
     'settle-failures': 'Abrir los fallos',
     'grant-admin': 'Dar acceso de administrador a un colega',
-  },
-  client: {
     'send-notification': 'Enviar una notificación',
     'enter-report': 'Ingresar un informe de crédito',
     'see-audit': 'Ver la auditoría',
@@ -123,8 +113,8 @@ const es: Translated<typeof en> = {
     print: 'Imprimir el expediente',
     overview: 'Abrir el resumen',
     disputes: 'Trabajar en las disputas',
-    documents: 'Abrir los documentos',
-    funding: 'Abrir las solicitudes de financiamiento',
+    'client-documents': 'Abrir los documentos',
+    'client-funding': 'Abrir las solicitudes de financiamiento',
   },
   words: {
     dashboard: 'panel administración inicio hoy lista cifras',

@@ -3,7 +3,7 @@ import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './command-palette.messages.ts';
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx';
@@ -23,7 +23,7 @@ export function PaletteLauncher() {
   const [isOpen, setOpen] = useState(false);
   const [Loaded, setLoaded] = useState<typeof PaletteDialog | null>(null);
 
-  const open = useCallback(async () => {
+  async function open() {
     setOpen(true);
     try {
       const { PaletteDialog } = await load();
@@ -36,18 +36,15 @@ export function PaletteLauncher() {
         tone: 'destructive',
       });
     }
-  }, [toast, t, failureText]);
-  const close = useCallback(() => setOpen(false), []);
+  }
+  const close = () => setOpen(false);
   usePaletteKey(isOpen, open, close);
 
-  const follow = useCallback(
-    ({ path }: PaletteOption) => {
-      close();
-      navigation.navigate(path);
-      focusTabOf(path);
-    },
-    [close, navigation],
-  );
+  function follow({ path }: PaletteOption) {
+    close();
+    navigation.navigate(path);
+    focusTabOf(path);
+  }
 
   return (
     <>
@@ -70,21 +67,16 @@ export function PaletteLauncher() {
 
 /** `Ctrl+K` also where text is typed; not over another dialog. Pressed again, it closes the palette. */
 function usePaletteKey(isOpen: boolean, open: () => Promise<void>, close: () => void): void {
-  const latest = useRef({ isOpen, open, close });
-  useEffect(() => {
-    latest.current = { isOpen, open, close };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Control' || event.key === 'Meta') preload();
+    if (event.key.toLowerCase() !== 'k' || !isShortcut(event)) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (isOpen) close();
+    else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) void open();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Control' || event.key === 'Meta') preload();
-      if (event.key.toLowerCase() !== 'k' || !isShortcut(event)) return;
-      event.preventDefault();
-      if (event.repeat) return;
-      if (latest.current.isOpen) latest.current.close();
-      else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) {
-        void latest.current.open();
-      }
-    };
+    const listen = (event: KeyboardEvent) => onKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);

@@ -18,23 +18,18 @@ export function useClientMatches(term: string) {
     return () => clearTimeout(timer);
   }, [term]);
 
-  const { data, error, isError, isFetching, refetch } = api.clients.list.useQuery(
+  const query = api.clients.list.useQuery(
     { search: settled, limit: FETCHED },
-    {
-      enabled: settled !== '',
-      staleTime: 0,
-      trpc: { abortOnUnmount: true },
-    },
+    { enabled: settled !== '', staleTime: 0, trpc: { abortOnUnmount: true } },
   );
 
+  const { data, isError, isFetching } = query;
   const isCurrent = settled === term && term !== '';
-  const matches = isCurrent && data ? rankClients(term, data.items) : [];
   return {
-    matches,
+    query,
+    matches: isCurrent && data ? rankClients(term, data.items) : [],
     hasMore: isCurrent && data !== undefined && data.nextCursor !== null,
     pending: term !== '' && (!isCurrent || (!data && isFetching)),
-    error: isCurrent && isError && !data ? error : null,
-    isFetching,
-    retry: () => void refetch(),
+    hasFailed: isCurrent && isError && !data,
   };
 }

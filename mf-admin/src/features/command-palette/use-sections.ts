@@ -28,20 +28,10 @@ export interface PaletteSection {
   options: PaletteOption[];
 }
 
-interface RankedSection extends PaletteSection {
-  match: number;
-}
-
 /** The most clients that are shown; further ones are a link to the list. */
 const SHOWN = 8;
 
 const CLIENT_ROUTE = '/admin/client/{id}';
-
-/** The client whose file, or a screen of it, is open. */
-function useOpenClient(): string | undefined {
-  const { match } = useLocation();
-  return match?.path.startsWith(CLIENT_ROUTE) ? match.params['id'] : undefined;
-}
 
 /**
  * What the palette shows for a search, best section first. `clientsFirst` depends on the search alone, so that nothing
@@ -49,52 +39,32 @@ function useOpenClient(): string | undefined {
  */
 export function useSections(term: string, found: ReturnType<typeof useClientMatches>) {
   const { t } = useLanguage();
-  const { search } = useLocation();
-  const openClient = useOpenClient();
+  const { search, match: route } = useLocation();
+  /** The client whose file, or a screen of it, is open. */
+  const openClient = route?.path.startsWith(CLIENT_ROUTE) ? route.params['id'] : undefined;
 
-  function rank(name: PaletteSection['name'], options: (PaletteOption & { words: string })[]) {
-    const ranked = options
-      .map((option) => ({
-        option,
-        match: term ? matchOfCommand(term, option.label, option.words) : 1,
-      }))
-      .filter(({ match }) => match > 0)
-      .sort((one, other) => other.match - one.match);
-    return { name, match: ranked[0]?.match ?? 0, options: ranked.map(({ option }) => option) };
-  }
-
-  const commands: RankedSection[] = [
-    rank(
-      'client',
-      (openClient ? clientActions(openClient, search) : []).map(({ name, path, words }) => ({
-        key: `client-${name}`,
-        label: t(`commandPalette.client.${name}`),
-        words: t(`commandPalette.words.${words}`),
-        icon: arrowRightIcon,
-        path,
-      })),
-    ),
-    rank(
-      'actions',
-      actions.map(({ name, path, words }) => ({
-        key: `action-${name}`,
-        label: t(`commandPalette.action.${name}`),
-        words: t(`commandPalette.words.${words}`),
-        icon: arrowRightIcon,
-        path,
-      })),
-    ),
-    rank(
-      'screens',
-      screens.map(({ name, path, words }) => ({
-        key: `screen-${name}`,
-        label: t(`commandPalette.screen.${name}`),
-        words: t(`commandPalette.words.${words}`),
-        icon: listIcon,
-        path,
-      })),
-    ),
-  ].sort((one, other) => other.match - one.match);
+  const lists = {
+    client: openClient ? clientActions(openClient, search) : [],
+    actions,
+    screens,
+  };
+  const commands = (['client', 'actions', 'screens'] as const)
+    .map((section) => {
+      const ranked = lists[section]
+        .map(({ name, path }) => {
+          const label = t(`commandPalette.label.${name}`);
+          const words = t(`commandPalette.words.${name}`);
+          const icon = section === 'screens' ? listIcon : arrowRightIcon;
+          const match = term ? matchOfCommand(term, label, words) : 1;
+          const option: PaletteOption = { key: name, label, icon, path };
+          return { match, option };
+        })
+        .filter(({ match }) => match > 0)
+        .sort((one, other) => other.match - one.match);
+      const match = ranked[0]?.match ?? 0;
+      return { name: section, match, options: ranked.map(({ option }) => option) };
+    })
+    .sort((one, other) => other.match - one.match);
 
   const clients: PaletteSection = {
     name: 'clients',
@@ -122,14 +92,10 @@ export function useSections(term: string, found: ReturnType<typeof useClientMatc
   return { clientsFirst, sections: sections.filter(({ options }) => options.length > 0) };
 }
 
-type Match = ReturnType<typeof useClientMatches>['matches'][number];
-
-function toOption(client: Match): PaletteOption {
+function toOption(client: ReturnType<typeof useClientMatches>['matches'][number]): PaletteOption {
   const name = displayName(client);
-  const detail = [name !== client.email && client.email, client.phone && phoneText(client.phone)]
-    .filter(Boolean)
-    .join(' · ');
-  return clientOption(client.id, name, detail);
+  const details = [name !== client.email && client.email, client.phone && phoneText(client.phone)];
+  return clientOption(client.id, name, details.filter(Boolean).join(' · '));
 }
 
 function clientOption(id: string, name: string, detail: string): PaletteOption {

@@ -4,12 +4,12 @@ import {
   type CreditItemStatus,
 } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
@@ -39,26 +39,20 @@ export function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
   const confirm = () =>
     onConfirm({ status, notify: removes && notify, ...(note.trim() && { note: note.trim() }) });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={t('creditItems.setSelected', { count: items.length })}
-      closeLabel={t('creditItems.close')}
-    >
+    <Modal onClose={onClose} title={t('creditItems.setSelected', { count: items.length })}>
       <Stack gap={2}>
-        <Field label={t('creditItems.statusLabel')}>
+        <Field label={t('words.status')}>
           <SelectInput
             value={status}
             onChange={(event) => setStatus(event.target.value as CreditItemStatus)}
           >
-            {creditItemStatuses.map((one) => (
-              <option key={one} value={one}>
-                {t(`terms.creditItemStatus.${one}`)}
-              </option>
-            ))}
+            <Options
+              values={creditItemStatuses}
+              text={(one) => t(`terms.creditItemStatus.${one}`)}
+            />
           </SelectInput>
         </Field>
-        <Field label={t('creditItems.note')} hint={t('creditItems.bulkNoteHint')}>
+        <Field label={t('words.note')} hint={t('creditItems.bulkNoteHint')}>
           <TextArea
             rows={2}
             maxLength={2000}
@@ -74,7 +68,7 @@ export function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
             onChange={(event) => setNotify(event.target.checked)}
           />
         )}
-        <Items tabIndex={0} aria-label={t('creditItems.listLabel')}>
+        <Items tabIndex={0} aria-label={t('words.creditItems')}>
           {items.map((item) => (
             <li key={item.id}>
               {item.creditor} · {bureauNames[item.bureau]} ·{' '}
@@ -84,7 +78,7 @@ export function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
         </Items>
         <FormActions>
           <Button variant="secondary" onClick={onClose}>
-            {t('creditItems.cancel')}
+            {t('words.cancel')}
           </Button>
           <Button onClick={confirm}>
             {t('creditItems.confirmStatus', {
@@ -94,16 +88,14 @@ export function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
           </Button>
         </FormActions>
       </Stack>
-    </Dialog>
+    </Modal>
   );
 }
 
 const Items = styled.ul`
   max-height: 12rem;
-  margin: 0;
   padding: ${space[1]} ${space[2]};
   overflow-y: auto;
-  list-style: none;
   border: 1px solid ${color.rule};
   border-radius: ${radius.md};
   font-size: ${fontSize.sm};

@@ -149,7 +149,6 @@ const Head = styled.div`
 `;
 
 const Creditor = styled.h2`
-  margin: 0;
   font-size: ${fontSize.base};
   font-weight: ${weight.semibold};
   overflow-wrap: anywhere;
@@ -160,7 +159,6 @@ const Account = styled.span`
 `;
 
 const OneLine = styled.p`
-  margin: 0;
   overflow: hidden;
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};

@@ -40,7 +40,7 @@ export function DisputesTab({ clientId, creditItems }: DisputesTabProps) {
     <Loaded
       query={creditItems}
       skeleton={<ListSkeleton />}
-      errorTitle={t('creditItems.loadFailed')}
+      errorTitle={t('words.creditItemsFailed')}
     >
       {(items) =>
         items.length === 0 ? (
@@ -114,7 +114,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
         </>
       )}
       <ListCard ref={list} hidden={filter.shown.length === 0} onKeyDown={rowKeys.onKeyDown}>
-        <ScrollArea height={600} label={t('creditItems.listLabel')}>
+        <ScrollArea height={600} label={t('words.creditItems')}>
           <TooltipGroup>
             <List>
               {items.slice(0, first).map((item) => (
@@ -143,9 +143,6 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
 /** The rows' layout depends on the width of the list, not of the window, which includes the sidebar. */
 const List = styled.ul`
   container-type: inline-size;
-  list-style: none;
-  margin: 0;
-  padding: 0;
 `;
 
 const Row = styled.li`

@@ -5,10 +5,8 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { dateMask, dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
@@ -27,21 +25,19 @@ export function ItemEditor(props: ItemEditorProps) {
   const { item, onClose } = props;
   const { t } = useLanguage();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Modal
+      onClose={onClose}
       title={t('creditItems.formLabel', {
         creditor: item.creditor,
         bureau: bureauNames[item.bureau],
       })}
       description={t('creditItems.editHint')}
-      closeLabel={t('creditItems.close')}
     >
       <Stack gap={3}>
         <EditorForm {...props} />
         <ItemHistory itemId={item.id} />
       </Stack>
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -52,10 +48,10 @@ function EditorForm(props: ItemEditorProps) {
   return (
     <Form form={form} aria-label={t('creditItems.edit')}>
       <Stack gap={2}>
-        <FormField<CreditItemFormValues> name="creditor" label={t('creditItems.creditor')}>
+        <FormField<CreditItemFormValues> name="creditor" label={t('words.creditor')}>
           <TextInput autoComplete="off" />
         </FormField>
-        <FormField<CreditItemFormValues> name="itemType" label={t('creditItems.type')}>
+        <FormField<CreditItemFormValues> name="itemType" label={t('words.type')}>
           <TextInput autoComplete="off" />
         </FormField>
         <FormField<CreditItemFormValues>
@@ -89,20 +85,9 @@ function EditorForm(props: ItemEditorProps) {
             <TextInput inputMode="numeric" autoComplete="off" />
           </FormField>
         )}
-        <FormFailure failure={form.failure} />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('creditItems.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            pending={form.pending}
-            pendingText={t('creditItems.updating')}
-            aria-describedby={form.failure?.id}
-          >
-            {t('creditItems.save')}
-          </Button>
-        </FormActions>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('creditItems.updating')}>
+          {t('words.save')}
+        </SubmitActions>
       </Stack>
     </Form>
   );

@@ -6,7 +6,7 @@ import { useLanguage } from './credit-items.messages.ts';
 /** Balance and dates of an item. */
 export function ItemFacts({ item }: { item: CreditItem }) {
   const { t, format } = useLanguage();
-  const unknown = t('creditItems.unknown');
+  const unknown = t('words.none');
   return (
     <Facts>
       <div>
@@ -32,7 +32,6 @@ const Facts = styled.dl`
   flex-wrap: wrap;
   align-content: start;
   gap: 0 ${space[2]};
-  margin: 0;
   font-size: ${fontSize.sm};
   font-variant-numeric: tabular-nums;
   > div {
@@ -45,7 +44,6 @@ const Facts = styled.dl`
     color: ${color.inkSoft};
   }
   dd {
-    margin: 0;
     overflow-wrap: anywhere;
   }
 `;

@@ -6,7 +6,7 @@ import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -93,11 +93,7 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
             onChange={(event) => filter.setBureau(event.target.value)}
           >
             <option value="">{t('creditItems.allBureaus')}</option>
-            {bureaus.map((bureau) => (
-              <option key={bureau} value={bureau}>
-                {bureauNames[bureau]}
-              </option>
-            ))}
+            <Options values={bureaus} text={(bureau) => bureauNames[bureau]} />
           </SelectInput>
         </Field>
         <Text role="status" size="sm" tone="soft" tabular>

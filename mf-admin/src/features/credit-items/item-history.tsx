@@ -58,9 +58,6 @@ const Title = styled.h3`
 `;
 
 const Events = styled.ol`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   > li {
     padding-block: ${space[1]};
     border-block-start: 1px solid ${color.rule};

@@ -56,7 +56,7 @@ export function NotifyButton({ clientId, item }: NotifyButtonProps) {
         icon={bellIcon}
         aria-disabled={!removed || undefined}
         pending={pending}
-        pendingText={t('creditItems.notifying')}
+        pendingText={t('words.sending')}
         onClick={() => void notify()}
       >
         {t('creditItems.notify')}

@@ -32,9 +32,6 @@ const Keys = styled.ul`
   display: none;
   flex-wrap: wrap;
   gap: ${space[0.5]} ${space[2]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};
   @media (min-width: 48rem) {

@@ -10,12 +10,13 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
+import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import type { RowActions } from './credit-item-row.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
@@ -48,17 +49,12 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
         bureau: bureauNames[item.bureau],
       })}
     >
-      <FormField<UpdateCreditItemStatusInput>
-        name="status"
-        label={t('creditItems.statusLabel')}
-        labelHidden
-      >
+      <FormField<UpdateCreditItemStatusInput> name="status" label={t('words.status')} labelHidden>
         <SelectInput>
-          {creditItemStatuses.map((status) => (
-            <option key={status} value={status}>
-              {t(`terms.creditItemStatus.${status}`)}
-            </option>
-          ))}
+          <Options
+            values={creditItemStatuses}
+            text={(status) => t(`terms.creditItemStatus.${status}`)}
+          />
         </SelectInput>
       </FormField>
       <Actions>
@@ -80,7 +76,7 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
           aria-expanded={noteOpen}
           onClick={openNote}
         >
-          {t('creditItems.note')}
+          {t('words.note')}
         </Button>
         <Button variant="quiet" size="sm" data-action="edit" onClick={() => actions.edit(item.id)}>
           {t('creditItems.edit')}
@@ -88,11 +84,7 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
       </Actions>
       {noteOpen && (
         <NoteField ref={noteField} onKeyDown={submitOnCtrlEnter}>
-          <FormField<UpdateCreditItemStatusInput>
-            name="note"
-            label={t('creditItems.note')}
-            labelHidden
-          >
+          <FormField<UpdateCreditItemStatusInput> name="note" label={t('words.note')} labelHidden>
             <TextArea rows={2} placeholder={t('creditItems.notePlaceholder')} />
           </FormField>
         </NoteField>
@@ -102,11 +94,6 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
       </Full>
     </ItemForm>
   );
-}
-
-function submitOnCtrlEnter(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  event.currentTarget.closest('form')?.requestSubmit();
 }
 
 function useStatusForm({ clientId, item, actions }: StatusFormProps) {

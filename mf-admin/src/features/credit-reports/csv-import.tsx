@@ -86,7 +86,7 @@ function Sending({ upload, onCancel }: UploadProps<'sending'> & { onCancel(): vo
       />
       <div>
         <Button variant="secondary" size="sm" onClick={onCancel}>
-          {t('creditReports.cancel')}
+          {t('words.cancel')}
         </Button>
       </div>
     </Stack>

@@ -5,7 +5,7 @@ import { FormField } from '@repo/forms/form.tsx';
 import { dateMask, dollarMask } from '@repo/forms/masks.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { closeIcon } from '@repo/ui/icons/close.ts';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -31,11 +31,7 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
       <Cell $area="bureau">
         <FormField<Values> name={`items.${index}.bureau`} label={t('creditReports.bureau')}>
           <SelectInput>
-            {bureaus.map((bureau) => (
-              <option key={bureau} value={bureau}>
-                {bureauNames[bureau]}
-              </option>
-            ))}
+            <Options values={bureaus} text={(bureau) => bureauNames[bureau]} />
           </SelectInput>
         </FormField>
       </Cell>
@@ -78,11 +74,10 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
       <Cell $area="status">
         <FormField<Values> name={`items.${index}.status`} label={t('creditReports.status')}>
           <SelectInput>
-            {creditItemStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(`terms.creditItemStatus.${status}`)}
-              </option>
-            ))}
+            <Options
+              values={creditItemStatuses}
+              text={(status) => t(`terms.creditItemStatus.${status}`)}
+            />
           </SelectInput>
         </FormField>
       </Cell>

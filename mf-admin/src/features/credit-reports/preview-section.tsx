@@ -84,9 +84,6 @@ function Rows<RowType>({ rows, shown, rowKey, renderRow, onMore }: RowsProps<Row
 }
 
 const List = styled.ul`
-  list-style: none;
-  margin: 0;
-  padding: 0;
   > li {
     padding-block: ${space[0.5]};
     content-visibility: auto;

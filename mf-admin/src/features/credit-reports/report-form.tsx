@@ -8,15 +8,14 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { dateMask } from '@repo/forms/masks.ts';
 import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
+import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './credit-reports.messages.ts';
 import { CsvImport } from './csv-import.tsx';
 import type { Draft } from './drafts.ts';
@@ -41,14 +40,13 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
   const form = useReportForm(clientId, csv, onPreviewed);
   const sending = csv.state?.phase === 'sending';
 
-  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  }
-
   return (
-    <Form form={form} hidden={hidden} aria-label={t('creditReports.title')} onKeyDown={onKeyDown}>
+    <Form
+      form={form}
+      hidden={hidden}
+      aria-label={t('creditReports.title')}
+      onKeyDown={submitOnCtrlEnter}
+    >
       <Stack gap={2}>
         <Card>
           <CardHeader
@@ -73,18 +71,14 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
         </Card>
         {csv.state?.phase !== 'checked' && !sending && <ItemGrid form={form} />}
         <CsvImport csv={csv} />
-        <FormFailure failure={form.failure} />
-        <FormActions align="end">
-          <Button
-            type="submit"
-            disabled={sending}
-            pending={form.pending}
-            pendingText={t('creditReports.previewing')}
-            aria-describedby={form.failure?.id}
-          >
-            {t('creditReports.preview')}
-          </Button>
-        </FormActions>
+        <SubmitActions
+          form={form}
+          align="end"
+          disabled={sending}
+          pendingText={t('creditReports.previewing')}
+        >
+          {t('creditReports.preview')}
+        </SubmitActions>
       </Stack>
     </Form>
   );

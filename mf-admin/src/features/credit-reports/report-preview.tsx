@@ -56,7 +56,7 @@ export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
         <Button
           disabled={blocked}
           pending={save.pending}
-          pendingText={t('creditReports.saving')}
+          pendingText={t('words.saving')}
           onClick={save.run}
         >
           {t('creditReports.save')}

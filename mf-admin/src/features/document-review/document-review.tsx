@@ -84,12 +84,9 @@ export function DocumentReview(props: DocumentReviewProps) {
           }}
         />
       )}
-      <ShortcutsDialog
-        open={helping}
-        onClose={() => setHelping(false)}
-        enabled={enabled}
-        onEnabled={change}
-      />
+      {helping && (
+        <ShortcutsDialog onClose={() => setHelping(false)} enabled={enabled} onEnabled={change} />
+      )}
     </Sheet>
   );
 }

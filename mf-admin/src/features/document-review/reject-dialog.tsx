@@ -13,9 +13,9 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { rejectionParts, rejectionSentence } from '@repo/i18n/rejection-reasons.ts';
 import { joinParts } from '@repo/i18n/text-part.ts';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Choice } from '@repo/ui/choice.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -36,17 +36,15 @@ interface RejectDialogProps {
 export function RejectDialog({ document, onReject, onClose }: RejectDialogProps) {
   const { t } = useLanguage();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Modal
+      onClose={onClose}
       title={t('documentReview.rejectTitle', {
         type: t(`terms.documentType.${document.documentType}`),
         name: displayName(document.client),
       })}
-      closeLabel={t('documentReview.close')}
     >
       <ReasonForm document={document} onReject={onReject} onClose={onClose} />
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -115,7 +113,7 @@ function ReasonForm({ document, onReject, onClose }: RejectDialogProps) {
         <Sticky>
           <FormActions>
             <Button variant="secondary" onClick={onClose}>
-              {t('documentReview.cancel')}
+              {t('words.cancel')}
             </Button>
             <Button type="submit">{t('documentReview.reject')}</Button>
           </FormActions>

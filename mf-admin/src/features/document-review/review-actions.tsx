@@ -28,7 +28,7 @@ export function ReviewActions(props: ReviewActionsProps) {
   const { t } = useLanguage();
   const { status } = document;
   return (
-    <Bar role="group" aria-label={t('documentReview.decision')} onKeyDown={ignoreHeldKey}>
+    <Bar role="group" aria-label={t('words.decision')} onKeyDown={ignoreHeldKey}>
       {onPrevious !== undefined && (
         <IconButton
           icon={arrowLeftIcon}

@@ -44,7 +44,7 @@ export default function ReviewQueueScreen() {
         <Loaded
           query={{ ...query, data: documents }}
           skeleton={<ListSkeleton />}
-          errorTitle={t('documentReview.loadFailed')}
+          errorTitle={t('words.documentsFailed')}
         >
           {() => <Queue queue={queue} />}
         </Loaded>

@@ -1,18 +1,17 @@
+import { Modal } from '@repo/screens/modal.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './document-review.messages.ts';
 
 interface ShortcutsDialogProps {
-  open: boolean;
   onClose: () => void;
   enabled: boolean;
   onEnabled: (enabled: boolean) => void;
 }
 
 /** Lists the keys, and turns them off for who dictates or types by accident (WCAG 2.1.4). */
-export function ShortcutsDialog({ open, onClose, enabled, onEnabled }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) {
   const { t } = useLanguage();
   const keys = [
     ['a', t('documentReview.approve')],
@@ -27,12 +26,7 @@ export function ShortcutsDialog({ open, onClose, enabled, onEnabled }: Shortcuts
     ['Esc', t('documentReview.leaveViewer')],
   ] as const;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title={t('documentReview.shortcuts')}
-      closeLabel={t('documentReview.close')}
-    >
+    <Modal onClose={onClose} title={t('documentReview.shortcuts')}>
       <Stack gap={2}>
         <DefinitionList items={keys.map(([key, term]) => ({ term, value: <kbd>{key}</kbd> }))} />
         <Checkbox
@@ -41,6 +35,6 @@ export function ShortcutsDialog({ open, onClose, enabled, onEnabled }: Shortcuts
           onChange={(event) => onEnabled(event.target.checked)}
         />
       </Stack>
-    </Dialog>
+    </Modal>
   );
 }

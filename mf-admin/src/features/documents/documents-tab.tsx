@@ -21,7 +21,7 @@ export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]>
     <Loaded
       query={documents}
       skeleton={<ListSkeleton height={400} />}
-      errorTitle={t('documents.loadFailed')}
+      errorTitle={t('words.documentsFailed')}
     >
       {(rows) =>
         rows.length === 0 ? (
@@ -30,9 +30,9 @@ export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]>
           </EmptyState>
         ) : (
           <ListCard>
-            <ScrollArea height={400} label={t('documents.listLabel')}>
+            <ScrollArea height={400} label={t('words.documents')}>
               <Table
-                caption={t('documents.listLabel')}
+                caption={t('words.documents')}
                 columns={columns}
                 rows={rows}
                 rowKey={(document) => document.id}
@@ -61,7 +61,7 @@ function useColumns(): Column<Document>[] {
     },
     {
       key: 'type',
-      header: t('documents.typeLabel'),
+      header: t('words.type'),
       cell: (document) => t(`terms.documentType.${document.documentType}`),
     },
     {
@@ -77,7 +77,7 @@ function useColumns(): Column<Document>[] {
     },
     {
       key: 'status',
-      header: t('documents.statusLabel'),
+      header: t('words.status'),
       cell: ({ status }) => (
         <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
           {t(`terms.documentStatus.${status}`)}

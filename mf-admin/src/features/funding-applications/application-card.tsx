@@ -71,10 +71,7 @@ function Facts({ application }: { application: ClientFundingApplication }) {
   const money = format.moneyLike([approvedAmount, requestedAmount, monthlyIncome]);
   const { purpose, currentScores } = application.qualificationData;
   const scores = bureaus
-    .map(
-      (bureau) =>
-        `${bureauNames[bureau]} ${currentScores[bureau] ?? t('fundingApplications.noScore')}`,
-    )
+    .map((bureau) => `${bureauNames[bureau]} ${currentScores[bureau] ?? t('words.none')}`)
     .join(' · ');
   return (
     <List>
@@ -130,7 +127,6 @@ const List = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[5]};
-  margin: 0;
 `;
 
 const Pair = styled.div<{ $wide: boolean }>`
@@ -142,7 +138,6 @@ const Pair = styled.div<{ $wide: boolean }>`
     font-size: ${fontSize.sm};
   }
   dd {
-    margin: 0;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }

@@ -27,7 +27,7 @@ export function DecisionActions({ application }: { application: ClientFundingApp
       ref={group}
       tabIndex={-1}
       role="group"
-      aria-label={`${t('fundingApplications.actions')}: ${displayName(client)}`}
+      aria-label={`${t('words.decision')}: ${displayName(client)}`}
     >
       {status === 'submitted' && (
         <DirectButton application={application} status="qualified" variant="secondary">
@@ -95,7 +95,7 @@ function DirectButton({ application, status, variant, children }: DirectButtonPr
     <Button
       variant={variant}
       pending={pending}
-      pendingText={t('fundingApplications.deciding')}
+      pendingText={t('words.saving')}
       onClick={() => void press()}
     >
       {children}

@@ -8,10 +8,8 @@ import { amount, compareAmounts } from '@repo/contract/money';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -33,17 +31,15 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
   const name = displayName(application.client);
   const approves = decision === 'approved';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Modal
+      onClose={onClose}
       title={t(approves ? 'fundingApplications.approveTitle' : 'fundingApplications.rejectTitle', {
         name,
       })}
       description={t('fundingApplications.tells')}
-      closeLabel={t('fundingApplications.close')}
     >
       <DecisionForm application={application} decision={decision} onClose={onClose} />
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -53,7 +49,7 @@ function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
   const { client, requestedAmount } = application;
   const approves = decision === 'approved';
   return (
-    <Form form={form} aria-label={t('fundingApplications.actions')}>
+    <Form form={form} aria-label={t('words.decision')}>
       <Stack gap={2}>
         {approves && (
           <FormField<DecideFundingForm>
@@ -76,22 +72,9 @@ function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
         >
           <TextArea rows={4} lang={client.language} />
         </FormField>
-        <FormFailure failure={form.failure} />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('fundingApplications.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            pending={form.pending}
-            pendingText={t('fundingApplications.deciding')}
-            aria-describedby={form.failure?.id}
-          >
-            {t(
-              approves ? 'fundingApplications.confirmApprove' : 'fundingApplications.confirmReject',
-            )}
-          </Button>
-        </FormActions>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
+          {t(approves ? 'fundingApplications.confirmApprove' : 'fundingApplications.confirmReject')}
+        </SubmitActions>
       </Stack>
     </Form>
   );

@@ -1,12 +1,11 @@
 import { api } from '@repo/api-client/api.ts';
 import type { FundingQueuePage } from '@repo/contract/funding';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { NextPage } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
-import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -74,20 +73,7 @@ function Queue({ query, pages }: QueueProps) {
           </li>
         ))}
       </List>
-      {query.isFetchNextPageError && (
-        <Notice tone="danger" live>
-          {t('fundingApplications.loadMoreFailed')}
-        </Notice>
-      )}
-      {query.hasNextPage && (
-        <More>
-          <LoadMoreButton
-            pending={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            onPress={() => void query.fetchNextPage()}
-          />
-        </More>
-      )}
+      <NextPage query={query} errorTitle={t('fundingApplications.loadMoreFailed')} />
     </Stack>
   );
 }
@@ -95,9 +81,4 @@ function Queue({ query, pages }: QueueProps) {
 const List = styled.ul`
   display: grid;
   gap: ${space[2]};
-`;
-
-const More = styled.div`
-  display: grid;
-  justify-content: center;
 `;

@@ -48,7 +48,6 @@ function Evidence({ consent }: { consent: Consent }) {
 }
 
 const Quote = styled.blockquote`
-  margin: 0;
   padding-inline-start: ${space[2]};
   border-inline-start: 3px solid ${color.rule};
 `;

@@ -20,7 +20,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   if (lead.changedAt) {
     const date = format.dateTime(lead.changedAt);
     facts.push({
-      term: t('leads.changedLast'),
+      term: t('words.lastChange'),
       value: lead.changedBy ? t('leads.changedByOn', { name: lead.changedBy, date }) : date,
     });
   }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -61,11 +61,7 @@ export function LeadFilters(props: LeadFiltersProps) {
             }
           >
             <option value="">{t('leads.anyStatus')}</option>
-            {leadStatuses.map((status) => (
-              <option key={status} value={status}>
-                {t(`leads.status.${status}`)}
-              </option>
-            ))}
+            <Options values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
           </SelectInput>
         </Field>
         <ButtonLink

@@ -8,12 +8,10 @@ import {
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
@@ -32,28 +30,16 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
         <Stack gap={2}>
           <FormField<UpdateLeadForm> name="status" label={t('leads.statusLabel')}>
             <SelectInput>
-              {leadStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {t(`leads.status.${status}`)}
-                </option>
-              ))}
+              <Options values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
             </SelectInput>
           </FormField>
           <AssigneeField lead={lead} />
-          <FormField<UpdateLeadForm> name="note" label={t('leads.note')} hint={t('leads.noteHint')}>
+          <FormField<UpdateLeadForm> name="note" label={t('words.note')} hint={t('leads.noteHint')}>
             <TextArea rows={6} />
           </FormField>
-          <FormFailure failure={form.failure} />
-          <FormActions>
-            <Button
-              type="submit"
-              pending={form.pending}
-              pendingText={t('leads.saving')}
-              aria-describedby={form.failure?.id}
-            >
-              {t('leads.save')}
-            </Button>
-          </FormActions>
+          <SubmitActions form={form} pendingText={t('words.saving')}>
+            {t('words.save')}
+          </SubmitActions>
         </Stack>
       </Form>
     </Card>

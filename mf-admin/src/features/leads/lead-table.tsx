@@ -44,7 +44,7 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
   return [
     {
       key: 'name',
-      header: t('leads.name'),
+      header: t('words.name'),
       primary: true,
       cell: (lead) => (
         <NameCell>
@@ -67,7 +67,7 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
         </Badges>
       ),
     },
-    { key: 'phone', header: t('leads.phone'), cell: (lead) => <Phone lead={lead} /> },
+    { key: 'phone', header: t('words.phone'), cell: (lead) => <Phone lead={lead} /> },
     { key: 'state', header: t('leads.state'), cell: (lead) => lead.state },
     {
       key: 'received',

@@ -1,19 +1,16 @@
 import { api } from '@repo/api-client/api.ts';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
+import { NextPage } from '@repo/screens/next-page.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { space } from '@repo/ui/tokens.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
 import { useListSearch } from '../../lists/use-list-search.ts';
@@ -41,7 +38,7 @@ export default function LeadsScreen() {
           query={query}
           onStatus={(status) => change({ status })}
           summary={
-            searching ? t('leads.searching') : count === undefined ? undefined : summary(count)
+            searching ? t('words.searching') : count === undefined ? undefined : summary(count)
           }
           onEnterList={() => focusFirstRow(list.current)}
         />
@@ -54,7 +51,7 @@ export default function LeadsScreen() {
               return (
                 <>
                   <LeadTable leads={rows} query={query} />
-                  <NextPage leads={leads} />
+                  <NextPage query={leads} errorTitle={t('leads.loadMoreFailed')} />
                 </>
               );
             }}
@@ -83,28 +80,6 @@ function useLeads({ search, status }: LeadListQuery) {
   );
 }
 
-function NextPage({ leads }: { leads: ReturnType<typeof useLeads> }) {
-  const { t } = useLanguage();
-  return (
-    <>
-      {leads.isFetchNextPageError && (
-        <Notice tone="danger" live>
-          {t('leads.loadMoreFailed')}
-        </Notice>
-      )}
-      {leads.hasNextPage && (
-        <More>
-          <LoadMoreButton
-            pending={leads.isFetchingNextPage}
-            failed={leads.isFetchNextPageError}
-            onPress={() => void leads.fetchNextPage()}
-          />
-        </More>
-      )}
-    </>
-  );
-}
-
 function NoLeads({ query, onClear }: { query: LeadListQuery; onClear: () => void }) {
   const { t } = useLanguage();
   if (!query.search && !query.status) {
@@ -125,9 +100,3 @@ function NoLeads({ query, onClear }: { query: LeadListQuery; onClear: () => void
     </EmptyState>
   );
 }
-
-const More = styled.div`
-  display: grid;
-  justify-content: center;
-  padding: ${space[2]};
-`;

@@ -14,7 +14,7 @@ import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -59,27 +59,19 @@ function OptOutForm({ id, channels }: { id: string; channels: OptOutChannel[] })
       <Fields>
         <FormField<RecordOptOutInput> name="channel" label={t('leads.channelLabel')}>
           <SelectInput>
-            {channels.map((channel) => (
-              <option key={channel} value={channel}>
-                {t(`leads.channel.${channel}`)}
-              </option>
-            ))}
+            <Options values={channels} text={(channel) => t(`leads.channel.${channel}`)} />
           </SelectInput>
         </FormField>
         <FormField<RecordOptOutInput> name="source" label={t('leads.sourceLabel')}>
           <SelectInput>
-            {toldOptOutSources.map((source) => (
-              <option key={source} value={source}>
-                {t(`leads.source.${source}`)}
-              </option>
-            ))}
+            <Options values={toldOptOutSources} text={(source) => t(`leads.source.${source}`)} />
           </SelectInput>
         </FormField>
         <Button
           type="submit"
           variant="secondary"
           pending={form.pending}
-          pendingText={t('leads.saving')}
+          pendingText={t('words.saving')}
           aria-describedby={form.failure?.id}
         >
           {t('leads.recordOptOut')}
@@ -95,9 +87,6 @@ function OptOutForm({ id, channels }: { id: string; channels: OptOutChannel[] })
 const List = styled.ul`
   display: grid;
   gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Fields = styled.div`

@@ -38,7 +38,7 @@ export function OptOutItem({ leadId, optOut }: OptOutItemProps) {
           variant="secondary"
           size="sm"
           pending={isPending}
-          pendingText={t('leads.saving')}
+          pendingText={t('words.saving')}
           aria-label={t('leads.withdrawLabel', { what: t(`leads.no.${channel}`) })}
           onClick={() => mutate({ id: leadId, channel })}
         >

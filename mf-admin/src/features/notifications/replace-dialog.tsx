@@ -1,5 +1,5 @@
+import { Modal } from '@repo/screens/modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useLanguage } from './notifications.messages.ts';
 
@@ -12,12 +12,10 @@ interface ReplaceDialogProps {
 export function ReplaceDialog({ onReplace, onKeep }: ReplaceDialogProps) {
   const { t } = useLanguage();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onKeep()}
+    <Modal
+      onClose={onKeep}
       title={t('notifications.replaceTitle')}
       description={t('notifications.replaceText')}
-      closeLabel={t('notifications.close')}
     >
       <FormActions>
         <Button variant="secondary" onClick={onKeep}>
@@ -25,6 +23,6 @@ export function ReplaceDialog({ onReplace, onKeep }: ReplaceDialogProps) {
         </Button>
         <Button onClick={onReplace}>{t('notifications.replace')}</Button>
       </FormActions>
-    </Dialog>
+    </Modal>
   );
 }

@@ -17,7 +17,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { sendIcon } from '@repo/ui/icons/send.ts';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -105,22 +105,20 @@ function MessageForm({ client }: { client: ClientDetail }) {
             choice={template.choice}
             onChoose={template.choose}
           />
-          <FormField<SendNotificationInput> name="type" label={t('notifications.typeLabel')}>
+          <FormField<SendNotificationInput> name="type" label={t('words.type')}>
             <SelectInput>
-              {sendableNotificationTypes.map((one) => (
-                <option key={one} value={one}>
-                  {t(`notifications.type.${one}`)}
-                </option>
-              ))}
+              <Options
+                values={sendableNotificationTypes}
+                text={(one) => t(`notifications.type.${one}`)}
+              />
             </SelectInput>
           </FormField>
           <FormField<SendNotificationInput> name="language" label={t('notifications.language')}>
             <SelectInput>
-              {languages.map((one) => (
-                <option key={one} value={one}>
-                  {t(one === 'es' ? 'clients.spanish' : 'clients.english')}
-                </option>
-              ))}
+              <Options
+                values={languages}
+                text={(one) => t(one === 'es' ? 'clients.spanish' : 'clients.english')}
+              />
             </SelectInput>
           </FormField>
           <FormField<SendNotificationInput>
@@ -143,7 +141,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
               icon={sendIcon}
               disabled={!complete}
               pending={form.pending}
-              pendingText={t('notifications.sending')}
+              pendingText={t('words.sending')}
               aria-describedby={form.failure?.id}
               aria-keyshortcuts={`${ariaModifier}+Enter`}
             >

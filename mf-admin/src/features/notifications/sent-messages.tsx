@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import type { SentNotification } from '@repo/contract/notifications';
 import { notificationTexts } from '@repo/i18n/notification-texts.ts';
-import { LoadNotice, Loading, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -23,38 +23,25 @@ export function SentMessages({ client }: { client: ClientDetail }) {
   return (
     <Card>
       <CardHeader title={t('notifications.sentHeading')} />
-      <SentList sent={sent} />
+      <Loaded
+        query={sent}
+        skeleton={<SkeletonList rows={3} />}
+        errorTitle={t('notifications.sentLoadFailed')}
+        small
+      >
+        {(messages) =>
+          messages.length === 0 ? (
+            <Text tone="soft">{t('notifications.noneSent')}</Text>
+          ) : (
+            <List role="list">
+              {messages.map((message) => (
+                <SentMessage key={message.id} message={message} />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
     </Card>
-  );
-}
-
-function SentList({ sent }: { sent: LoadedQuery<SentNotification[]> }) {
-  const { t } = useLanguage();
-  const { data, isError, isFetching, error, refetch } = sent;
-  if (data?.length === 0) return <Text tone="soft">{t('notifications.noneSent')}</Text>;
-  if (data) {
-    return (
-      <List role="list">
-        {data.map((message) => (
-          <SentMessage key={message.id} message={message} />
-        ))}
-      </List>
-    );
-  }
-  if (isError) {
-    return (
-      <LoadNotice
-        title={t('notifications.sentLoadFailed')}
-        error={error}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return (
-    <Loading>
-      <SkeletonList rows={3} />
-    </Loading>
   );
 }
 
@@ -88,9 +75,6 @@ function SentMessage({ message }: { message: SentNotification }) {
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
   overflow-wrap: anywhere;
 `;
 

@@ -4,7 +4,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import { documentTypes, type DocumentType } from '@repo/contract/documents';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './notifications.messages.ts';
 import { messageTemplates, templateNames, type TemplateName } from './fill-template.ts';
@@ -25,11 +25,7 @@ export function TemplateField({ choice, onChoose }: TemplateFieldProps) {
         onChange={({ target }) => onChoose({ name: (target.value || null) as TemplateName | null })}
       >
         <option value="">{t('notifications.freeText')}</option>
-        {templateNames.map((name) => (
-          <option key={name} value={name}>
-            {t(`notifications.templates.${name}`)}
-          </option>
-        ))}
+        <Options values={templateNames} text={(name) => t(`notifications.templates.${name}`)} />
       </SelectInput>
     </Field>
   );
@@ -84,14 +80,7 @@ function RemovedItemField({
   const { t } = useLanguage();
   const items = api.creditItems.listForClient.useQuery({ id: clientId });
   if (items.isError && !items.data) {
-    return (
-      <LoadNotice
-        title={t('notifications.itemsFailed')}
-        error={items.error}
-        pending={items.isFetching}
-        onRetry={() => void items.refetch()}
-      />
-    );
+    return <LoadNotice query={items} title={t('notifications.itemsFailed')} />;
   }
   const removed = items.data?.filter(({ status }) => status === 'removed') ?? [];
   const none = items.data && removed.length === 0;

@@ -2,10 +2,8 @@ import { dropForm } from '@repo/contract/operations';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useLanguage } from './operations.messages.ts';
@@ -20,17 +18,15 @@ interface DropDialogProps {
 export function DropDialog({ failure, onClose }: DropDialogProps) {
   const { t } = useLanguage();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Modal
+      onClose={onClose}
       title={t('operations.dropTitle', { name: failure.name })}
       description={t(
         failure.kind === 'mail' ? 'operations.dropMailText' : 'operations.dropJobText',
       )}
-      closeLabel={t('operations.close')}
     >
       <DropForm failure={failure} onClose={onClose} />
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -52,20 +48,9 @@ function DropForm({ failure, onClose }: DropDialogProps) {
         <FormField<{ note: string }> name="note" label={t('operations.note')}>
           <TextArea rows={3} />
         </FormField>
-        <FormFailure failure={form.failure} />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('operations.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            pending={form.pending}
-            pendingText={t('operations.dropping')}
-            aria-describedby={form.failure?.id}
-          >
-            {t('operations.confirmDrop')}
-          </Button>
-        </FormActions>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('operations.dropping')}>
+          {t('operations.confirmDrop')}
+        </SubmitActions>
       </Stack>
     </Form>
   );

@@ -26,8 +26,6 @@ const en = {
   dropMailText: 'It will never be sent, and its contents are erased.',
   dropJobText: 'It is deleted and does not run again.',
   note: 'Why it is dropped',
-  cancel: 'Cancel',
-  close: 'Close',
   confirmDrop: 'Drop',
   dropping: 'Dropping…',
 } as const;
@@ -57,8 +55,6 @@ const es: Translated<typeof en> = {
   dropMailText: 'No se enviará nunca y su contenido se borra.',
   dropJobText: 'Se elimina y no se ejecuta de nuevo.',
   note: 'Por qué se descarta',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   confirmDrop: 'Descartar',
   dropping: 'Descartando…',
 };

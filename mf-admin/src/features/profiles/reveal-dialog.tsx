@@ -10,11 +10,9 @@ import {
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Choice } from '@repo/ui/choice.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
@@ -52,13 +50,7 @@ export function RevealDialog({ clientId: id, onRevealed, onClose }: RevealDialog
     form.setValue('reason', reason === 'other' ? '' : reason);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={t('profiles.whyTitle')}
-      description={t('profiles.whyText')}
-      closeLabel={t('profiles.cancel')}
-    >
+    <Modal onClose={onClose} title={t('profiles.whyTitle')} description={t('profiles.whyText')}>
       <Form form={form}>
         <Stack gap={3}>
           <fieldset>
@@ -85,22 +77,17 @@ export function RevealDialog({ clientId: id, onRevealed, onClose }: RevealDialog
               <TextInput autoComplete="off" maxLength={200} />
             </FormField>
           )}
-          <FormFailure failure={form.failure} kept={false} />
-          <FormActions align="end">
-            <Button variant="secondary" disabled={form.pending} onClick={onClose}>
-              {t('profiles.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              pending={form.pending}
-              pendingText={t('profiles.revealing')}
-              aria-describedby={form.failure?.id}
-            >
-              {t('profiles.confirm')}
-            </Button>
-          </FormActions>
+          <SubmitActions
+            form={form}
+            align="end"
+            kept={false}
+            onCancel={onClose}
+            pendingText={t('profiles.revealing')}
+          >
+            {t('profiles.confirm')}
+          </SubmitActions>
         </Stack>
       </Form>
-    </Dialog>
+    </Modal>
   );
 }

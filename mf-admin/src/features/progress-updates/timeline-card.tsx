@@ -1,12 +1,12 @@
 import { progressUpdateTypes, type ProgressUpdate } from '@repo/contract/progress-updates';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
-import { Loading, LoadNotice } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -39,32 +39,27 @@ export function TimelineCard({ clientId, timeline, items }: TimelineCardProps) {
         <Field label={t('progressUpdates.kindLabel')} labelHidden>
           <SelectInput value={kind ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">{t('progressUpdates.allKinds')}</option>
-            {progressUpdateTypes.map((type) => (
-              <option key={type} value={type}>
-                {t(`progressUpdates.kind.${type}`)}
-              </option>
-            ))}
+            <Options
+              values={progressUpdateTypes}
+              text={(type) => t(`progressUpdates.kind.${type}`)}
+            />
           </SelectInput>
         </Field>
-        {query.data ? (
-          <Entries
-            clientId={clientId}
-            timeline={timeline}
-            items={items}
-            updates={query.data.pages.flatMap((page) => page.items)}
-          />
-        ) : query.isError ? (
-          <LoadNotice
-            title={t('progressUpdates.loadFailed')}
-            error={query.error}
-            pending={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <Loading>
-            <SkeletonList rows={6} />
-          </Loading>
-        )}
+        <Loaded
+          query={query}
+          skeleton={<SkeletonList rows={6} />}
+          errorTitle={t('progressUpdates.loadFailed')}
+          small
+        >
+          {({ pages }) => (
+            <Entries
+              clientId={clientId}
+              timeline={timeline}
+              items={items}
+              updates={pages.flatMap((page) => page.items)}
+            />
+          )}
+        </Loaded>
       </Stack>
     </Card>
   );

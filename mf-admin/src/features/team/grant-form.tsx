@@ -4,11 +4,9 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './team.messages.ts';
@@ -42,17 +40,9 @@ export function GrantForm() {
           <FormField<{ email: string }> name="email" label={t('team.grantEmail')}>
             <TextInput type="email" autoComplete="off" />
           </FormField>
-          <FormFailure failure={form.failure} />
-          <FormActions>
-            <Button
-              type="submit"
-              pending={form.pending}
-              pendingText={t('team.granting')}
-              aria-describedby={form.failure?.id}
-            >
-              {t('team.grant')}
-            </Button>
-          </FormActions>
+          <SubmitActions form={form} pendingText={t('words.saving')}>
+            {t('team.grant')}
+          </SubmitActions>
         </Stack>
       </Form>
     </Card>

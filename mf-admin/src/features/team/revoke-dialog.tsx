@@ -2,9 +2,9 @@ import { api } from '@repo/api-client/api.ts';
 import type { TeamMember } from '@repo/contract/team';
 import { useSession, useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { Modal } from '@repo/screens/modal.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useLanguage } from './team.messages.ts';
 
@@ -38,16 +38,14 @@ export function RevokeDialog({ member: { id, name }, onClose }: RevokeDialogProp
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Modal
+      onClose={onClose}
       title={isSelf ? t('team.revokeSelfTitle') : t('team.revokeTitle', { name })}
       description={t(isSelf ? 'team.revokeSelfText' : 'team.revokeText')}
-      closeLabel={t('team.close')}
     >
       <FormActions>
         <Button variant="secondary" onClick={onClose}>
-          {t('team.cancel')}
+          {t('words.cancel')}
         </Button>
         <Button
           pending={revoke.isPending}
@@ -57,6 +55,6 @@ export function RevokeDialog({ member: { id, name }, onClose }: RevokeDialogProp
           {t('team.confirmRevoke')}
         </Button>
       </FormActions>
-    </Dialog>
+    </Modal>
   );
 }

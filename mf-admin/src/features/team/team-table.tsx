@@ -38,21 +38,21 @@ function useColumns(
   return [
     {
       key: 'name',
-      header: t('team.name'),
+      header: t('words.name'),
       primary: true,
       cell: ({ id, name }) => (
         <span id={`member-${id}`}>{id === ownId ? t('team.you', { name }) : name}</span>
       ),
     },
-    { key: 'email', header: t('team.email'), cell: ({ email }) => email },
+    { key: 'email', header: t('words.email'), cell: ({ email }) => email },
     {
       key: 'since',
       header: t('team.since'),
-      cell: ({ since }) => (since ? format.date(since) : t('team.unknown')),
+      cell: ({ since }) => (since ? format.date(since) : t('words.none')),
     },
     {
       key: 'secondFactor',
-      header: t('team.secondFactor'),
+      header: t('words.secondFactor'),
       cell: ({ secondFactor }) => (
         <Badge tone={secondFactor ? 'positive' : 'attention'}>
           {t(secondFactor ? 'team.on' : 'team.off')}

@@ -27,14 +27,7 @@ export function TodayCard() {
   const work = api.today.list.useQuery(undefined, { refetchOnMount: 'always' });
 
   if (work.isError && !work.data) {
-    return (
-      <LoadNotice
-        title={t('today.loadFailed')}
-        error={work.error}
-        pending={work.isFetching}
-        onRetry={() => void work.refetch()}
-      />
-    );
+    return <LoadNotice query={work} title={t('today.loadFailed')} />;
   }
   return (
     <Card as="section" aria-labelledby="today-title" aria-busy={!work.data}>
@@ -103,9 +96,6 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[1]};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled.li`

@@ -110,12 +110,7 @@ function Report({ report, items, history }: ReportProps) {
         <Stack gap={3}>
           <BureauCards report={report} items={loaded} />
           {history.isError && !history.data && (
-            <LoadNotice
-              title={t('scoreHistory.error')}
-              error={history.error}
-              pending={history.isFetching}
-              onRetry={() => void history.refetch()}
-            />
+            <LoadNotice query={history} title={t('scoreHistory.error')} />
           )}
           {history.data && <ScoreHistoryCard reports={history.data} items={loaded} />}
           <BureauTabs report={report} items={loaded} />

@@ -19,14 +19,7 @@ export function RequiredDocumentRows() {
       : t(`terms.documentType.${type}`);
   return (
     <Stack gap={2}>
-      {query.isError && !query.data && (
-        <LoadNotice
-          title={t('documents.error')}
-          error={query.error}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {query.isError && !query.data && <LoadNotice query={query} title={t('documents.error')} />}
       {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
       <Rows role="list" key={query.isPending ? 'loading' : 'loaded'}>
         {requiredDocuments(query.data ?? []).map((required) => (

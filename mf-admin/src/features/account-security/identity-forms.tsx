@@ -1,0 +1,89 @@
+import {
+  confirmedInput,
+  enableTotpInput,
+  type ConfirmedInput,
+  type EnableTotpInput,
+} from '@repo/contract/account-security';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm, type Attempt } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { PasswordInput } from '@repo/screens/password-input.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useLanguage } from './account-security.messages.ts';
+import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
+
+/** Asks for a code of the authenticator app, or a recovery code. */
+export function CodeForm({ onConfirmed, onCancel }: Answers) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const confirm = useConfirmIdentity();
+  const form = useContractForm(enableTotpInput, {
+    defaultValues: { code: '' },
+    submit: async ({ code }) => {
+      await confirm({ with: 'code', code });
+      onConfirmed();
+    },
+    onFailure: (error, issues) => issues.code ?? failureToast(t('accountSecurity.failed'), error),
+  });
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        <FormField<EnableTotpInput>
+          name="code"
+          label={t('accountSecurity.code')}
+          hint={t('accountSecurity.codeHint')}
+          required
+        >
+          <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        </FormField>
+        <ConfirmActions form={form} onCancel={onCancel} />
+      </Stack>
+    </Form>
+  );
+}
+
+/** Asks for the password of an admin without a second factor. */
+export function PasswordForm({ onConfirmed, onCancel }: Answers) {
+  const { t } = useLanguage();
+  const email = useSession()?.email ?? '';
+  const failureToast = useFailureToast();
+  const confirm = useConfirmIdentity();
+  const form = useContractForm(confirmedInput, {
+    defaultValues: { password: '' },
+    submit: async ({ password }) => {
+      await confirm({ with: 'password', password });
+      onConfirmed();
+    },
+    onFailure: (error, issues) =>
+      issues.password ?? failureToast(t('accountSecurity.failed'), error),
+  });
+  return (
+    <Form form={form}>
+      <Stack gap={3}>
+        {/* A password manager reads whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
+          <PasswordInput autoComplete="current-password" />
+        </FormField>
+        <ConfirmActions form={form} onCancel={onCancel} />
+      </Stack>
+    </Form>
+  );
+}
+
+function ConfirmActions({ form, onCancel }: { form: Attempt; onCancel: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <SubmitActions
+      form={form}
+      align="end"
+      onCancel={onCancel}
+      pendingText={t('accountSecurity.confirming')}
+    >
+      {t('accountSecurity.confirm')}
+    </SubmitActions>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, type ButtonProps } from '@repo/ui/button.tsx';
+import { FormActions, type FormActionsProps } from '@repo/ui/form-actions.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useLanguage } from './language.ts';
+
+interface SubmitActionsProps extends Pick<
+  ButtonProps,
+  'size' | 'variant' | 'disabled' | 'pendingText'
+> {
+  form: { pending: boolean; failure: { error: unknown; id: string } | null };
+  /** What the submit button says. */
+  children: string;
+  onCancel?: () => void;
+  align?: FormActionsProps['align'];
+  /** False where nothing was typed that could be lost. */
+  kept?: boolean;
+}
+
+/** The end of a form: why its last attempt failed, and its buttons. */
+export function SubmitActions(props: SubmitActionsProps) {
+  const { form, children, onCancel, align, kept, size, ...submit } = props;
+  const { t } = useLanguage();
+  return (
+    <>
+      <FormFailure failure={form.failure} kept={kept ?? true} />
+      <FormActions align={align}>
+        {onCancel && (
+          <Button variant="secondary" size={size} disabled={form.pending} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button
+          {...submit}
+          type="submit"
+          size={size}
+          pending={form.pending}
+          aria-describedby={form.failure?.id}
+        >
+          {children}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
