@@ -70,7 +70,7 @@ addEventListener('message', ({ source, data }: MessageEvent<ViewerCommand>) => {
   if (source !== parent) return;
   if (data.type === 'prepare') return prepare(data);
   if (data.type === 'forget') return forget(data.id);
-  wanted = data.type === 'show' ? data : undefined;
+  wanted = data;
   showWanted();
 });
 

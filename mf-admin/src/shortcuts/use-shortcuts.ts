@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Stored in a cookie: signing out empties the browser's storage, which must not turn deciding keys on again. */
 const COOKIE = 'review-shortcuts';
@@ -15,30 +15,27 @@ export function useShortcuts(shortcuts: Shortcuts) {
   const [enabled, setEnabled] = useState(
     () => !document.cookie.split('; ').includes(`${COOKIE}=off`),
   );
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = enabled ? shortcuts : {};
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
+    // A held key must not decide one document, or leave one client, after the other.
+    if (repeat || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    const action = enabled && shortcuts[shiftKey ? key.toUpperCase() : key.toLowerCase()];
+    if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    event.preventDefault();
+    action();
   });
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { key, shiftKey, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
-      // A held key must not decide one document, or leave one client, after the other.
-      if (repeat || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      const action = latest.current[shiftKey ? key.toUpperCase() : key.toLowerCase()];
-      if (!action || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      event.preventDefault();
-      action();
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  const change = useCallback((on: boolean) => {
+  function change(on: boolean) {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${COOKIE}=off; path=/; max-age=${on ? 0 : ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
     setEnabled(on);
-  }, []);
+  }
 
   return { enabled, change };
 }

@@ -6,14 +6,10 @@ import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Spinner } from '@repo/ui/spinner.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
-import { useEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 import type { DocumentViewer, ViewFailure } from './use-document-viewer.ts';
 import { VIEWER_IFRAME } from './viewer-messages.ts';
-
-/** A wait shorter than this is not shown. */
-const PATIENCE_MS = 150;
 
 interface DocumentIframeProps {
   viewer: DocumentViewer;
@@ -28,7 +24,7 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
   const { iframeRef, round, broken, failures, shownId } = viewer;
   const failure = broken ? ({ kind: 'not-started' } as const) : failures[document.id];
   const blocked = scanStatus === 'waiting' || scanStatus === 'infected' || failure !== undefined;
-  const loading = useSlow(!blocked && shownId !== document.id, document.id);
+  const loading = !blocked && shownId !== document.id;
   return (
     <Area tabIndex={-1}>
       <Frame
@@ -55,9 +51,9 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
         </Over>
       )}
       {loading && (
-        <Over>
+        <Late key={document.id}>
           <Spinner label={t('documentReview.loading')} />
-        </Over>
+        </Late>
       )}
     </Area>
   );
@@ -71,17 +67,13 @@ interface FailureNoticeProps {
 function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   const { t } = useLanguage();
   const failureText = useFailureText();
-  if (failure.kind === 'unreadable') {
+  if (failure.kind !== 'not-fetched') {
     return (
-      <Notice tone="attention" title={t('documentReview.unreadableTitle')}>
-        {t('documentReview.unreadableText')}
-      </Notice>
-    );
-  }
-  if (failure.kind === 'not-started') {
-    return (
-      <Notice tone="danger" title={t('documentReview.notStartedTitle')}>
-        {t('documentReview.notStartedText')}
+      <Notice
+        tone={failure.kind === 'unreadable' ? 'attention' : 'danger'}
+        title={t(`documentReview.${failure.kind}.title`)}
+      >
+        {t(`documentReview.${failure.kind}.text`)}
       </Notice>
     );
   }
@@ -95,20 +87,6 @@ function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
       {failureText(failure.error)}
     </Notice>
   );
-}
-
-/** Whether `waiting` lasts, for the same `subject`. */
-function useSlow(waiting: boolean, subject: string): boolean {
-  const [slow, setSlow] = useState<string | null>(null);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setSlow(subject), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(null);
-    };
-  }, [waiting, subject]);
-  return waiting && slow === subject;
 }
 
 const Area = styled.div`
@@ -135,4 +113,14 @@ const Over = styled.div`
   place-items: center;
   padding: ${space[2]};
   background: ${color.sunken};
+`;
+
+const appear = keyframes`
+  to { visibility: visible; }
+`;
+
+/** A short wait is not shown. */
+const Late = styled(Over)`
+  visibility: hidden;
+  animation: ${appear} 0s 150ms forwards;
 `;

@@ -27,11 +27,14 @@ const en = {
   loading: 'Loading the document…',
   waitsForScan: 'This file waits for the virus scan. It can be opened after that.',
   infected: 'This file contained a virus and was deleted. The client was asked for another one.',
-  unreadableTitle: 'This file cannot be shown',
-  unreadableText:
-    'It is damaged, too long or protected with a password. You can reject it for that.',
-  notStartedTitle: 'The viewer did not start',
-  notStartedText: 'Load the page again to show documents.',
+  unreadable: {
+    title: 'This file cannot be shown',
+    text: 'It is damaged, too long or protected with a password. You can reject it for that.',
+  },
+  'not-started': {
+    title: 'The viewer did not start',
+    text: 'Load the page again to show documents.',
+  },
   notFetchedTitle: 'The file could not be loaded',
   retry: 'Try again',
   view: 'View',
@@ -98,11 +101,14 @@ const es: Translated<typeof en> = {
   loading: 'Cargando el documento…',
   waitsForScan: 'Este archivo espera el análisis antivirus. Después se podrá abrir.',
   infected: 'Este archivo contenía un virus y se eliminó. Se le pidió otro al cliente.',
-  unreadableTitle: 'Este archivo no se puede mostrar',
-  unreadableText:
-    'Está dañado, es demasiado largo o está protegido con contraseña. Puede rechazarlo por eso.',
-  notStartedTitle: 'El visor no se inició',
-  notStartedText: 'Cargue la página de nuevo para mostrar documentos.',
+  unreadable: {
+    title: 'Este archivo no se puede mostrar',
+    text: 'Está dañado, es demasiado largo o está protegido con contraseña. Puede rechazarlo por eso.',
+  },
+  'not-started': {
+    title: 'El visor no se inició',
+    text: 'Cargue la página de nuevo para mostrar documentos.',
+  },
   notFetchedTitle: 'No se pudo cargar el archivo',
   retry: 'Intentar de nuevo',
   view: 'Vista',

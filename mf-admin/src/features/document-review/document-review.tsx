@@ -71,8 +71,8 @@ export function DocumentReview(props: DocumentReviewProps) {
         canReject={canReject}
         onApprove={approve}
         onReject={reject}
-        {...(onPrevious !== undefined && { onPrevious })}
-        {...(onNext !== undefined && { onNext })}
+        onPrevious={onPrevious}
+        onNext={onNext}
       />
       {rejecting && (
         <RejectDialog

@@ -21,7 +21,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
@@ -32,27 +32,12 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a document is rejected: for a reason from the list, for words in the client's language, or for both. */
-export function RejectDialog({ document, onReject, onClose }: RejectDialogProps) {
-  const { t } = useLanguage();
-  return (
-    <Modal
-      onClose={onClose}
-      title={t('documentReview.rejectTitle', {
-        type: t(`terms.documentType.${document.documentType}`),
-        name: displayName(document.client),
-      })}
-    >
-      <ReasonForm document={document} onReject={onReject} onClose={onClose} />
-    </Modal>
-  );
-}
-
 /** The reasons in the order of the list; the last one is only what the admin writes. */
 const choices = [...chosenRejectionCodes, 'other'] as const;
 type ReasonChoice = (typeof choices)[number];
 
-function ReasonForm({ document, onReject, onClose }: RejectDialogProps) {
+/** Asks why a document is rejected: for a reason from the list, for words in the client's language, or for both. */
+export function RejectDialog({ document, onReject, onClose }: RejectDialogProps) {
   const { t, language } = useLanguage();
   const { id, client, rejection } = document;
   const [picked, setPicked] = useState(() => choiceOf(rejection));
@@ -74,52 +59,62 @@ function ReasonForm({ document, onReject, onClose }: RejectDialogProps) {
   }
   const list = useNumberKeys((index) => pick(choices[index]!));
   return (
-    <Form form={form} aria-label={t('documentReview.reject')}>
-      <Stack gap={2}>
-        <fieldset ref={list}>
-          <Legend>{t('documentReview.reasons')}</Legend>
-          <Stack gap={1}>
-            {choices.map((choice, index) => (
-              <Choice
-                key={choice}
-                name="reason"
-                label={`${index + 1}. ${
-                  choice === 'other'
-                    ? t('documentReview.otherReason')
-                    : rejectionSentence(choice, language)
-                }`}
-                checked={picked === choice}
-                onChange={() => pick(choice)}
-              />
-            ))}
-          </Stack>
-        </fieldset>
-        <FormField<ReviewDocumentForm>
-          name="note"
-          label={t('documentReview.reasonLabel')}
-          hint={t(
-            client.language === 'es'
-              ? 'documentReview.reasonInSpanish'
-              : 'documentReview.reasonInEnglish',
+    <Modal
+      onClose={onClose}
+      title={t('documentReview.rejectTitle', {
+        type: t(`terms.documentType.${document.documentType}`),
+        name: displayName(client),
+      })}
+    >
+      <Form form={form} aria-label={t('documentReview.reject')}>
+        <Stack gap={2}>
+          <fieldset ref={list}>
+            <Legend>{t('documentReview.reasons')}</Legend>
+            <Stack gap={1}>
+              {choices.map((choice, index) => (
+                <Choice
+                  key={choice}
+                  data-autofocus={index === 0 || undefined}
+                  name="reason"
+                  label={`${index + 1}. ${
+                    choice === 'other'
+                      ? t('documentReview.otherReason')
+                      : rejectionSentence(choice, language)
+                  }`}
+                  checked={picked === choice}
+                  onChange={() => pick(choice)}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+          <FormField<ReviewDocumentForm>
+            name="note"
+            label={t('documentReview.reasonLabel')}
+            hint={t(
+              client.language === 'es'
+                ? 'documentReview.reasonInSpanish'
+                : 'documentReview.reasonInEnglish',
+            )}
+          >
+            <TextArea rows={3} lang={client.language} />
+          </FormField>
+          {shown.length > 0 && (
+            <Text size="sm" tone="soft">
+              {t('documentReview.clientReads')}{' '}
+              <span lang={client.language}>{joinParts(shown)}</span>
+            </Text>
           )}
-        >
-          <TextArea rows={3} lang={client.language} />
-        </FormField>
-        {shown.length > 0 && (
-          <Text size="sm" tone="soft">
-            {t('documentReview.clientReads')} <span lang={client.language}>{joinParts(shown)}</span>
-          </Text>
-        )}
-        <Sticky>
-          <FormActions>
-            <Button variant="secondary" onClick={onClose}>
-              {t('words.cancel')}
-            </Button>
-            <Button type="submit">{t('documentReview.reject')}</Button>
-          </FormActions>
-        </Sticky>
-      </Stack>
-    </Form>
+          <Sticky>
+            <FormActions>
+              <Button variant="secondary" onClick={onClose}>
+                {t('words.cancel')}
+              </Button>
+              <Button type="submit">{t('documentReview.reject')}</Button>
+            </FormActions>
+          </Sticky>
+        </Stack>
+      </Form>
+    </Modal>
   );
 }
 
@@ -139,29 +134,20 @@ function toRejection(
   return { code: code ?? null, text: note || null, language: null };
 }
 
-/** Focuses the first reason, and picks one by its number outside of text fields. */
+/** Picks a reason by its number outside of text fields. */
 function useNumberKeys(pick: (index: number) => void) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const latest = useRef(pick);
-  useEffect(() => {
-    latest.current = pick;
+  const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    const index = Number(key) - 1;
+    const input = list.current?.querySelectorAll('input')[index];
+    if (!input || target instanceof HTMLTextAreaElement) return;
+    input.focus();
+    pick(index);
   });
   useEffect(() => {
-    const inputs = () => [...(list.current?.querySelectorAll('input') ?? [])];
-    // The dialog focuses its panel first.
-    const frame = requestAnimationFrame(() => inputs()[0]?.focus());
-    const listen = ({ key, target }: KeyboardEvent) => {
-      const index = Number(key) - 1;
-      const input = inputs()[index];
-      if (!input || target instanceof HTMLTextAreaElement) return;
-      input.focus();
-      latest.current(index);
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('keydown', listen);
-    };
+    return () => removeEventListener('keydown', listen);
   }, []);
   return list;
 }

@@ -18,8 +18,8 @@ interface ReviewActionsProps {
   onApprove: () => void;
   onReject: () => void;
   /** Undefined where there is no queue around the document; null at its ends. */
-  onPrevious?: (() => void) | null;
-  onNext?: (() => void) | null;
+  onPrevious: (() => void) | null | undefined;
+  onNext: (() => void) | null | undefined;
 }
 
 /** The decisions, always within a thumb's reach. */

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { startFakeIframe } from '../../test/fake-iframe.ts';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import ReviewQueueScreen from './review-queue-screen.tsx';
-import { READ_LIMIT_MS } from './use-time-limit.ts';
+import { READ_LIMIT_MS } from './use-viewer-iframe.ts';
 
 const FILE = 'GET /api/admin/documents/{id}/file';
 const endless = aClientDocument();

@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { issuesOf } from '@repo/api-client/api-error.ts';
+import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
 import { chosenRejectionCodes, type DocumentRejection } from '@repo/contract/document-rejections';
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -39,15 +39,15 @@ export function useDecisions() {
   /** By document, the instant of the review before a decision made here, and of that decision. */
   const saved = useRef(new Map<string, { before: string | null; after: string | null }>());
   const { t } = useLanguage();
-  const explain = useExplanation();
+  const failureText = useFailureText();
   const failureToast = useFailureToast();
   const { documents } = api.useUtils();
   const { mutateAsync } = api.documents.review.useMutation();
 
   const dismiss = (id: string) =>
     setUnsaved((before) => before.filter(({ document }) => document.id !== id));
-  const set = ({ id, ...document }: Decided & { id: string }) =>
-    setDecided((before) => ({ ...before, [id]: pick(document) }));
+  const set = (document: Decided & { id: string }) =>
+    setDecided((before) => ({ ...before, [document.id]: document }));
 
   /** Returns the document with the local decision unless another admin decided later. */
   function withDecision(document: ClientDocument): ClientDocument {
@@ -108,6 +108,15 @@ export function useDecisions() {
     }
   }
 
+  /** Says why a decision was not saved; names who decided first. */
+  function explain(error: unknown, { status, reviewedBy: name }: ClientDocument): string {
+    if (!isChangedMeanwhile(error)) return failureText(error);
+    const values = { status: t(`terms.documentStatus.${status}`) };
+    return name
+      ? t('documentReview.decidedBy', { ...values, name })
+      : t('documentReview.decidedBySomebody', values);
+  }
+
   const isDecided = (id: string) => id in decided;
 
   return { isDecided, withDecision, unsaved, dismiss, decide };
@@ -120,23 +129,4 @@ function isSameDecision(document: ClientDocument, { status, rejection }: Decisio
     code === (rejection?.code ?? null) &&
     text === (rejection?.text ?? null)
   );
-}
-
-function pick({ status, rejection, scanStatus, reviewedBy, reviewedAt }: Decided): Decided {
-  return { status, rejection, scanStatus, reviewedBy, reviewedAt };
-}
-
-/** Returns a function that says why a decision was not saved; it names who decided first. */
-function useExplanation() {
-  const { t } = useLanguage();
-  const failureText = useFailureText();
-  return (error: unknown, now: ClientDocument): string => {
-    if (!issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) {
-      return failureText(error);
-    }
-    const status = t(`terms.documentStatus.${now.status}`);
-    return now.reviewedBy
-      ? t('documentReview.decidedBy', { status, name: now.reviewedBy })
-      : t('documentReview.decidedBySomebody', { status });
-  };
 }

@@ -1,10 +1,11 @@
 import { api as hooks } from '@repo/api-client/api.ts';
+import { HttpError } from '@repo/api-client/rest.ts';
 import type { ClientDocument, ViewReason } from '@repo/contract/documents';
+import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
-import { fetchFile } from './fetch-file.ts';
 import { useViewerIframe } from './use-viewer-iframe.ts';
 import type { View } from './viewer-messages.ts';
 
@@ -76,11 +77,6 @@ export function useDocumentViewer() {
     [send, pageLabel, pageFailed],
   );
 
-  const clear = useCallback(() => {
-    setShownId(null);
-    send({ type: 'clear' });
-  }, [send]);
-
   /** Frees the memory of all documents but these. */
   const keepOnly = useCallback(
     (ids: readonly string[]) => {
@@ -93,7 +89,20 @@ export function useDocumentViewer() {
     [send],
   );
 
-  return { iframeRef, round, broken, shownId, failures, prepare, show, clear, keepOnly };
+  return { iframeRef, round, broken, shownId, failures, prepare, show, keepOnly };
 }
 
 export type DocumentViewer = ReturnType<typeof useDocumentViewer>;
+
+/** Fetches a document's file; that is audited with the reason, and that it is `ahead` of the admin's look at it. Throws {@link HttpError}. */
+async function fetchFile(
+  { baseUrl, headers }: ShellApi['api'],
+  id: string,
+  { reason, ahead }: { reason: ViewReason; ahead: boolean },
+): Promise<ArrayBuffer> {
+  const query = new URLSearchParams({ reason, ...(ahead && { ahead: 'true' }) });
+  const url = `${baseUrl}/api/admin/documents/${encodeURIComponent(id)}/file?${query}`;
+  const response = await fetch(url, { credentials: 'include', headers: headers() });
+  if (!response.ok) throw new HttpError(response.status, await response.text());
+  return response.arrayBuffer();
+}

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTimeLimit } from './use-time-limit.ts';
 import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-messages.ts';
 
 /** Without a word from the iframe for this long, its script did not load. */
 const START_LIMIT_MS = 10_000;
+
+/** A file that the iframe works on for longer is taken for one that never ends. */
+export const READ_LIMIT_MS = 20_000;
 
 /**
  * Talks to the sandboxed iframe; commands wait until its script runs. View keys work from the iframe too, deciding
@@ -18,29 +20,42 @@ export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
   const ready = useRef(false);
   const waiting = useRef<ViewerCommand[]>([]);
   const shown = useRef<ViewerCommand>(undefined);
+  /** The files that the iframe was sent, which it reads one after the other. */
+  const reading = useRef<string[]>([]);
+  const readTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [broken, setBroken] = useState(false);
   const [round, setRound] = useState(0);
 
-  const { started, ended } = useTimeLimit((id) => {
-    ready.current = false;
-    waiting.current = shown.current ? [shown.current] : [];
-    setRound((before) => before + 1);
-    latest.current({ type: 'failed', id });
-  });
+  /** Limits the time for the file that is read now. */
+  const limitReading = useCallback(() => {
+    clearTimeout(readTimer.current);
+    const [id] = reading.current;
+    if (!id) return;
+    readTimer.current = setTimeout(() => {
+      reading.current = [];
+      ready.current = false;
+      waiting.current = shown.current ? [shown.current] : [];
+      setRound((before) => before + 1);
+      latest.current({ type: 'failed', id });
+    }, READ_LIMIT_MS);
+  }, []);
+  useEffect(() => () => clearTimeout(readTimer.current), []);
 
   const post = useCallback(
     (command: ViewerCommand) => {
       const transfer = command.type === 'prepare' ? [command.bytes] : [];
       // The iframe's origin is opaque and has no name; the page's policy lets no other site into it.
       iframeRef.current?.contentWindow?.postMessage(command, '*', transfer);
-      if (command.type === 'prepare') started(command.id);
+      if (command.type !== 'prepare') return;
+      reading.current.push(command.id);
+      if (reading.current.length === 1) limitReading();
     },
-    [started],
+    [limitReading],
   );
 
   const send = useCallback(
     (command: ViewerCommand) => {
-      if (command.type === 'show' || command.type === 'clear') shown.current = command;
+      if (command.type === 'show') shown.current = command;
       if (ready.current) post(command);
       else waiting.current.push(command);
     },
@@ -60,7 +75,10 @@ export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
       if (data.type === 'left') {
         return iframeRef.current?.parentElement?.focus({ preventScroll: true });
       }
-      if (data.type === 'prepared' || data.type === 'failed') ended(data.id);
+      if ((data.type === 'prepared' || data.type === 'failed') && reading.current[0] === data.id) {
+        reading.current.shift();
+        limitReading();
+      }
       if (data.type === 'ready') {
         ready.current = true;
         setBroken(false);
@@ -73,7 +91,7 @@ export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
       clearTimeout(timer);
       removeEventListener('message', listen);
     };
-  }, [post, ended, round]);
+  }, [post, limitReading, round]);
 
   return { iframeRef, round, send, broken };
 }

@@ -20,8 +20,6 @@ export type ViewerCommand =
   | { type: 'prepare'; id: string; contentType: DocumentContentType; bytes: ArrayBuffer }
   /** Shows a document as soon as it is prepared; `pageLabel` names a page for assistive technology, with `{page}` and `{pages}`; `pageFailed` is shown for a page that cannot be drawn. */
   | { type: 'show'; id: string; view: View; pageLabel: string; pageFailed: string }
-  /** Shows nothing. */
-  | { type: 'clear' }
   | { type: 'forget'; id: string };
 
 /** Messages from the iframe to the page. */
