@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isTyping } from './is-typing.ts';
 
 /** Stored in a cookie: signing out empties the browser's storage, which must not turn deciding keys on again. */
 const COOKIE = 'review-shortcuts';
@@ -38,11 +39,4 @@ export function useShortcuts(shortcuts: Shortcuts) {
   }
 
   return { enabled, change };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null
-  );
 }

@@ -111,7 +111,6 @@ const List = styled.dl`
     align-items: center;
     gap: ${space[0.5]} ${space[1]};
     min-block-size: 1.75rem;
-    overflow-wrap: anywhere;
   }
   @container (min-width: 40rem) {
     grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -6,6 +6,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { useId, useState } from 'react';
@@ -28,11 +29,11 @@ export function ClientHead({ client, file }: ClientHeadProps) {
   const restId = useId();
   const list = listQueryOf(useLocation().search);
   return (
-    <Lines>
+    <Stack gap={1}>
       <Line>
-        <Wrapping href={`mailto:${client.email}`}>{client.email}</Wrapping>
+        <TextLink href={`mailto:${client.email}`}>{client.email}</TextLink>
         {client.phone && (
-          <Wrapping href={dialLink(client.phone)}>{phoneText(client.phone)}</Wrapping>
+          <TextLink href={dialLink(client.phone)}>{phoneText(client.phone)}</TextLink>
         )}
         <Rest id={restId} $open={open}>
           <span>
@@ -60,14 +61,14 @@ export function ClientHead({ client, file }: ClientHeadProps) {
           {t('words.details')}
         </Toggle>
       </PhoneLine>
-    </Lines>
+    </Stack>
   );
 }
 
 /** Placeholder of the head: one line, and on a phone the next step too. */
 export function ClientHeadSkeleton() {
   return (
-    <Lines>
+    <Stack gap={1}>
       <div>
         <Skeleton shape="text" width="long" />
         <PhoneLine>
@@ -78,14 +79,9 @@ export function ClientHeadSkeleton() {
         <Skeleton shape="text" width="medium" />
         <Skeleton shape="button" />
       </PhoneLine>
-    </Lines>
+    </Stack>
   );
 }
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${space[1]};
-`;
 
 const Line = styled.div`
   display: flex;
@@ -94,10 +90,6 @@ const Line = styled.div`
   gap: ${space[0.5]} ${space[2]};
   color: ${color.inkSoft};
   font-size: ${fontSize.base};
-`;
-
-const Wrapping = styled(TextLink)`
-  overflow-wrap: anywhere;
 `;
 
 const Rest = styled.div<{ $open: boolean }>`

@@ -1,8 +1,7 @@
 import { Link } from '@repo/federation/link.tsx';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
 import { ClientNeighbors } from './client-neighbors.tsx';
 import { clientsPath, listQueryOf } from '../../paths.ts';
@@ -14,19 +13,11 @@ export function ClientListBar({ clientId }: { clientId: string }) {
   const shell = useShell();
   const query = listQueryOf(useLocation().search);
   return (
-    <Bar>
+    <Row justify="space-between" gap={1}>
       <TextLink as={Link} href={clientsPath(query)} quiet onClick={() => returnToList(shell)}>
         ← {t('clients.back')}
       </TextLink>
       <ClientNeighbors clientId={clientId} query={query} />
-    </Bar>
+    </Row>
   );
 }
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[2]};
-`;

@@ -1,16 +1,16 @@
 import { Field } from '@repo/ui/field.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { KeyCap } from '../../shortcuts/shortcut-keys.tsx';
-
-const TYPING = 'input, textarea, select, [contenteditable]';
 
 interface ClientSearchProps {
   text: string;
@@ -25,7 +25,12 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  useSlashFocus(input);
+  useShortcuts({
+    '/': () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text) onText('');
@@ -36,14 +41,14 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
 
   return (
     <Bar>
-      <Words>
+      <Row align="baseline">
         <Heading level={2} size="lg">
           {t('clientList.listTitle')}
         </Heading>
         <Text role="status" size="sm" tone="soft" tabular>
           {status}
         </Text>
-      </Words>
+      </Row>
       <div role="search">
         <Field label={t('clientList.search')} labelHidden>
           <TextInput
@@ -69,21 +74,6 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
   );
 }
 
-/** `/` moves the focus to the search field, unless something is being typed. */
-function useSlashFocus(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    function onKeyDown(event: globalThis.KeyboardEvent) {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPING)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [input]);
-}
-
 const Bar = styled.div`
   display: grid;
   gap: ${space[1]} ${space[3]};
@@ -91,13 +81,4 @@ const Bar = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
     align-items: center;
   }
-`;
-
-const Words = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space[1.5]};
-  min-inline-size: 0;
-  overflow-wrap: anywhere;
 `;

@@ -3,11 +3,11 @@ import { displayName } from '@repo/contract/display-name';
 import { phoneText } from '@repo/contract/phone';
 import { Link } from '@repo/federation/link.tsx';
 import type { ColumnSort } from '@repo/ui/sort-header.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
@@ -105,14 +105,14 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
       key: 'onboarding',
       header: t('clientList.onboarding'),
       cell: (client) => (
-        <Status>
+        <Row as="span" gap={1}>
           <OnboardingBadge client={client} />
           <ShownBelow $width="xl">
             <Text as="span" size="sm" tone="soft">
               <SubscriptionText status={client.subscriptionStatus} />
             </Text>
           </ShownBelow>
-        </Status>
+        </Row>
       ),
     },
   ];
@@ -159,11 +159,4 @@ const NameCell = styled.span`
   ${tableFrom('xl')} {
     min-inline-size: 13rem;
   }
-`;
-
-const Status = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[0.5]} ${space[1]};
 `;

@@ -3,6 +3,7 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { trashIcon } from '@repo/ui/icons/trash.ts';
 import { pencilIcon } from '@repo/ui/icons/pencil.ts';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useRef, useState } from 'react';
@@ -26,7 +27,7 @@ export function NoteItem({ clientId, note }: NoteItemProps) {
   const close = () => setOpen(null);
   return (
     <Item tabIndex={-1}>
-      <Head>
+      <Row wrap={false} align="start" justify="space-between" gap={1}>
         <Text as="span" size="sm" tone="soft">
           {t('clientNotes.by', { name: note.author?.name ?? t('clientNotes.gone'), when })}{' '}
           {note.editedAt && (
@@ -51,7 +52,7 @@ export function NoteItem({ clientId, note }: NoteItemProps) {
             />
           </Actions>
         )}
-      </Head>
+      </Row>
       <NoteText lang={note.language ?? undefined}>{note.text}</NoteText>
       {open === 'edit' && (
         <EditNoteForm clientId={clientId} note={note} onClose={close} opener={editButton} />
@@ -68,13 +69,6 @@ const Item = styled.li`
   border-block-start: 1px solid ${color.rule};
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space[1]};
-`;
-
 const Actions = styled.span`
   display: inline-flex;
   flex: none;
@@ -83,5 +77,4 @@ const Actions = styled.span`
 
 const NoteText = styled.p`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;

@@ -8,7 +8,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { printIcon } from '@repo/ui/icons/print.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -39,10 +39,10 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
       title={name ?? t('clientPrint.heading')}
       eyebrow={t('clientPrint.heading')}
       details={
-        <Head>
+        <Row align="end" justify="space-between" gap={2}>
           <About />
           <PrintAction disabled={!file.isComplete} />
-        </Head>
+        </Row>
       }
       back={<Back id={id} />}
     >
@@ -112,15 +112,6 @@ function PrintAction({ disabled }: { disabled: boolean }) {
     </ScreenOnly>
   );
 }
-
-/** Not in the screen's bar, which is narrower beside the search. */
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space[2]};
-`;
 
 const Facts = styled.div`
   columns: 2 18rem;

@@ -151,7 +151,6 @@ const Head = styled.div`
 const Creditor = styled.h2`
   font-size: ${fontSize.base};
   font-weight: ${weight.semibold};
-  overflow-wrap: anywhere;
 `;
 
 const Account = styled.span`

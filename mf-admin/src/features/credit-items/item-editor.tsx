@@ -24,6 +24,7 @@ interface ItemEditorProps {
 export function ItemEditor(props: ItemEditorProps) {
   const { item, onClose } = props;
   const { t } = useLanguage();
+  const form = useEditorForm(props);
   return (
     <Modal
       onClose={onClose}
@@ -34,62 +35,53 @@ export function ItemEditor(props: ItemEditorProps) {
       description={t('creditItems.editHint')}
     >
       <Stack gap={3}>
-        <EditorForm {...props} />
+        <Form form={form} aria-label={t('creditItems.edit')}>
+          <Stack gap={2}>
+            <FormField<CreditItemFormValues> name="creditor" label={t('words.creditor')}>
+              <TextInput autoComplete="off" />
+            </FormField>
+            <FormField<CreditItemFormValues> name="itemType" label={t('words.type')}>
+              <TextInput autoComplete="off" />
+            </FormField>
+            <FormField<CreditItemFormValues>
+              name="disputeReason"
+              label={t('creditItems.disputeReason')}
+            >
+              <TextInput autoComplete="off" />
+            </FormField>
+            <FormField<CreditItemFormValues>
+              name="balance"
+              mask={dollarMask}
+              label={t('creditItems.balance')}
+            >
+              <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
+            </FormField>
+            <FormField<CreditItemFormValues>
+              name="dateOpened"
+              mask={dateMask}
+              label={t('creditItems.dateOpened')}
+              hint={t('creditItems.dateHint')}
+            >
+              <TextInput inputMode="numeric" autoComplete="off" />
+            </FormField>
+            {item.status === 'removed' && (
+              <FormField<CreditItemFormValues>
+                name="removalDate"
+                mask={dateMask}
+                label={t('creditItems.removalDate')}
+                hint={t('creditItems.dateHint')}
+              >
+                <TextInput inputMode="numeric" autoComplete="off" />
+              </FormField>
+            )}
+            <SubmitActions form={form} onCancel={onClose} pendingText={t('creditItems.updating')}>
+              {t('words.save')}
+            </SubmitActions>
+          </Stack>
+        </Form>
         <ItemHistory itemId={item.id} />
       </Stack>
     </Modal>
-  );
-}
-
-function EditorForm(props: ItemEditorProps) {
-  const { item, onClose } = props;
-  const { t } = useLanguage();
-  const form = useEditorForm(props);
-  return (
-    <Form form={form} aria-label={t('creditItems.edit')}>
-      <Stack gap={2}>
-        <FormField<CreditItemFormValues> name="creditor" label={t('words.creditor')}>
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField<CreditItemFormValues> name="itemType" label={t('words.type')}>
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField<CreditItemFormValues>
-          name="disputeReason"
-          label={t('creditItems.disputeReason')}
-        >
-          <TextInput autoComplete="off" />
-        </FormField>
-        <FormField<CreditItemFormValues>
-          name="balance"
-          mask={dollarMask}
-          label={t('creditItems.balance')}
-        >
-          <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
-        </FormField>
-        <FormField<CreditItemFormValues>
-          name="dateOpened"
-          mask={dateMask}
-          label={t('creditItems.dateOpened')}
-          hint={t('creditItems.dateHint')}
-        >
-          <TextInput inputMode="numeric" autoComplete="off" />
-        </FormField>
-        {item.status === 'removed' && (
-          <FormField<CreditItemFormValues>
-            name="removalDate"
-            mask={dateMask}
-            label={t('creditItems.removalDate')}
-            hint={t('creditItems.dateHint')}
-          >
-            <TextInput inputMode="numeric" autoComplete="off" />
-          </FormField>
-        )}
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('creditItems.updating')}>
-          {t('words.save')}
-        </SubmitActions>
-      </Stack>
-    </Form>
   );
 }
 
@@ -101,7 +93,7 @@ function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
   const update = useUpdateItem(clientId);
   const [seen, setSeen] = useState(item.version);
   const { creditor, itemType, status } = item;
-  const form = useContractForm(creditItemForm, {
+  return useContractForm(creditItemForm, {
     defaultValues: {
       creditor,
       itemType,
@@ -123,13 +115,9 @@ function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
       });
       onClose();
     },
-    onFailure: (error) => void showWhy(error),
+    onFailure: (refusal) =>
+      void explain(t('creditItems.saveFailedTitle'), refusal, [
+        { id: item.id, version: seen },
+      ]).then(([now]) => now && setSeen(now.version)),
   });
-
-  async function showWhy(error: unknown): Promise<void> {
-    const opened = { id: item.id, version: seen };
-    const [now] = await explain(t('creditItems.saveFailedTitle'), error, [opened]);
-    if (now) setSeen(now.version);
-  }
-  return form;
 }

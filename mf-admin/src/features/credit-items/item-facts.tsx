@@ -44,6 +44,5 @@ const Facts = styled.dl`
     color: ${color.inkSoft};
   }
   dd {
-    overflow-wrap: anywhere;
   }
 `;

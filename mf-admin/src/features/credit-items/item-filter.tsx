@@ -7,7 +7,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -100,7 +100,7 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
           {t('creditItems.shown', { shown: filter.shown.length, count: total })}
         </Text>
       </Bar>
-      <Chips role="group" aria-label={t('creditItems.statusFilter')}>
+      <Row gap={1} role="group" aria-label={t('creditItems.statusFilter')}>
         {filter.counts.map(({ choice, count }) => (
           <Button
             key={choice}
@@ -115,7 +115,7 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
             {count}
           </Button>
         ))}
-      </Chips>
+      </Row>
     </Frame>
   );
 }
@@ -131,10 +131,4 @@ const Bar = styled.div`
   @container (min-width: 43rem) {
     grid-template-columns: minmax(0, 22rem) 12rem auto;
   }
-`;
-
-const Chips = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[0.5]} ${space[1]};
 `;

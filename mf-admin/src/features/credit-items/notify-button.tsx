@@ -7,7 +7,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { color, fontSize } from '@repo/ui/tokens.ts';
 import { Tooltip } from '@repo/ui/tooltip.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { IN_TURN } from './use-update-item.ts';
@@ -23,31 +23,21 @@ export function NotifyButton({ clientId, item }: NotifyButtonProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const { listForClient } = api.useUtils().creditItems;
-  const { mutateAsync } = api.creditItems.notifyRemoved.useMutation(IN_TURN);
-  const [pending, setPending] = useState(false);
-  const [sent, setSent] = useState(false);
-  const removed = item.status === 'removed';
-
-  const notify = useSingleFlight(async () => {
-    if (!removed) return;
-    setPending(true);
-    try {
-      await mutateAsync({ id: item.id });
-      setSent(true);
+  const { mutateAsync, isPending, isSuccess } = api.creditItems.notifyRemoved.useMutation({
+    ...IN_TURN,
+    onSuccess: () =>
       toast.show({
         title: t('creditItems.sentTitle'),
         description: t('creditItems.sentText', { creditor: item.creditor }),
-      });
-    } catch (error) {
-      failureToast(t('creditItems.sendFailedTitle'), error);
-    } finally {
-      // After a failure too: another admin may have notified the client.
-      await listForClient.invalidate({ id: clientId });
-      setPending(false);
-    }
+      }),
+    onError: (error) => failureToast(t('creditItems.sendFailedTitle'), error),
+    // After a failure too: another admin may have notified the client.
+    onSettled: () => listForClient.invalidate({ id: clientId }),
   });
+  const removed = item.status === 'removed';
+  const notify = useSingleFlight(() => mutateAsync({ id: item.id }).catch(() => null));
 
-  if (item.notifiedAt) return <Notified item={item} takesFocus={sent} />;
+  if (item.notifiedAt) return <Notified item={item} takesFocus={isSuccess} />;
   return (
     <Tooltip text={removed ? undefined : t('creditItems.notifyHint')}>
       <Button
@@ -55,9 +45,9 @@ export function NotifyButton({ clientId, item }: NotifyButtonProps) {
         size="sm"
         icon={bellIcon}
         aria-disabled={!removed || undefined}
-        pending={pending}
+        pending={isPending}
         pendingText={t('words.sending')}
-        onClick={() => void notify()}
+        onClick={() => removed && void notify()}
       >
         {t('creditItems.notify')}
       </Button>
@@ -86,5 +76,4 @@ function Notified({ item, takesFocus }: { item: CreditItem; takesFocus: boolean 
 const NotifiedText = styled.span`
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};
-  overflow-wrap: anywhere;
 `;

@@ -122,17 +122,14 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
       });
       return { status: saved.status };
     },
-    onFailure: (error) => void showWhy(error),
+    onFailure: (refusal) =>
+      void explain(t('creditItems.updateFailedTitle'), refusal, [
+        { id: item.id, version: seen },
+      ]).then(([now]) => now && setSeen(now.version)),
   });
   // What is typed is based on the version that was shown when typing began.
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== item.version) setSeen(item.version);
-
-  async function showWhy(error: unknown): Promise<void> {
-    const opened = { id: item.id, version: seen };
-    const [now] = await explain(t('creditItems.updateFailedTitle'), error, [opened]);
-    if (now) setSeen(now.version);
-  }
   return form;
 }
 

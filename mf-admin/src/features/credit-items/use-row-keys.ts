@@ -1,5 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { useRef, type KeyboardEvent } from 'react';
+import { isTyping } from '../../shortcuts/is-typing.ts';
 
 const statusKeys: Record<string, CreditItemStatus> = {
   d: 'disputed',
@@ -55,12 +56,4 @@ function stepOf(key: string, onRow: boolean): number {
 function pressControl(row: HTMLElement, action: string, shiftKey: boolean): void {
   const control = row.querySelector<HTMLElement>(`[data-action="${action}"]`);
   control?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
-}
-
-function isTyping(target: EventTarget): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !==
-      null
-  );
 }

@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { issuesOf } from '@repo/api-client/api-error.ts';
+import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useLanguage } from './credit-items.messages.ts';
@@ -44,7 +44,7 @@ export function useExplainFailure(clientId: string) {
   const { listForClient } = api.useUtils().creditItems;
 
   return async (title: string, error: unknown, seen: readonly SeenItem[]) => {
-    if (!issuesOf(error).some(({ code }) => code === 'changed-meanwhile')) {
+    if (!isChangedMeanwhile(error)) {
       failureToast(title, error);
       return [];
     }

@@ -12,7 +12,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { color, radius, space, weight } from '@repo/ui/tokens.ts';
+import { color, radius, space } from '@repo/ui/tokens.ts';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
@@ -51,7 +51,9 @@ function Chooser({ onFile }: { onFile(file: File): void }) {
   return (
     <DropArea>
       <Icon icon={uploadIcon} />
-      <Words>{t('creditReports.fileChoose')}</Words>
+      <Text as="span" weight="medium">
+        {t('creditReports.fileChoose')}
+      </Text>
       <Text as="span" size="sm" tone="soft">
         {t('creditReports.fileHint', {
           rows: format.number(REPORT_ITEMS_MAX),
@@ -167,8 +169,4 @@ const DropArea = styled.div`
     opacity: 0;
     cursor: pointer;
   }
-`;
-
-const Words = styled.span`
-  font-weight: ${weight.medium};
 `;

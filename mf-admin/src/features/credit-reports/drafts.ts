@@ -1,3 +1,5 @@
+import { api } from '@repo/api-client/api.ts';
+import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { RejectedRow } from '@repo/contract/credit-reports-csv';
 import type {
   CreditReportHead,
@@ -15,9 +17,15 @@ export interface Draft {
 }
 
 /** A draft that has not been compared with the client's file. */
-export type NewDraft = Omit<Draft, 'preview'>;
+type NewDraft = Omit<Draft, 'preview'>;
 
 /** What the gateway is sent of a client's report. */
 export function reportOf(clientId: string, { head, items, rejected }: NewDraft) {
   return { id: clientId, ...head, items, rejected: rejected.map(({ identity }) => identity) };
+}
+
+/** Returns the function that compares a draft with the client's file. */
+export function usePreview(clientId: string): (draft: NewDraft) => Promise<Draft> {
+  const { mutateAsync } = api.creditReports.preview.useMutation(longRunning);
+  return async (draft) => ({ ...draft, preview: await mutateAsync(reportOf(clientId, draft)) });
 }

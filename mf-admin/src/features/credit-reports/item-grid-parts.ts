@@ -21,40 +21,40 @@ export const ItemFields = styled.div`
   grid-template:
     'bureau remove' auto
     'creditor creditor' auto
-    'type type' auto
-    'account balance' auto
-    'opened status' auto
-    'reason reason' auto
-    'removal removal' auto / minmax(0, 1fr) minmax(0, 1fr);
+    'itemType itemType' auto
+    'accountNumber balance' auto
+    'dateOpened status' auto
+    'disputeReason disputeReason' auto
+    'removalDate removalDate' auto / minmax(0, 1fr) minmax(0, 1fr);
   @container (max-width: 22rem) {
     grid-template:
       'bureau remove' auto
       'creditor creditor' auto
-      'type type' auto
-      'account account' auto
+      'itemType itemType' auto
+      'accountNumber accountNumber' auto
       'balance balance' auto
-      'opened opened' auto
+      'dateOpened dateOpened' auto
       'status status' auto
-      'reason reason' auto
-      'removal removal' auto / minmax(0, 1fr) auto;
+      'disputeReason disputeReason' auto
+      'removalDate removalDate' auto / minmax(0, 1fr) auto;
   }
   ${media.largeTextOnPhone} {
     grid-template:
       'remove' auto
       'bureau' auto
       'creditor' auto
-      'type' auto
-      'account' auto
+      'itemType' auto
+      'accountNumber' auto
       'balance' auto
-      'opened' auto
+      'dateOpened' auto
       'status' auto
-      'reason' auto
-      'removal' auto / minmax(0, 1fr);
+      'disputeReason' auto
+      'removalDate' auto / minmax(0, 1fr);
   }
   ${wide} {
     grid-template:
-      'bureau creditor type account balance opened remove' auto
-      'status reason reason reason reason removal .' auto
+      'bureau creditor itemType accountNumber balance dateOpened remove' auto
+      'status disputeReason disputeReason disputeReason disputeReason removalDate .' auto
       / 9rem minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr) 7.5rem 8.5rem 2.75rem;
   }
   label {

@@ -10,6 +10,7 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from './credit-reports.messages.ts';
+import type { ItemValues } from './empty-item.ts';
 import { Cell, ItemFields } from './item-grid-parts.ts';
 
 type Values = CreditReportFormValues;
@@ -28,77 +29,41 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
   const removed = useWatch<Values>({ name: `items.${index}.status` }) === 'removed';
   return (
     <ItemFields role="group" aria-label={t('creditReports.item', { number })} data-item={index}>
-      <Cell $area="bureau">
-        <FormField<Values> name={`items.${index}.bureau`} label={t('creditReports.bureau')}>
-          <SelectInput>
-            <Options values={bureaus} text={(bureau) => bureauNames[bureau]} />
-          </SelectInput>
-        </FormField>
-      </Cell>
-      <Cell $area="creditor">
-        <FormField<Values> name={`items.${index}.creditor`} label={t('creditReports.creditor')}>
-          <TextInput autoComplete="off" />
-        </FormField>
-      </Cell>
-      <Cell $area="type">
-        <FormField<Values> name={`items.${index}.itemType`} label={t('creditReports.itemType')}>
-          <TextInput autoComplete="off" list={typesId} />
-        </FormField>
-      </Cell>
-      <Cell $area="account">
-        <FormField<Values>
-          name={`items.${index}.accountNumber`}
-          label={t('creditReports.accountNumber')}
-        >
-          <TextInput autoComplete="off" />
-        </FormField>
-      </Cell>
-      <Cell $area="balance">
-        <FormField<Values>
-          name={`items.${index}.balance`}
-          label={t('creditReports.balance')}
-          mask={dollarMask}
-        >
-          <TextInput inputMode="decimal" autoComplete="off" />
-        </FormField>
-      </Cell>
-      <Cell $area="opened">
-        <FormField<Values>
-          name={`items.${index}.dateOpened`}
-          label={t('creditReports.dateOpened')}
-          mask={dateMask}
-        >
-          <TextInput autoComplete="off" />
-        </FormField>
-      </Cell>
-      <Cell $area="status">
-        <FormField<Values> name={`items.${index}.status`} label={t('creditReports.status')}>
-          <SelectInput>
-            <Options
-              values={creditItemStatuses}
-              text={(status) => t(`terms.creditItemStatus.${status}`)}
-            />
-          </SelectInput>
-        </FormField>
-      </Cell>
-      <Cell $area="reason">
-        <FormField<Values>
-          name={`items.${index}.disputeReason`}
-          label={t('creditReports.disputeReason')}
-        >
-          <TextInput autoComplete="off" placeholder={t('creditReports.disputeReason')} />
-        </FormField>
-      </Cell>
+      <ItemField index={index} name="bureau">
+        <SelectInput>
+          <Options values={bureaus} text={(bureau) => bureauNames[bureau]} />
+        </SelectInput>
+      </ItemField>
+      <ItemField index={index} name="creditor">
+        <TextInput autoComplete="off" />
+      </ItemField>
+      <ItemField index={index} name="itemType">
+        <TextInput autoComplete="off" list={typesId} />
+      </ItemField>
+      <ItemField index={index} name="accountNumber">
+        <TextInput autoComplete="off" />
+      </ItemField>
+      <ItemField index={index} name="balance" mask={dollarMask}>
+        <TextInput inputMode="decimal" autoComplete="off" />
+      </ItemField>
+      <ItemField index={index} name="dateOpened" mask={dateMask}>
+        <TextInput autoComplete="off" />
+      </ItemField>
+      <ItemField index={index} name="status">
+        <SelectInput>
+          <Options
+            values={creditItemStatuses}
+            text={(status) => t(`terms.creditItemStatus.${status}`)}
+          />
+        </SelectInput>
+      </ItemField>
+      <ItemField index={index} name="disputeReason">
+        <TextInput autoComplete="off" placeholder={t('creditReports.disputeReason')} />
+      </ItemField>
       {removed && (
-        <Cell $area="removal">
-          <FormField<Values>
-            name={`items.${index}.removalDate`}
-            label={t('creditReports.removalDate')}
-            mask={dateMask}
-          >
-            <TextInput autoComplete="off" placeholder={t('creditReports.removalDate')} />
-          </FormField>
-        </Cell>
+        <ItemField index={index} name="removalDate" mask={dateMask}>
+          <TextInput autoComplete="off" placeholder={t('creditReports.removalDate')} />
+        </ItemField>
       )}
       <Cell $area="remove">
         <IconButton
@@ -110,3 +75,23 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
     </ItemFields>
   );
 });
+
+interface ItemFieldProps extends Pick<Parameters<typeof FormField>[0], 'mask' | 'children'> {
+  index: number;
+  name: keyof ItemValues;
+}
+
+function ItemField({ index, name, mask, children }: ItemFieldProps) {
+  const { t } = useLanguage();
+  return (
+    <Cell $area={name}>
+      <FormField<Values>
+        name={`items.${index}.${name}`}
+        label={t(`creditReports.${name}`)}
+        mask={mask}
+      >
+        {children}
+      </FormField>
+    </Cell>
+  );
+}

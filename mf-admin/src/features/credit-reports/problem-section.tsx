@@ -2,8 +2,6 @@ import { csvFields, type RejectedRow } from '@repo/contract/credit-reports-csv';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { weight } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
 import { PreviewSection } from './preview-section.tsx';
 
@@ -39,7 +37,7 @@ function Problems({ row: { row, problems } }: { row: RejectedRow }) {
   const { t, language } = useLanguage();
   return (
     <>
-      <RowName>{t('creditReports.problemRow', { row })}</RowName>
+      <Text weight="medium">{t('creditReports.problemRow', { row })}</Text>
       {problems.map(({ column, code }) => {
         const field = csvFields.find((name) => name === column);
         return (
@@ -54,7 +52,3 @@ function Problems({ row: { row, problems } }: { row: RejectedRow }) {
     </>
   );
 }
-
-const RowName = styled.p`
-  font-weight: ${weight.medium};
-`;

@@ -18,11 +18,10 @@ import type { SyntheticEvent } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './credit-reports.messages.ts';
 import { CsvImport } from './csv-import.tsx';
-import type { Draft } from './drafts.ts';
+import { usePreview, type Draft } from './drafts.ts';
 import { emptyItem, isUntouched } from './empty-item.ts';
 import { ItemGrid } from './item-grid.tsx';
 import type { useCsvUpload } from './use-csv-upload.ts';
-import { usePreview } from './use-preview.ts';
 
 type Values = CreditReportFormValues;
 

@@ -1,11 +1,20 @@
+import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf, issuesOf } from '@repo/api-client/api-error.ts';
+import { longRunning } from '@repo/api-client/gateway-link.ts';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { useRef, useState } from 'react';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { useState } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
-import type { Draft } from './drafts.ts';
-import { usePreview } from './use-preview.ts';
-import { useRecord, type Confirmed } from './use-record.ts';
+import { reportOf, usePreview, type Draft } from './drafts.ts';
+
+/** What the admin confirmed of what the preview proposed. */
+interface Confirmed {
+  removed: ReadonlySet<string>;
+  reinserted: ReadonlySet<string>;
+  /** Saves the report without the rows that cannot be stored. */
+  skipRejected: boolean;
+}
 
 const nothingConfirmed: Confirmed = {
   removed: new Set(),
@@ -26,16 +35,22 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   const { t, format } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const record = useRecord(clientId);
+  const { mutateAsync: record } = api.creditReports.record.useMutation(longRunning);
+  const { clients, creditItems } = api.useUtils();
   const preview = usePreview(clientId);
   const [confirmed, setConfirmed] = useState(nothingConfirmed);
   const [pending, setPending] = useState(false);
   const [stale, setStale] = useState(false);
-  const inFlight = useRef(false);
 
   async function save(sent: Draft): Promise<void> {
     try {
-      const { alreadyRecorded } = await record(sent, confirmed);
+      const { alreadyRecorded } = await record({
+        ...reportOf(clientId, sent),
+        removedItemIds: [...confirmed.removed],
+        reinsertedItemIds: [...confirmed.reinserted],
+      });
+      void clients.invalidate();
+      void creditItems.listForClient.invalidate({ id: clientId });
       toast.show({
         title: t('creditReports.savedTitle'),
         description: alreadyRecorded
@@ -67,14 +82,12 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
     }
   }
 
-  async function run(): Promise<void> {
-    if (!draft || inFlight.current) return;
-    inFlight.current = true;
+  const run = useSingleFlight(async () => {
+    if (!draft) return;
     setPending(true);
     await save(draft);
-    inFlight.current = false;
     setPending(false);
-  }
+  });
 
   return {
     confirmed,

@@ -8,12 +8,11 @@ import type { IconDrawing } from '@repo/ui/icon.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { closeIcon } from '@repo/ui/icons/close.ts';
+import { Row } from '@repo/ui/stack.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 import { clientPath } from '../../paths.ts';
 
@@ -29,14 +28,14 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
   const { client, status, rejection, reviewedBy } = document;
   return (
     <div>
-      <Head>
+      <Row gap={1}>
         <Heading level={2} size="md">
           {t(`terms.documentType.${document.documentType}`)}
         </Heading>
         <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
           {t(`terms.documentStatus.${status}`)}
         </Badge>
-      </Head>
+      </Row>
       <Text size="sm" tone="soft">
         <TextLink as={Link} href={`${clientPath(client.id)}?tab=documents`}>
           {displayName(client)}
@@ -61,10 +60,3 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
     </div>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[0.5]} ${space[1]};
-`;

@@ -1,6 +1,7 @@
 import type { ClientDocument } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
-import { media, space } from '@repo/ui/tokens.ts';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { media } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
@@ -54,16 +55,16 @@ export function DocumentReview(props: DocumentReviewProps) {
   });
 
   return (
-    <Sheet aria-label={t('documentReview.document')}>
+    <Stack as="section" gap={1} aria-label={t('documentReview.document')}>
       <DocumentFacts document={document} />
-      <Tools>
+      <Row justify="space-between" gap={0.5}>
         <ViewerToolbar view={view} onView={setView} disabled={!isShown} />
         <WithKeyboard>
           <Button variant="quiet" size="sm" aria-keyshortcuts="?" onClick={() => setHelping(true)}>
             {t('documentReview.shortcuts')}
           </Button>
         </WithKeyboard>
-      </Tools>
+      </Row>
       <DocumentIframe viewer={viewer} document={document} onRetry={onRetry} />
       <ReviewActions
         document={document}
@@ -87,7 +88,7 @@ export function DocumentReview(props: DocumentReviewProps) {
       {helping && (
         <ShortcutsDialog onClose={() => setHelping(false)} enabled={enabled} onEnabled={change} />
       )}
-    </Sheet>
+    </Stack>
   );
 }
 
@@ -110,21 +111,6 @@ function useView(id: string) {
   const view: View = of.id === id ? of.view : fitted;
   return { view, setView: (next: View) => setOf({ id, view: next }) };
 }
-
-const Sheet = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: ${space[1]};
-  min-inline-size: 0;
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-`;
 
 /** Phones have no keys to list. */
 const WithKeyboard = styled.div`

@@ -3,18 +3,16 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import type { ClientDocument, ViewReason } from '@repo/contract/documents';
 import { Link } from '@repo/federation/link.tsx';
-import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Screen, ScreenBody } from '@repo/screens/screen.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { documentIcon } from '@repo/ui/icons/document.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
+import { NotFound } from '../../lists/not-found.tsx';
 import { clientPath, reviewPath } from '../../paths.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentReview } from './document-review.tsx';
@@ -28,7 +26,16 @@ export default function DocumentScreen({ params }: { params: Record<string, stri
   const id = params.id ?? '';
   const { t } = useLanguage();
   const query = api.documents.get.useQuery({ id }, { refetchOnMount: 'always' });
-  if (!query.data && errorBodyOf(query.error)?.code === 'NOT_FOUND') return <DocumentNotFound />;
+  if (!query.data && errorBodyOf(query.error)?.code === 'NOT_FOUND') {
+    return (
+      <NotFound
+        title={t('documentReview.notFoundTitle')}
+        text={t('documentReview.notFoundText')}
+        icon={documentIcon}
+        back={{ path: reviewPath(null), text: t('documentReview.title') }}
+      />
+    );
+  }
   return (
     <Screen
       name={query.data ? displayName(query.data.client) : t('documentReview.document')}
@@ -107,27 +114,5 @@ function BackToClient({ document: { client } }: { document: ClientDocument }) {
     <TextLink as={Link} href={`${clientPath(client.id)}?tab=documents`} quiet>
       ← {t('documentReview.allOf', { name: displayName(client) })}
     </TextLink>
-  );
-}
-
-function DocumentNotFound() {
-  const { t } = useLanguage();
-  useDocumentTitle(t('documentReview.notFoundTitle'));
-  const back = (
-    <ButtonLink as={Link} href={reviewPath(null)}>
-      {t('documentReview.title')}
-    </ButtonLink>
-  );
-  return (
-    <ScreenBody width="wide">
-      <EmptyState
-        level={1}
-        title={t('documentReview.notFoundTitle')}
-        icon={documentIcon}
-        action={back}
-      >
-        {t('documentReview.notFoundText')}
-      </EmptyState>
-    </ScreenBody>
   );
 }

@@ -94,5 +94,4 @@ const Small = styled.span`
   display: block;
   color: ${color.inkSoft};
   font-size: ${fontSize.sm};
-  overflow-wrap: anywhere;
 `;

@@ -76,16 +76,23 @@ function Facts({ application }: { application: ClientFundingApplication }) {
   return (
     <List>
       <Fact term={t('fundingApplications.requested')}>
-        <Large>{money(requestedAmount)}</Large>
+        <Text as="span" size="lg">
+          {money(requestedAmount)}
+        </Text>
       </Fact>
       {approvedAmount && (
         <Fact term={t('fundingApplications.approved')}>
-          <Large>{money(approvedAmount)}</Large>
+          <Text as="span" size="lg">
+            {money(approvedAmount)}
+          </Text>
         </Fact>
       )}
       <Fact term={t('fundingApplications.income')}>{money(monthlyIncome)}</Fact>
       <Fact term={t('fundingApplications.average')}>
-        {application.creditScore} <Small>({scores})</Small>
+        {application.creditScore}{' '}
+        <Text as="span" size="sm" tone="soft">
+          ({scores})
+        </Text>
       </Fact>
       <Fact term={t('fundingApplications.purpose')} wide>
         {purpose}
@@ -139,15 +146,5 @@ const Pair = styled.div<{ $wide: boolean }>`
   }
   dd {
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
   }
-`;
-
-const Large = styled.span`
-  font-size: ${fontSize.lg};
-`;
-
-const Small = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${fontSize.sm};
 `;

@@ -6,9 +6,8 @@ import {
 } from '@repo/contract/funding';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { Row } from '@repo/ui/stack.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from './funding-applications.messages.ts';
 import { DecisionDialog, type DialogDecision } from './decision-dialog.tsx';
 import { useDecide } from './use-decide.ts';
@@ -23,7 +22,8 @@ export function DecisionActions({ application }: { application: ClientFundingApp
   const isOpen = isOpenApplication(application);
   const group = useFocusAfter(status);
   return (
-    <Actions
+    <Row
+      gap={1}
       ref={group}
       tabIndex={-1}
       role="group"
@@ -54,7 +54,7 @@ export function DecisionActions({ application }: { application: ClientFundingApp
       {asked && (
         <DecisionDialog application={application} decision={asked} onClose={() => setAsked(null)} />
       )}
-    </Actions>
+    </Row>
   );
 }
 
@@ -79,22 +79,12 @@ interface DirectButtonProps {
 
 function DirectButton({ application, status, variant, children }: DirectButtonProps) {
   const { t } = useLanguage();
-  const { decide, explain } = useDecide(application);
-  const [pending, setPending] = useState(false);
-  const press = useSingleFlight(async () => {
-    setPending(true);
-    try {
-      await decide({ status });
-    } catch (error) {
-      await explain(error);
-    } finally {
-      setPending(false);
-    }
-  });
+  const { decide, explain, isPending } = useDecide(application);
+  const press = useSingleFlight(() => decide({ status }).catch(explain));
   return (
     <Button
       variant={variant}
-      pending={pending}
+      pending={isPending}
       pendingText={t('words.saving')}
       onClick={() => void press()}
     >
@@ -102,9 +92,3 @@ function DirectButton({ application, status, variant, children }: DirectButtonPr
     </Button>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-`;

@@ -27,56 +27,51 @@ interface DecisionDialogProps {
 
 /** Asks for the amount of an approval or the reason of a rejection. */
 export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
-  const { t } = useLanguage();
-  const name = displayName(application.client);
-  const approves = decision === 'approved';
-  return (
-    <Modal
-      onClose={onClose}
-      title={t(approves ? 'fundingApplications.approveTitle' : 'fundingApplications.rejectTitle', {
-        name,
-      })}
-      description={t('fundingApplications.tells')}
-    >
-      <DecisionForm application={application} decision={decision} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function DecisionForm({ application, decision, onClose }: DecisionDialogProps) {
   const { t, format } = useLanguage();
   const form = useDecisionForm({ application, decision, onClose });
   const { client, requestedAmount } = application;
   const approves = decision === 'approved';
   return (
-    <Form form={form} aria-label={t('words.decision')}>
-      <Stack gap={2}>
-        {approves && (
-          <FormField<DecideFundingForm>
-            name="approvedAmount"
-            mask={dollarMask}
-            label={t('fundingApplications.amountLabel')}
-            hint={t('fundingApplications.amountHint', { amount: format.money(requestedAmount) })}
-          >
-            <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
-          </FormField>
-        )}
-        <FormField<DecideFundingForm>
-          name="note"
-          label={t(approves ? 'fundingApplications.noteLabel' : 'fundingApplications.reasonLabel')}
-          hint={t(
-            client.language === 'es'
-              ? 'fundingApplications.writeSpanish'
-              : 'fundingApplications.writeEnglish',
+    <Modal
+      onClose={onClose}
+      title={t(approves ? 'fundingApplications.approveTitle' : 'fundingApplications.rejectTitle', {
+        name: displayName(client),
+      })}
+      description={t('fundingApplications.tells')}
+    >
+      <Form form={form} aria-label={t('words.decision')}>
+        <Stack gap={2}>
+          {approves && (
+            <FormField<DecideFundingForm>
+              name="approvedAmount"
+              mask={dollarMask}
+              label={t('fundingApplications.amountLabel')}
+              hint={t('fundingApplications.amountHint', { amount: format.money(requestedAmount) })}
+            >
+              <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
+            </FormField>
           )}
-        >
-          <TextArea rows={4} lang={client.language} />
-        </FormField>
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
-          {t(approves ? 'fundingApplications.confirmApprove' : 'fundingApplications.confirmReject')}
-        </SubmitActions>
-      </Stack>
-    </Form>
+          <FormField<DecideFundingForm>
+            name="note"
+            label={t(
+              approves ? 'fundingApplications.noteLabel' : 'fundingApplications.reasonLabel',
+            )}
+            hint={t(
+              client.language === 'es'
+                ? 'fundingApplications.writeSpanish'
+                : 'fundingApplications.writeEnglish',
+            )}
+          >
+            <TextArea rows={4} lang={client.language} />
+          </FormField>
+          <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
+            {t(
+              approves ? 'fundingApplications.confirmApprove' : 'fundingApplications.confirmReject',
+            )}
+          </SubmitActions>
+        </Stack>
+      </Form>
+    </Modal>
   );
 }
 

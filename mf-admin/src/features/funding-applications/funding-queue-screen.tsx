@@ -7,8 +7,6 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Stack } from '@repo/ui/stack.tsx';
-import { space } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from './funding-applications.messages.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { useFocusOnRemoval } from './use-focus-on-removal.ts';
@@ -62,7 +60,7 @@ function Queue({ query, pages }: QueueProps) {
   }
   return (
     <Stack gap={2}>
-      <List role="list" aria-label={t('fundingApplications.listLabel')}>
+      <Stack as="ul" role="list" aria-label={t('fundingApplications.listLabel')}>
         {applications.map((application) => (
           <li key={application.id}>
             <ApplicationCard
@@ -72,13 +70,8 @@ function Queue({ query, pages }: QueueProps) {
             />
           </li>
         ))}
-      </List>
+      </Stack>
       <NextPage query={query} errorTitle={t('fundingApplications.loadMoreFailed')} />
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-`;

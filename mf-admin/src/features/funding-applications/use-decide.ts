@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { issuesOf } from '@repo/api-client/api-error.ts';
+import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import type { ClientFundingApplication, DecideFundingInput } from '@repo/contract/funding';
 import { useToast } from '@repo/federation/shell-context.tsx';
@@ -14,57 +14,53 @@ type Decision = Pick<DecideFundingInput, 'status' | 'approvedAmount' | 'note'>;
  */
 export function useDecide(application: ClientFundingApplication) {
   const { t } = useLanguage();
+  const { id, client } = application;
   const toast = useToast();
   const failureToast = useFailureToast();
   const { fundingApplications } = api.useUtils();
-  const { mutateAsync } = api.fundingApplications.decide.useMutation();
-  const { id, client } = application;
+  const { mutateAsync, isPending } = api.fundingApplications.decide.useMutation({
+    onSettled: () =>
+      Promise.all([
+        fundingApplications.queue.invalidate(),
+        fundingApplications.listForClient.invalidate({ id: client.id }),
+      ]),
+  });
 
   async function decide(decision: Decision): Promise<void> {
-    try {
-      const decided = await mutateAsync({
-        id,
-        expectedStatus: application.status,
-        expectedDecidedAt: application.decidedAt,
-        ...decision,
-      });
-      toast.show({
-        title: t('fundingApplications.doneTitle'),
-        description: t('fundingApplications.done', {
-          name: displayName(client),
-          status: t(`terms.fundingStatus.${decided.status}`),
-        }),
-      });
-    } finally {
-      await refresh();
-    }
-  }
-
-  async function refresh(): Promise<void> {
-    await Promise.all([
-      fundingApplications.queue.invalidate(),
-      fundingApplications.listForClient.invalidate({ id: client.id }),
-    ]);
+    const decided = await mutateAsync({
+      id,
+      expectedStatus: application.status,
+      expectedDecidedAt: application.decidedAt,
+      ...decision,
+    });
+    toast.show({
+      title: t('fundingApplications.doneTitle'),
+      description: t('fundingApplications.done', {
+        name: displayName(client),
+        status: t(`terms.fundingStatus.${decided.status}`),
+      }),
+    });
   }
 
   async function explain(refusal: unknown): Promise<ClientFundingApplication | undefined> {
     const title = t('fundingApplications.failedTitle');
-    if (!issuesOf(refusal).some(({ code }) => code === 'changed-meanwhile')) {
+    if (!isChangedMeanwhile(refusal)) {
       failureToast(title, refusal);
       return undefined;
     }
     const all = await fundingApplications.listForClient.fetch({ id: client.id }).catch(() => []);
     const now = all.find((one) => one.id === id);
-    failureToast(title, refusal, now && whatChanged(now));
+    if (!now) {
+      failureToast(title, refusal);
+      return undefined;
+    }
+    const status = t(`terms.fundingStatus.${now.status}`);
+    const text = now.decidedBy
+      ? t('fundingApplications.changed', { status, name: now.decidedBy })
+      : t('fundingApplications.changedBySomebody', { status });
+    failureToast(title, refusal, text);
     return now;
   }
 
-  function whatChanged(now: ClientFundingApplication): string {
-    const status = t(`terms.fundingStatus.${now.status}`);
-    return now.decidedBy
-      ? t('fundingApplications.changed', { status, name: now.decidedBy })
-      : t('fundingApplications.changedBySomebody', { status });
-  }
-
-  return { decide, explain };
+  return { decide, explain, isPending };
 }

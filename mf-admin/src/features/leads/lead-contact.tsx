@@ -2,34 +2,29 @@ import { dialLink } from '@repo/contract/brand';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { phoneText } from '@repo/contract/phone';
 import { Badge } from '@repo/ui/badge.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { fontSize, space } from '@repo/ui/tokens.ts';
+import { fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
-import { LeadStatusBadge } from './lead-status-badge.tsx';
-import { TimeLeft } from './time-left.tsx';
-import { useNow } from './use-now.ts';
+import { LeadBadges } from './lead-badges.tsx';
 
 /** Status, time left and the ways to reach a lead; a number that is not to be called cannot be dialled. */
 export function LeadContact({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
-  const now = useNow();
   const { phone, email, optedOut } = lead;
   return (
     <Line>
-      <LeadStatusBadge status={lead.status} />
-      <TimeLeft lead={lead} now={now} />
+      <LeadBadges lead={lead} />
       {optedOut.includes('phone') ? (
         <span>{phoneText(phone)}</span>
       ) : (
         <TextLink href={dialLink(phone)}>{phoneText(phone)}</TextLink>
       )}
       {optedOut.includes('email') ? (
-        <Wrapping>{email}</Wrapping>
+        <span>{email}</span>
       ) : (
-        <Wrapping as={TextLink} href={`mailto:${email}`}>
-          {email}
-        </Wrapping>
+        <TextLink href={`mailto:${email}`}>{email}</TextLink>
       )}
       {optedOut.map((channel) => (
         <Badge key={channel} tone="danger">
@@ -37,6 +32,17 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
         </Badge>
       ))}
     </Line>
+  );
+}
+
+/** Placeholder of how to reach a person: four lines on a phone, one on a wide screen. */
+export function ContactSkeleton() {
+  return (
+    <Lines>
+      {(['long', 'medium', 'medium', 'medium'] as const).map((width, line) => (
+        <Skeleton key={line} shape="text" width={width} />
+      ))}
+    </Lines>
   );
 }
 
@@ -48,6 +54,12 @@ const Line = styled.span`
   font-size: ${fontSize.base};
 `;
 
-const Wrapping = styled.span<{ href?: string }>`
-  overflow-wrap: anywhere;
+const Lines = styled.span`
+  display: grid;
+  gap: ${space[0.5]};
+  ${media.md} {
+    & > :not(:first-child) {
+      display: none;
+    }
+  }
 `;

@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
 import {
   leadStatuses,
   updateLeadInput,
@@ -8,6 +9,7 @@ import {
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -16,7 +18,6 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
-import { useChangeFailure } from './use-change-failure.ts';
 import { useStoreLead } from './use-store-lead.ts';
 
 /** Status, assignee and note. Fields that the admin has not touched follow the saved lead. */
@@ -70,7 +71,8 @@ function useLeadForm(lead: LeadDetail) {
   const { t } = useLanguage();
   const toast = useToast();
   const store = useStoreLead();
-  const explain = useChangeFailure(lead.id);
+  const failureToast = useFailureToast();
+  const { leads } = api.useUtils();
   const [seen, setSeen] = useState(lead.version);
   const { mutateAsync } = api.leads.update.useMutation({ onSuccess: store });
   const form = useContractForm(updateLeadInput, {
@@ -97,15 +99,24 @@ function useLeadForm(lead: LeadDetail) {
         note: saved.note ?? '',
       };
     },
-    onFailure: (error) => void showWhy(error),
+    onFailure: (refusal) => void explain(refusal),
   });
   // What is typed is based on the version that was shown when typing began.
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== lead.version) setSeen(lead.version);
 
-  async function showWhy(error: unknown): Promise<void> {
-    const now = await explain(error);
-    if (now) setSeen(now.version);
+  /** After another admin's change, names them; what is typed can then be saved over it. */
+  async function explain(refusal: unknown): Promise<void> {
+    const title = t('leads.saveFailed');
+    if (!isChangedMeanwhile(refusal)) return failureToast(title, refusal);
+    const now = await leads.get.fetch({ id: lead.id }, { staleTime: 0 }).catch(() => null);
+    if (!now) return failureToast(title, refusal);
+    setSeen(now.version);
+    const status = t(`leads.status.${now.status}`);
+    const text = now.changedBy
+      ? t('leads.changedMeanwhile', { status, name: now.changedBy })
+      : t('leads.changedMeanwhileBySomebody', { status });
+    failureToast(title, refusal, text);
   }
   return form;
 }

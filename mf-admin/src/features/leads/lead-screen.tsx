@@ -3,21 +3,19 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { Link } from '@repo/federation/link.tsx';
-import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
+import { useLocation } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Screen, ScreenBody } from '@repo/screens/screen.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { ContactSkeleton } from './contact-skeleton.tsx';
+import { NotFound } from '../../lists/not-found.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { ConsentCard } from './consent-card.tsx';
-import { LeadContact } from './lead-contact.tsx';
+import { ContactSkeleton, LeadContact } from './lead-contact.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { leadListQueryOf, leadsPath } from '../../paths.ts';
@@ -29,7 +27,16 @@ export default function LeadScreen({ params }: { params: Record<string, string> 
   const { t } = useLanguage();
   const lead = api.leads.get.useQuery({ id }, { refetchOnMount: 'always' });
 
-  if (!lead.data && errorBodyOf(lead.error)?.code === 'NOT_FOUND') return <LeadNotFound />;
+  if (!lead.data && errorBodyOf(lead.error)?.code === 'NOT_FOUND') {
+    return (
+      <NotFound
+        title={t('leads.notFoundTitle')}
+        text={t('leads.notFoundText')}
+        icon={phoneIcon}
+        back={{ path: leadsPath(), text: t('leads.back') }}
+      />
+    );
+  }
   return (
     <Screen
       name={lead.data ? displayName(lead.data) : t('leads.one')}
@@ -78,23 +85,6 @@ function LeadSkeleton() {
         <Skeleton shape="block" height="lg" />
       </Stack>
     </Columns>
-  );
-}
-
-function LeadNotFound() {
-  const { t } = useLanguage();
-  useDocumentTitle(t('leads.notFoundTitle'));
-  const back = (
-    <ButtonLink as={Link} href={leadsPath()}>
-      {t('leads.back')}
-    </ButtonLink>
-  );
-  return (
-    <ScreenBody width="wide">
-      <EmptyState level={1} title={t('leads.notFoundTitle')} icon={phoneIcon} action={back}>
-        {t('leads.notFoundText')}
-      </EmptyState>
-    </ScreenBody>
   );
 }
 

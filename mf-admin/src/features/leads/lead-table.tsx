@@ -4,17 +4,15 @@ import type { Lead } from '@repo/contract/leads-admin';
 import { phoneText } from '@repo/contract/phone';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
 import { leadPath, type LeadListQuery } from '../../paths.ts';
-import { LeadStatusBadge } from './lead-status-badge.tsx';
-import { TimeLeft } from './time-left.tsx';
-import { useNow } from './use-now.ts';
+import { LeadBadges } from './lead-badges.tsx';
 
 interface LeadTableProps {
   leads: Lead[];
@@ -40,7 +38,6 @@ export function LeadTable({ leads, query }: LeadTableProps) {
 
 function useColumns(query: LeadListQuery): Column<Lead>[] {
   const { t, format } = useLanguage();
-  const now = useNow();
   return [
     {
       key: 'name',
@@ -61,10 +58,9 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
       key: 'status',
       header: t('leads.statusLabel'),
       cell: (lead) => (
-        <Badges>
-          <LeadStatusBadge status={lead.status} />
-          <TimeLeft lead={lead} now={now} />
-        </Badges>
+        <Row as="span" gap={1}>
+          <LeadBadges lead={lead} />
+        </Row>
       ),
     },
     { key: 'phone', header: t('words.phone'), cell: (lead) => <Phone lead={lead} /> },
@@ -87,10 +83,10 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
   const { t } = useLanguage();
   if (optedOut.includes('phone')) {
     return (
-      <Badges>
+      <Row as="span" gap={1}>
         <NoWrap>{phoneText(phone)}</NoWrap>
         <Badge tone="danger">{t('leads.no.phone')}</Badge>
-      </Badges>
+      </Row>
     );
   }
   return (
@@ -101,12 +97,6 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
     </NoWrap>
   );
 }
-
-const Badges = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space[0.5]} ${space[1]};
-`;
 
 const NoWrap = styled.span`
   white-space: nowrap;

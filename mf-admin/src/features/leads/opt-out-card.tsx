@@ -15,11 +15,11 @@ import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
-import { OptOutItem } from './opt-out-item.tsx';
 import { useStoreLead } from './use-store-lead.ts';
 
 /** The channels that the person asked not to be contacted over, and a form to record another. */
@@ -31,16 +31,57 @@ export function OptOutCard({ lead }: { lead: LeadDetail }) {
       <CardHeader title={t('leads.optOuts')} subtitle={t('leads.optOutsText')} />
       <Stack gap={2}>
         {lead.optOuts.length > 0 && (
-          <List role="list">
+          <Stack as="ul" gap={1} role="list">
             {lead.optOuts.map((optOut) => (
               <OptOutItem key={optOut.channel} leadId={lead.id} optOut={optOut} />
             ))}
-          </List>
+          </Stack>
         )}
         {/* The channel just recorded is no longer one of the choices. */}
         {open.length > 0 && <OptOutForm key={open.join()} id={lead.id} channels={open} />}
       </Stack>
     </Card>
+  );
+}
+
+interface OptOutItemProps {
+  leadId: string;
+  optOut: LeadDetail['optOuts'][number];
+}
+
+/** One opt-out. What an admin recorded can be taken back; what the person did with a link cannot. */
+function OptOutItem({ leadId, optOut }: OptOutItemProps) {
+  const { t, format } = useLanguage();
+  const failureToast = useFailureToast();
+  const store = useStoreLead();
+  const { mutate, isPending } = api.leads.withdrawOptOut.useMutation({
+    onSuccess: store,
+    onError: (error) => failureToast(t('leads.withdrawFailed'), error),
+  });
+  const { channel, source, recordedBy, optedOutAt } = optOut;
+  const date = format.dateTime(optedOutAt);
+  return (
+    <Row as="li" justify="space-between" gap={1}>
+      <div>
+        <Text>{t(`leads.no.${channel}`)}</Text>
+        <Text size="sm" tone="soft">
+          {t(`leads.source.${source}`)} ·{' '}
+          {recordedBy ? t('leads.recordedBy', { name: recordedBy, date }) : date}
+        </Text>
+      </div>
+      {source !== 'unsubscribe-link' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isPending}
+          pendingText={t('words.saving')}
+          aria-label={t('leads.withdrawLabel', { what: t(`leads.no.${channel}`) })}
+          onClick={() => mutate({ id: leadId, channel })}
+        >
+          {t('leads.withdraw')}
+        </Button>
+      )}
+    </Row>
   );
 }
 
@@ -83,11 +124,6 @@ function OptOutForm({ id, channels }: { id: string; channels: OptOutChannel[] })
     </Form>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-`;
 
 const Fields = styled.div`
   display: grid;

@@ -75,5 +75,4 @@ const Preview = styled.div`
   border: 1px solid ${color.rule};
   border-radius: ${radius.lg};
   background: ${color.surface};
-  overflow-wrap: anywhere;
 `;

@@ -12,6 +12,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -29,7 +30,6 @@ import { useLanguage } from './notifications.messages.ts';
 import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-modifier.ts';
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx';
 import { MessagePreview } from './message-preview.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { TemplateDetailField, TemplateField } from './template-field.tsx';
 import { useTemplate } from './use-template.ts';
@@ -153,6 +153,30 @@ function MessageForm({ client }: { client: ClientDetail }) {
       </Form>
       {template.asked && <ReplaceDialog onReplace={template.confirm} onKeep={template.decline} />}
     </Card>
+  );
+}
+
+interface ReplaceDialogProps {
+  onReplace: () => void;
+  onKeep: () => void;
+}
+
+/** Asks before a template replaces what the admin typed. */
+function ReplaceDialog({ onReplace, onKeep }: ReplaceDialogProps) {
+  const { t } = useLanguage();
+  return (
+    <Modal
+      onClose={onKeep}
+      title={t('notifications.replaceTitle')}
+      description={t('notifications.replaceText')}
+    >
+      <FormActions>
+        <Button variant="secondary" onClick={onKeep}>
+          {t('notifications.keep')}
+        </Button>
+        <Button onClick={onReplace}>{t('notifications.replace')}</Button>
+      </FormActions>
+    </Modal>
   );
 }
 

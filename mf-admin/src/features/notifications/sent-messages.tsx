@@ -7,6 +7,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
@@ -33,11 +34,11 @@ export function SentMessages({ client }: { client: ClientDetail }) {
           messages.length === 0 ? (
             <Text tone="soft">{t('notifications.noneSent')}</Text>
           ) : (
-            <List role="list">
+            <ul role="list">
               {messages.map((message) => (
                 <SentMessage key={message.id} message={message} />
               ))}
-            </List>
+            </ul>
           )
         }
       </Loaded>
@@ -51,8 +52,8 @@ function SentMessage({ message }: { message: SentNotification }) {
   const { title, message: text } = notificationTexts(message, language);
   const date = format.dateTime(createdAt);
   return (
-    <Row>
-      <Line>
+    <Item>
+      <Row align="start" justify="space-between" gap={1}>
         <strong>
           <TextParts parts={[title]} />
         </strong>
@@ -61,7 +62,7 @@ function SentMessage({ message }: { message: SentNotification }) {
         ) : (
           <Badge tone="attention">{t('notifications.notRead')}</Badge>
         )}
-      </Line>
+      </Row>
       <Text size="sm" tone="soft">
         <TextParts parts={text} />
       </Text>
@@ -70,15 +71,11 @@ function SentMessage({ message }: { message: SentNotification }) {
           ? t('notifications.sentBy', { date, name: sentBy })
           : t('notifications.sentByItself', { date })}
       </Text>
-    </Row>
+    </Item>
   );
 }
 
-const List = styled.ul`
-  overflow-wrap: anywhere;
-`;
-
-const Row = styled.li`
+const Item = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[0.5]};
@@ -86,12 +83,4 @@ const Row = styled.li`
   & + & {
     border-top: 1px solid ${color.rule};
   }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[0.5]} ${space[1]};
 `;

@@ -8,7 +8,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from './operations.messages.ts';
 import { clientPath } from '../../paths.ts';
 import { DropDialog } from './drop-dialog.tsx';
@@ -31,7 +30,7 @@ export function FailureCard({ failure }: { failure: Failure }) {
         subtitle={`${t('operations.since', { date: format.dateTime(createdAt) })} · ${t('operations.attempts', { count: attempts })}`}
       />
       <Stack gap={2}>
-        <Reason>{lastError ?? t('operations.noError')}</Reason>
+        <Text>{lastError ?? t('operations.noError')}</Text>
         <Row>
           <Button
             size="sm"
@@ -61,8 +60,3 @@ export function FailureCard({ failure }: { failure: Failure }) {
     </Card>
   );
 }
-
-/** A server's answer may be one long word. */
-const Reason = styled(Text)`
-  overflow-wrap: anywhere;
-`;

@@ -5,6 +5,7 @@ import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -44,7 +45,7 @@ function WorkList({ work }: { work: WaitingWork[] }) {
   const { t, format } = useLanguage();
   if (work.length === 0) return <Text tone="soft">{t('today.nothing')}</Text>;
   return (
-    <List role="list">
+    <Stack as="ul" gap={1} role="list">
       {work.map(({ kind, count, waitingSince }) => (
         <Item key={kind}>
           <TextLink as={Link} href={paths[kind]}>
@@ -55,14 +56,14 @@ function WorkList({ work }: { work: WaitingWork[] }) {
           </Text>
         </Item>
       ))}
-    </List>
+    </Stack>
   );
 }
 
 /** As tall as three kinds of work, with one line more each on a phone. */
 function WorkSkeleton() {
   return (
-    <List as="div" aria-hidden="true">
+    <Stack gap={1} aria-hidden="true">
       {['first', 'second', 'third'].map((row) => (
         <Item key={row} as="div">
           <Line>
@@ -75,7 +76,7 @@ function WorkSkeleton() {
           </Text>
         </Item>
       ))}
-    </List>
+    </Stack>
   );
 }
 
@@ -90,12 +91,6 @@ const Reserved = styled.div<{ $loaded: boolean }>`
   > :first-child {
     visibility: ${({ $loaded }) => ($loaded ? 'hidden' : 'visible')};
   }
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[1]};
 `;
 
 const Item = styled.li`

@@ -1,0 +1,58 @@
+import { leadMinutesLeft, type Lead, type LeadStatus } from '@repo/contract/leads-admin';
+import { Badge, type BadgeProps } from '@repo/ui/badge.tsx';
+import { alertIcon } from '@repo/ui/icons/alert.ts';
+import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { useEffect, useState } from 'react';
+import { useLanguage } from './leads.messages.ts';
+
+const SOON_MINUTES = 4 * 60;
+const MINUTE_MS = 60_000;
+
+const tones: Record<LeadStatus, BadgeProps['tone']> = {
+  new: 'attention',
+  contacted: 'neutral',
+  converted: 'positive',
+  lost: 'outline',
+};
+
+/** Status, and until the first call the time left of the promised 24 hours or the delay. */
+export function LeadBadges({ lead }: { lead: Lead }) {
+  const { t } = useLanguage();
+  const minutes = leadMinutesLeft(lead, useNow());
+  return (
+    <>
+      <Badge tone={tones[lead.status]}>{t(`leads.status.${lead.status}`)}</Badge>
+      {minutes !== null && <TimeLeft minutes={minutes} />}
+    </>
+  );
+}
+
+function TimeLeft({ minutes }: { minutes: number }) {
+  const { t } = useLanguage();
+  const late = minutes < 0;
+  const soon = minutes < SOON_MINUTES ? 'attention' : 'neutral';
+  const { unit, number } = inLargestUnit(Math.abs(minutes));
+  return (
+    <Badge tone={late ? 'danger' : soon} icon={late ? alertIcon : clockIcon}>
+      {t(`leads.${late ? 'late' : 'left'}.${unit}`, { number })}
+    </Badge>
+  );
+}
+
+/** Minutes below an hour, hours below two days, else days; each rounded down. */
+function inLargestUnit(minutes: number) {
+  if (minutes < 60) return { unit: 'minutes', number: minutes } as const;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return { unit: 'hours', number: hours } as const;
+  return { unit: 'days', number: Math.floor(hours / 24) } as const;
+}
+
+/** The present time in milliseconds since 1970, renewed each minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
