@@ -8,12 +8,15 @@ export interface NumberedToast extends ToastMessage {
 
 export interface Toasts {
   api: ShellApi['toast'];
-  /** The page's single toast; a new one replaces it. It stays here once it is closed. */
+  /** The page's single toast; a new one replaces it. Once closed, it is removed after {@link REMOVAL_DELAY_MS}. */
   latest: Observable<NumberedToast | null>;
   /** Whether a screen that may show a toast has been opened. */
   prepared: Observable<boolean>;
   dismiss(): void;
 }
+
+/** Specification §9. */
+const REMOVAL_DELAY_MS = 1_000_000;
 
 export function createToasts(): Toasts {
   const latest = observable<NumberedToast | null>(null);
@@ -21,7 +24,9 @@ export function createToasts(): Toasts {
   let id = 0;
   const dismiss = () => {
     const toast = latest.get();
-    if (toast?.open) latest.set({ ...toast, open: false });
+    if (!toast?.open) return;
+    latest.set({ ...toast, open: false });
+    setTimeout(() => latest.get()?.id === toast.id && latest.set(null), REMOVAL_DELAY_MS);
   };
   return {
     latest,
