@@ -96,7 +96,7 @@ describe('the environment', () => {
     const read = (settings: Record<string, string>) => readEnv(settings, '/root-of-it');
     expect(read({})).toMatchObject({
       storage: { kind: 'folder', folder: '/root-of-it/.data/files' },
-      uploadLimits: { maxBytes: 25 * 1_048_576, quotaBytes: 500 * 1_048_576, maxFiles: 300 },
+      uploadLimits: { maxBytes: 100 * 1_048_576, quotaBytes: 500 * 1_048_576, maxFiles: 300 },
       scanner: null,
     });
     const settings = {

@@ -30,7 +30,7 @@ export interface ScannerSettings {
 export const storageFields = {
   STORAGE_URL: z.optional(address(['s3:'], 's3://bucket/prefix')),
   AWS_ENDPOINT_URL: z.optional(address(['http:', 'https:'], 'https://storage.example.com')),
-  UPLOAD_MAX_MB: megabytes(25),
+  UPLOAD_MAX_MB: megabytes(100),
   UPLOAD_QUOTA_MB: megabytes(500),
   UPLOAD_MAX_FILES: count(300),
   CLAMD_URL: z.optional(address(['tcp:'], 'tcp://127.0.0.1:3310')),
