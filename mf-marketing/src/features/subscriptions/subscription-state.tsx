@@ -1,11 +1,9 @@
-import { dialLink } from '@repo/contract/brand';
 import { signInPath } from '@repo/contract/site-path';
 import type { Plan } from '@repo/contract/subscriptions';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { ErrorState } from '@repo/ui/error-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { alertIcon } from '@repo/ui/icons/alert.ts';
@@ -25,7 +23,6 @@ import { useSubscription } from './use-subscription.ts';
 
 /** The payment form, or the reason why there is none. `next` is the link to continue with when no payment method is needed. */
 export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
-  const { brand } = useShell();
   const { t } = useLanguage();
   const { subscription, retry } = useSubscription();
   switch (subscription.kind) {
@@ -69,15 +66,15 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
       );
     case 'failed':
       return (
-        <ErrorState
-          level={2}
-          title={t('subscriptions.failed.title')}
-          message={t('subscriptions.failed.text')}
-          retryLabel={t('subscriptions.failed.retry')}
-          onRetry={retry}
-          phoneText={t('page.call', { phone: brand.phoneVanity })}
-          phoneHref={dialLink(brand.phone)}
-        />
+        <Stack gap={3} align="start">
+          <Notice tone="attention" title={t('subscriptions.unconfigured')}>
+            {t('subscriptions.failed.text')}
+          </Notice>
+          <Row gap={1}>
+            <Button onClick={retry}>{t('subscriptions.failed.retry')}</Button>
+            <PhoneButton size="md" />
+          </Row>
+        </Stack>
       );
     case 'ready': {
       const { PaymentForm, stripe, clientSecret, plan } = subscription;

@@ -23,7 +23,6 @@ const en = {
     action: 'Sign In to Continue',
   },
   failed: {
-    title: 'The payment form did not load',
     text: 'Nothing was charged. Try again, or call us and we will finish it together.',
     retry: 'Try Again',
   },
@@ -73,7 +72,6 @@ const es: Translated<typeof en> = {
     action: 'Iniciar sesión para continuar',
   },
   failed: {
-    title: 'No se pudo cargar el formulario de pago',
     text: 'No se le cobró nada. Inténtelo de nuevo o llámenos y lo resolvemos juntos.',
     retry: 'Intentar de nuevo',
   },
