@@ -33,6 +33,8 @@ interface DocumentParts {
   missing: boolean;
   /** The shell draws its full frame, with sections and account, around the page. */
   framed: boolean;
+  /** Another language, which the page offers to its visitor. */
+  offered: Language | undefined;
   /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
@@ -150,8 +152,9 @@ export function renderDocument(parts: DocumentParts): string {
   const { data, shell } = parts;
   const { nonce, language } = data;
   const scripts = shell.entry.map((file) => script(shell, file, nonce));
+  const offers = parts.offered ? ` data-offers="${parts.offered}"` : '';
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${offers}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

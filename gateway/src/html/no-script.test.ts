@@ -12,7 +12,7 @@ afterAll(() => gateway.stop());
 
 /** What a browser without scripts shows of the page, and its title. */
 async function shownAt(http: HttpClient, path: string, language = 'en') {
-  const { body } = await http.get<string>(path, { 'accept-language': language });
+  const { body } = await http.get<string>(path, { cookie: `language=${language}` });
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(body) ?? [];
   const [, text = ''] = /<body>.*<noscript>(.*?)<\/noscript>/s.exec(body) ?? [];
   return { title, text };

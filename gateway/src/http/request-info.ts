@@ -15,10 +15,27 @@ export function requestedLanguage(req: Request): Language | undefined {
   return typeof value === 'string' ? toLanguage(value) : undefined;
 }
 
-/** The requested language, else the saved choice, else the browser's, else the default. */
+function chosenLanguage(req: Request): Language | undefined {
+  return requestedLanguage(req) ?? toLanguage(cookieOf(req, LANGUAGE_KEY));
+}
+
+const acceptedLanguage = (req: Request) =>
+  toLanguage(req.acceptsLanguages([...languages]) || undefined);
+
+/** Language of a page: the requested one, else the saved choice, else the default. The browser's is only offered. */
+export function pageLanguageOf(req: Request): Language {
+  return chosenLanguage(req) ?? languages[0];
+}
+
+/** Returns the language to offer on a page: the browser's, if it is not the page's and no choice was made. */
+export function offeredLanguage(req: Request): Language | undefined {
+  const accepted = chosenLanguage(req) ? undefined : acceptedLanguage(req);
+  return accepted === languages[0] ? undefined : accepted;
+}
+
+/** Language of an API call, whose `Accept-Language` is that of its page, and of pages that offer no other. */
 export function languageOf(req: Request): Language {
-  const chosen = requestedLanguage(req) ?? toLanguage(cookieOf(req, LANGUAGE_KEY));
-  return chosen ?? toLanguage(req.acceptsLanguages([...languages]) || undefined) ?? languages[0];
+  return chosenLanguage(req) ?? acceptedLanguage(req) ?? languages[0];
 }
 
 /** Path of the page that sent the request; the request's own path when it came straight to the API. */

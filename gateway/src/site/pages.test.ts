@@ -270,21 +270,26 @@ describe('what a path shows', () => {
 describe('the language', () => {
   test.each([
     [undefined, undefined, 'en'],
-    [undefined, 'es-MX,es;q=0.9,en;q=0.8', 'es'],
-    [undefined, 'fr, es;q=0.3', 'es'],
+    [undefined, 'es-MX,es;q=0.9,en;q=0.8', 'en', 'es'],
+    [undefined, 'fr, es;q=0.3', 'en', 'es'],
     [undefined, 'fr,de', 'en'],
     ['es', 'en-US', 'es'],
     ['en', 'es', 'en'],
-    ['fr', 'es', 'es'],
+    ['fr', 'es', 'en', 'es'],
     ['"><script>', 'xx;;;', 'en'],
-  ])('with the cookie %s and a browser of %s is %s', async (cookie, accepted, expected) => {
-    const headers: Record<string, string> = { 'accept-language': accepted ?? '' };
-    if (cookie) headers.cookie = `language=${cookie}`;
-    const response = await gateway.visitor().get<string>('/', headers);
-    expect(response.body).toContain(`<html lang="${expected}">`);
-    expect(response.headers.get('content-language')).toBe(expected);
-    expect(pageData(response).language).toBe(expected);
-  });
+  ])(
+    'with the cookie %s and a browser of %s is %s',
+    async (cookie, accepted, expected, offered = '') => {
+      const headers: Record<string, string> = { 'accept-language': accepted ?? '' };
+      if (cookie) headers.cookie = `language=${cookie}`;
+      const response = await gateway.visitor().get<string>('/', headers);
+      expect(response.body).toContain(
+        `<html lang="${expected}"${offered ? ` data-offers="${offered}"` : ''}>`,
+      );
+      expect(response.headers.get('content-language')).toBe(expected);
+      expect(pageData(response).language).toBe(expected);
+    },
+  );
 
   test('is the account’s for a signed-in person, regardless of browser and URL', async () => {
     const { id, http } = await gateway.client({ language: 'es' });

@@ -10,7 +10,7 @@ import { Router, type Request, type Response } from 'express';
 import type { Db } from '../db/database.ts';
 import { countUnread } from '../features/notifications/count-unread.ts';
 import { createContext, type Services } from '../http/create-context.ts';
-import { languageOf } from '../http/request-info.ts';
+import { languageOf, offeredLanguage, pageLanguageOf } from '../http/request-info.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
@@ -118,7 +118,7 @@ export function pages(options: PagesOptions): Router {
     const context = createContext(services, req, res);
     const user = await context.user();
     // A signed-in person's language is the account's, which nothing but their own choice changes.
-    const language = user?.language ?? context.request.language;
+    const language = user?.language ?? pageLanguageOf(req);
     if (!user) persistRequestedLanguage(req, res, publicUrl);
     res.set({
       'cache-control': 'no-store',
@@ -170,6 +170,7 @@ export function pages(options: PagesOptions): Router {
           head: prerendered?.head ?? headOf(page, language, brand.name),
           missing,
           framed,
+          offered: user ? undefined : offeredLanguage(req),
           siteUrl: publicUrl,
           path,
         }),

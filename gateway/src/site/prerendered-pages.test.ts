@@ -68,7 +68,7 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/')).toContain(
       `</script>\n<div data-mf="marketing" data-build="b1" data-prerendered=""><h1>landing b1 en</h1><p>${name} ${phoneVanity} `,
     );
-    expect(await documentAt('/', { 'accept-language': 'es' })).toContain('<h1>landing b1 es</h1>');
+    expect(await documentAt('/', { cookie: 'language=es' })).toContain('<h1>landing b1 es</h1>');
     expect(await documentAt('/')).not.toContain('<noscript>');
     expect(await documentAt('/')).toContain(`call us at ${phoneVanity}.</p>`);
     expect(await documentAt('/login')).not.toContain('late-notice"');

@@ -26,7 +26,7 @@ export function readEmail(text: string): string {
  */
 export const emailAddress = storableText('email-invalid').check(
   z.overwrite(readEmail),
-  z.email({ pattern: EMAIL, error: issueCode('email-invalid') }),
+  z.email({ pattern: EMAIL, error: issueCode('email-invalid'), abort: true }),
   z.maxLength(254, issueCode('email-invalid')),
 );
 

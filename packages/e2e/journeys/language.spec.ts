@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
 import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
 import { rememberLanguage } from '../src/product/language.ts';
 import { publicPages } from '../src/screens/public-pages.ts';
 import { storeVerdict } from '../src/pages/stored-quiz.ts';
@@ -40,6 +42,43 @@ test('the switch changes the page and is remembered', async ({ context, page }) 
   expect([await kept(page), await cookieOf(context)]).toEqual(['en', 'en']);
 });
 
+test.describe('a browser that prefers Spanish', () => {
+  test.use({ locale: 'es-MX', viewport: { width: 390, height: 844 } });
+  const offer = (page: Page) => page.getByRole('complementary', { name: 'Idioma' });
+
+  for (const path of ['/', '/login']) {
+    test(`is offered it on ${path} with one tap`, async ({ context, page }) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      expect(await accessibilityIssues(page)).toEqual([]);
+      await offer(page).getByRole('button', { name: 'Ver esta página en español' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      await expect(offer(page)).toHaveCount(0);
+      expect(await cookieOf(context)).toBe('es');
+    });
+  }
+
+  test('may stay in English, and is not asked again', async ({ context, page }) => {
+    await page.goto('/');
+    await offer(page).getByRole('button', { name: 'No, gracias' }).click();
+    await expect(offer(page)).toBeHidden();
+    expect(await cookieOf(context)).toBe('en');
+    await page.reload();
+    await expect(heading(page)).toHaveText(landing.en);
+    await expect(offer(page)).toBeHidden();
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is offered it too', async ({ page, problems }) => {
+      problems.expect(REFUSED_PRELOAD);
+      await page.goto('/repair-pricing');
+      await offer(page).getByRole('button', { name: 'Ver esta página en español' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    });
+  });
+});
+
 test('with the cookie the document is in its language at once', async ({
   context,
   page,
@@ -72,23 +111,6 @@ for (const { path, heading: title } of publicPages) {
     expect(await (await page.reload())?.text()).toContain(title.es);
   });
 }
-
-test('without a choice the document is in the browser’s language', async ({
-  newVisitor,
-  baseURL,
-}) => {
-  for (const locale of ['es-MX', 'es']) {
-    const visitor = await newVisitor({ locale });
-    const page = await visitor.newPage();
-    const answer = await page.goto('/');
-    expect(await answer?.text()).toContain(landing.es);
-    await expectSpanish(page);
-    expect(await kept(page)).toBeNull();
-    await visitor.addCookies([{ name: 'language', value: 'en', url: baseURL! }]);
-    await page.reload();
-    await expect(heading(page)).toHaveText(landing.en);
-  }
-});
 
 test('a language in the query is a choice, and is removed from the URL', async ({
   context,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freshEmail } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { speaks } from '../src/product/language.ts';
 import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -79,7 +80,7 @@ const people = {
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: `${language}-US` });
+    test.use(speaks(language));
 
     test('a submitted form creates a lead and shows the thank-you page', async ({ page }) => {
       const { firstName, thanks, next, consent } = people[language];

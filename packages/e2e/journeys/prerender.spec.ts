@@ -4,6 +4,7 @@ import { signUp } from '../src/product/accounts.ts';
 import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { holdScripts } from '../src/browser/held-scripts.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { speaks } from '../src/product/language.ts';
 import { recordLayoutShifts } from '../src/browser/layout-shift.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 import { BLOCKED_WORKER, REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
@@ -21,7 +22,7 @@ async function documentOf(page: Page, path: string): Promise<string> {
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: `${language}-US` });
+    test.use(speaks(language));
 
     for (const { path, heading: title, text } of publicPages) {
       test(`the document of ${path} describes itself before any script`, async ({
@@ -30,7 +31,7 @@ for (const language of ['en', 'es'] as const) {
         problems,
       }) => {
         problems.expect(REFUSED_PRELOAD);
-        const visitor = await newVisitor({ javaScriptEnabled: false, locale: `${language}-US` });
+        const visitor = await newVisitor({ javaScriptEnabled: false, ...speaks(language) });
         const page = await visitor.newPage();
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -78,7 +78,9 @@ test('the HTML in the documents is the live build’s', async ({
   const spanish = 'Comience el camino hacia un mejor crédito';
   const htmlOf = async (language: string) =>
     (
-      await page.request.get('/start-credit-repair', { headers: { 'accept-language': language } })
+      await page.request.get('/start-credit-repair', {
+        headers: { cookie: `language=${language}` },
+      })
     ).text();
   expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });
 

@@ -1,6 +1,6 @@
 import { signUp, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { rememberLanguage } from '../src/product/language.ts';
+import { rememberLanguage, speaks } from '../src/product/language.ts';
 import { opened, planLine, respondWith, SUBSCRIPTION_CALL } from '../src/pages/subscribe-page.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
@@ -144,7 +144,7 @@ const standings = [
 
 for (const { language, saved, active, attention } of standings) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: `${language}-US` });
+    test.use(speaks(language));
 
     test('with a saved card the page shows the status of the subscription', async ({ page }) => {
       for (const [status, [title, action]] of [

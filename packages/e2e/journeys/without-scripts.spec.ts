@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
 import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
+import { speaks } from '../src/product/language.ts';
 import { publicPages } from '../src/screens/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -14,7 +15,7 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({ locale: `${language}-US` });
+    test.use(speaks(language));
 
     test('every public page can be read', async ({ page }) => {
       const needed = language === 'en' ? 'needs JavaScript' : 'necesita JavaScript';
@@ -41,12 +42,12 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-for (const { locale, missing, home } of [
-  { locale: 'en-US', missing: 'Page not found', home: 'Go to the home page' },
-  { locale: 'es-US', missing: 'Página no encontrada', home: 'Ir a la página de inicio' },
-]) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
+for (const { language, missing, home } of [
+  { language: 'en', missing: 'Page not found', home: 'Go to the home page' },
+  { language: 'es', missing: 'Página no encontrada', home: 'Ir a la página de inicio' },
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use(speaks(language));
 
     test('the 404 page links home', async ({ page, problems }) => {
       problems.expect(/404/);

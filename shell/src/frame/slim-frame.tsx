@@ -1,6 +1,8 @@
 import { dialLink } from '@repo/contract/brand';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { LANGUAGE_KEY } from '@repo/contract/languages';
 import { Button } from '@repo/ui/button.tsx';
+import { LanguageOffer } from '@repo/ui/language-offer.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
@@ -57,13 +59,14 @@ const NarrowPhone = styled(PhoneIcon)`
 
 /** A bar with the brand around screens with a single task: signing in, onboarding. */
 export function SlimFrame({ children }: { children: ReactNode }) {
-  const { brand, clientView } = useShell();
+  const { brand, clientView, language: choice } = useShell();
   const user = useSession();
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const otherLanguage = useOtherLanguage();
   return (
     <>
       {!clientView && <SkipLink />}
+      {language === 'en' && <LanguageOffer name={LANGUAGE_KEY} onChoose={choice.set} />}
       <Bar>
         <Line>
           <HomeLogo />

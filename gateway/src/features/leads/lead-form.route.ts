@@ -7,7 +7,7 @@ import { Router, urlencoded, type Request, type Response } from 'express';
 import { invalidInput } from '../../errors.ts';
 import type { Services } from '../../http/create-context.ts';
 import { persistRequestedLanguage } from '../../http/persist-requested-language.ts';
-import { cookieOf, languageOf, requestInfoOf } from '../../http/request-info.ts';
+import { cookieOf, pageLanguageOf, requestInfoOf } from '../../http/request-info.ts';
 import { addressKeyOf } from '../../limits/address-key.ts';
 import { MAX_BODY_BYTES } from '../../limits/bodies.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
@@ -53,7 +53,10 @@ export function leadForm(
       const firstName = cookieOf(req, NAME_COOKIE);
       const page: LeadFormResult = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
       const values = firstName === undefined ? {} : { firstName };
-      const shown = await formResultPages.send(res, page, { language: languageOf(req), values });
+      const shown = await formResultPages.send(res, page, {
+        language: pageLanguageOf(req),
+        values,
+      });
       if (!shown) next();
     });
 

@@ -1,3 +1,6 @@
+import { LANGUAGE_KEY } from '@repo/contract/languages';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { LanguageOffer } from '@repo/ui/language-offer.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -34,12 +37,20 @@ interface PublicPageProps {
 
 /** Header, main landmark and footer of a public page; the shell renders no frame around these pages. */
 export function PublicPage({ children, preservedQuery }: PublicPageProps) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
+  const shell = useShell();
   return (
     <Page>
       <a className="skip-link" href="#main">
         {t('page.skipToMain')}
       </a>
+      {language === 'en' && (
+        <LanguageOffer
+          name={LANGUAGE_KEY}
+          path={shell.navigation.location().match?.path}
+          onChoose={shell.language.set}
+        />
+      )}
       <PublicHeader {...(preservedQuery ? { preservedQuery } : {})} />
       <Main id="main" tabIndex={-1}>
         {children}

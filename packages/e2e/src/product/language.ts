@@ -20,3 +20,23 @@ export async function requestLanguage(
   await rememberLanguage(context, language);
   await context.addCookies([{ name: 'language', value: language, url }]);
 }
+
+/** Options of a context whose visitor has chosen `language` before. */
+export const speaks = (language: Language) => ({
+  locale: `${language}-US`,
+  storageState: {
+    cookies: [
+      {
+        name: 'language',
+        value: language,
+        domain: '127.0.0.1',
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax' as const,
+      },
+    ],
+    origins: [],
+  },
+});
