@@ -2,7 +2,7 @@ import { RemoteProvider } from '@repo/screens/remote-provider.tsx';
 import type { ReactNode } from 'react';
 import { PaletteLauncher } from './features/command-palette/palette-launcher.tsx';
 import { IdentityGuard, useIdentityGuard } from './features/account-security/identity-guard.tsx';
-import { LiveClients } from './live/live-clients.ts';
+import { LiveClients } from './live/paced-refetch.ts';
 
 /**
  * Around every admin screen: what a private remote provides, the questions who the admin is, what changes

@@ -1,6 +1,23 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ClientsChanged } from '@repo/contract/live';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { useEffect } from 'react';
 import { callOf, isAffected } from './affected-queries.ts';
+
+/** Keeps the admin's screens up to date with what clients and other admins change. */
+export function LiveClients(): null {
+  const { events } = useShell();
+  const client = useQueryClient();
+  useEffect(() => {
+    const refetch = createPacedRefetch(client);
+    const unsubscribe = events.on('clients-changed', refetch.add);
+    return () => {
+      unsubscribe();
+      refetch.stop();
+    };
+  }, [events, client]);
+  return null;
+}
 
 /** Pause after the answer to a query of one client, and of one over all clients, before it is sent again. */
 const CLIENT_PAUSE_MS = 300;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isTyping } from './is-typing.ts';
 
 /** Stored in a cookie: signing out empties the browser's storage, which must not turn deciding keys on again. */
 const COOKIE = 'review-shortcuts';
@@ -39,4 +38,13 @@ export function useShortcuts(shortcuts: Shortcuts) {
   }
 
   return { enabled, change };
+}
+
+/** Whether a key pressed at `target` writes something. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]') !==
+      null
+  );
 }

@@ -14,8 +14,8 @@ const clients: Client[] = [
 ];
 
 const columns: Column<Client>[] = [
-  { key: 'name', header: 'Name', cell: ({ name }) => <a href="/admin">{name}</a>, primary: true },
-  { key: 'items', header: 'Items', cell: ({ items }) => items, align: 'end' },
+  { header: 'Name', cell: ({ name }) => <a href="/admin">{name}</a>, primary: true },
+  { header: 'Items', cell: ({ items }) => items, align: 'end' },
 ];
 
 const show = (rows: Client[]) =>

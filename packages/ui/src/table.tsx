@@ -6,7 +6,7 @@ import type { TableWidth } from './table-width.ts';
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 export interface Column<Row> {
-  key: string;
+  /** Unique in the table. */
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end' | undefined;
@@ -40,9 +40,9 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, header, align, width, sort, hiddenBelow }) => (
+            {columns.map(({ header, align, width, sort, hiddenBelow }) => (
               <HeadCell
-                key={key}
+                key={header}
                 scope="col"
                 role="columnheader"
                 aria-sort={sort && (sort.direction ? ariaSort[sort.direction] : 'none')}
@@ -58,9 +58,9 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} role="row" $columnsFrom={columnsFrom}>
-              {columns.map(({ key, header, align, width, primary = false, hiddenBelow, cell }) => (
+              {columns.map(({ header, align, width, primary = false, hiddenBelow, cell }) => (
                 <BodyCell
-                  key={key}
+                  key={header}
                   {...(primary
                     ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
                     : { role: 'cell' })}

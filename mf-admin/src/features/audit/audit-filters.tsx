@@ -1,7 +1,7 @@
 import { auditFamilies, type AuditClient, type AuditPerson } from '@repo/contract/audit';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -51,11 +51,7 @@ export function AuditFilters({ filter, people, client, onChange }: AuditFiltersP
             onChange={(event) => onChange({ ...filter, action: event.target.value })}
           >
             <option value="">{t('audit.anything')}</option>
-            {[...subjects, ...auditFamilies].map((name) => (
-              <option key={name} value={name}>
-                {subject(name)}
-              </option>
-            ))}
+            <Options values={[...subjects, ...auditFamilies]} text={subject} />
           </SelectInput>
         </Field>
       </Fields>
@@ -67,7 +63,7 @@ export function AuditFilters({ filter, people, client, onChange }: AuditFiltersP
             })}
           </Text>
           <Button variant="secondary" size="sm" onClick={() => onChange({ ...filter, client: '' })}>
-            {t('audit.allClients')}
+            {t('words.allClients')}
           </Button>
         </Row>
       )}

@@ -9,13 +9,8 @@ import { useLanguage } from './audit.messages.ts';
 import { clientPath, creditItemPath } from '../../paths.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-interface AuditTableProps {
-  entries: AuditEntry[];
-  people: AuditPerson[];
-}
-
 /** Who did what, and what it changed. */
-export function AuditTable({ entries, people }: AuditTableProps) {
+export function AuditTable({ entries, people }: { entries: AuditEntry[]; people: AuditPerson[] }) {
   const { t } = useLanguage();
   return (
     <Table
@@ -33,21 +28,18 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
   const words = useAuditWords((id) => people.find((person) => person.id === id)?.name ?? undefined);
   return [
     {
-      key: 'what',
       header: t('audit.what'),
       primary: true,
       cell: (entry) => <What entry={entry}>{words.action(entry.action)}</What>,
     },
-    { key: 'at', header: t('audit.at'), cell: ({ at }) => <Time>{format.dateTime(at)}</Time> },
+    { header: t('audit.at'), cell: ({ at }) => <Time>{format.dateTime(at)}</Time> },
     {
-      key: 'who',
       header: t('audit.who'),
       cell: ({ actorType, user }) =>
         actorType === 'user' ? (user?.name ?? t('audit.gone')) : t(`audit.${actorType}`),
     },
-    { key: 'client', header: t('words.client'), cell: (entry) => <Client entry={entry} /> },
+    { header: t('words.client'), cell: (entry) => <Client entry={entry} /> },
     {
-      key: 'details',
       header: t('words.details'),
       width: 'wide',
       cell: (entry) => <Values values={words.values(entry)} />,

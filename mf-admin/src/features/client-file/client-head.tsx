@@ -17,13 +17,8 @@ import { OnboardingBadge } from '../clients/client-status.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
 
-interface ClientHeadProps {
-  client: ClientDetail;
-  file: ClientFile;
-}
-
 /** How to reach the client, and what can be done with the file; on a phone the next step too, and the rest behind a button. */
-export function ClientHead({ client, file }: ClientHeadProps) {
+export function ClientHead({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const restId = useId();

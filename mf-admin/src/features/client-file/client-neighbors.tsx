@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientNeighbors as Neighbors } from '@repo/contract/clients';
-import { useShell } from '@repo/federation/shell-context.tsx';
+import { useShell, useLocation } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
@@ -9,22 +9,41 @@ import { color, font, media, space, weight } from '@repo/ui/tokens.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Link } from '@repo/federation/link.tsx';
+import { Row } from '@repo/ui/stack.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './client-file.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
-import { clientPath, type ListQuery, useDisputesShown } from '../../paths.ts';
-import { followClient } from '../client-list/list-place.ts';
-import { useCountText } from '../client-list/use-count-text.ts';
+import {
+  clientPath,
+  type ListQuery,
+  useDisputesShown,
+  clientsPath,
+  listQueryOf,
+} from '../../paths.ts';
+import { followClient, returnToList } from '../client-list/list-place.ts';
+import { useCountText } from '../client-list/use-list-summary.ts';
 
-interface ClientNeighborsProps {
-  clientId: string;
-  query: ListQuery;
+/** The bar above a client's file: back to the list, and to the previous and next client in it. */
+export function ClientListBar({ clientId }: { clientId: string }) {
+  const { t } = useLanguage();
+  const shell = useShell();
+  const query = listQueryOf(useLocation().search);
+  return (
+    <Row justify="space-between" gap={1}>
+      <TextLink as={Link} href={clientsPath(query)} quiet onClick={() => returnToList(shell)}>
+        ← {t('clients.back')}
+      </TextLink>
+      <ClientNeighbors clientId={clientId} query={query} />
+    </Row>
+  );
 }
 
 /**
  * Opens the previous and the next client of the list, with the same tab: by buttons, by `Shift+K` and `Shift+J`, and by
  * `k` and `j` except in the Disputes tab, where they move between the items.
  */
-export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
+export function ClientNeighbors({ clientId, query }: { clientId: string; query: ListQuery }) {
   const { t } = useLanguage();
   const { neighbors, open } = useNeighbors(clientId, query);
   const next = neighbors?.next ? () => open('next') : undefined;
@@ -33,28 +52,14 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
   useShortcuts({ J: next, K: previous, ...(!shifted && { j: next, k: previous }) });
   return (
     <Steps aria-label={t('clientFile.neighbors')}>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={arrowLeftIcon}
-        disabled={!neighbors?.previous}
-        aria-keyshortcuts={shifted ? 'Shift+K' : 'k'}
-        onClick={() => open('previous')}
-      >
+      <Button {...step('previous', 'K')} icon={arrowLeftIcon}>
         <VisuallyHidden>{t('clientFile.previousClient')}</VisuallyHidden>
         <Word aria-hidden>
           {t('clientFile.previous')} <Key>{shifted ? '⇧K' : 'k'}</Key>
         </Word>
       </Button>
       <Position neighbors={neighbors} />
-      <Button
-        variant="secondary"
-        size="sm"
-        iconEnd={arrowRightIcon}
-        disabled={!neighbors?.next}
-        aria-keyshortcuts={shifted ? 'Shift+J' : 'j'}
-        onClick={() => open('next')}
-      >
+      <Button {...step('next', 'J')} iconEnd={arrowRightIcon}>
         <VisuallyHidden>{t('clientFile.nextClient')}</VisuallyHidden>
         <Word aria-hidden>
           {t('clientFile.following')} <Key>{shifted ? '⇧J' : 'j'}</Key>
@@ -62,6 +67,16 @@ export function ClientNeighbors({ clientId, query }: ClientNeighborsProps) {
       </Button>
     </Steps>
   );
+
+  function step(direction: 'previous' | 'next', key: string) {
+    return {
+      variant: 'secondary',
+      size: 'sm',
+      disabled: !neighbors?.[direction],
+      'aria-keyshortcuts': shifted ? `Shift+${key}` : key.toLowerCase(),
+      onClick: () => open(direction),
+    } as const;
+  }
 }
 
 /** Those of the moment when the file was opened: a change of the client may move it elsewhere in the list. */

@@ -3,21 +3,25 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import type { ClientProfile } from '@repo/contract/profiles';
+import { Link } from '@repo/federation/link.tsx';
+import type { LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
 import { NotesCard } from '../client-notes/notes-card.tsx';
 import { TimelineCard } from '../progress-updates/timeline-card.tsx';
-import { ClientDetails } from './client-details.tsx';
 import { ClientGlance } from './client-glance.tsx';
 import { ClientScores } from './client-scores.tsx';
 import { ItemCounts } from './item-counts.tsx';
 import type { ClientFile } from './use-client-file.ts';
-
-interface ClientOverviewProps {
-  client: ClientDetail;
-  file: ClientFile;
-}
+import { useLanguage } from './client-file.messages.ts';
+import { auditPath } from '../../paths.ts';
+import { RevealSsn } from '../profiles/reveal-ssn.tsx';
+import { ClientFacts } from '../clients/client-facts.tsx';
 
 /** The client's file at a glance, then scores, items and notes, who the client is, and what has happened. */
-export function ClientOverview({ client, file }: ClientOverviewProps) {
+export function ClientOverview({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { id } = client;
   return (
     <Layout>
@@ -53,6 +57,37 @@ export function ClientOverviewSkeleton() {
         </Columns>
       </Layout>
     </Stack>
+  );
+}
+
+interface ClientDetailsProps {
+  client: ClientDetail;
+  profile: LoadedQuery<ClientProfile>;
+}
+
+/** Who the client is: the account, and what they entered during onboarding. */
+function ClientDetails({ client, profile }: ClientDetailsProps) {
+  const { t } = useLanguage();
+  return (
+    <Card>
+      <CardHeader
+        title={t('clients.details')}
+        action={
+          <TextLink as={Link} href={auditPath({ client: client.id })}>
+            {t('words.audit')}
+          </TextLink>
+        }
+      />
+      <Stack gap={3}>
+        <ClientFacts
+          client={client}
+          profile={profile}
+          renderSsn={(lastFour) => (
+            <RevealSsn key={client.id} clientId={client.id} lastFour={lastFour} />
+          )}
+        />
+      </Stack>
+    </Card>
   );
 }
 

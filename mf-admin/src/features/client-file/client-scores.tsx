@@ -82,7 +82,7 @@ function EnterReport({ clientId }: Pick<ClientScoresProps, 'clientId'>) {
       size="sm"
       icon={plusIcon}
     >
-      {t('clientFile.enterReport')}
+      {t('words.enterReport')}
     </ButtonLink>
   );
 }
@@ -90,26 +90,14 @@ function EnterReport({ clientId }: Pick<ClientScoresProps, 'clientId'>) {
 function BureauScore({ name, score }: { name: string; score: number | null }) {
   const { t } = useLanguage();
   if (score === null) {
-    return (
-      <ScoreGauge
-        score={null}
-        caption={name}
-        rating={t('clients.noScore')}
-        label={t('clientFile.scoreMissing', { bureau: name })}
-      />
-    );
+    const label = t('clientFile.scoreMissing', { bureau: name });
+    return <ScoreGauge score={null} caption={name} rating={t('clients.noScore')} label={label} />;
   }
   const rating = scoreRating(score);
   const words = t(`terms.scoreRating.${rating}`);
-  return (
-    <ScoreGauge
-      score={score}
-      caption={name}
-      rating={words}
-      tone={scoreRatingTones[rating]}
-      label={t('clientFile.scoreLabel', { bureau: name, score, rating: words })}
-    />
-  );
+  const label = t('clientFile.scoreLabel', { bureau: name, score, rating: words });
+  const tone = scoreRatingTones[rating];
+  return <ScoreGauge score={score} caption={name} rating={words} tone={tone} label={label} />;
 }
 
 /** All three side by side at 1440 px. */

@@ -5,7 +5,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { useLanguage } from './client-file.messages.ts';
 import { useRememberClient } from '../client-list/recent-clients.ts';
 import { ClientHead, ClientHeadSkeleton } from './client-head.tsx';
-import { ClientListBar } from './client-list-bar.tsx';
+import { ClientListBar } from './client-neighbors.tsx';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { ClientOverviewSkeleton } from './client-overview.tsx';
 import { ClientTabs } from './client-tabs.tsx';

@@ -11,12 +11,7 @@ import { ClientOverview } from './client-overview.tsx';
 import type { ClientFile } from './use-client-file.ts';
 import { clientTabs, type ClientTab } from '../../paths.ts';
 
-interface ClientTabsProps {
-  client: ClientDetail;
-  file: ClientFile;
-}
-
-export function ClientTabs({ client, file }: ClientTabsProps) {
+export function ClientTabs({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { t } = useLanguage();
   const [tab, setTab] = useQueryChoice('tab', clientTabs, 'overview');
   const [opened, setOpened] = useState<readonly ClientTab[]>([]);
@@ -56,7 +51,7 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
     },
     {
       value: 'send-notification',
-      label: t('clientFile.sendNotification'),
+      label: t('words.sendNotification'),
       // Preserves a half-written message.
       keepMounted: opened.includes('send-notification'),
       content: <SendNotificationForm client={client} />,
@@ -64,7 +59,7 @@ export function ClientTabs({ client, file }: ClientTabsProps) {
   ];
   return (
     <div ref={root}>
-      <Tabs label={t('clientFile.tabsLabel')} items={items} value={tab} onValueChange={setTab} />
+      <Tabs label={t('words.clientFile')} items={items} value={tab} onValueChange={setTab} />
     </div>
   );
 }

@@ -9,16 +9,14 @@ import { listQueryOf, reportPath, useTabPath } from '../../paths.ts';
 import { nextStep, type NextStep } from './next-step.ts';
 import type { ClientFile } from './use-client-file.ts';
 
-interface NextStepLinkProps {
-  client: ClientDetail;
-  file: ClientFile;
-}
-
 /** What the team does next for a client, linked to where it is done. */
 export function NextStepLink({
   client,
   file: { documents, applications, creditItems },
-}: NextStepLinkProps) {
+}: {
+  client: ClientDetail;
+  file: ClientFile;
+}) {
   const { t } = useLanguage();
   const href = useNextPath(client.id);
   if (documents.isError || applications.isError || creditItems.isError) return t('words.none');

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
-import { useTimelineQuery } from '../progress-updates/use-timeline-query.ts';
-import { useNotesQuery } from '../client-notes/use-notes-query.ts';
+import { useTimelineQuery } from '../progress-updates/timeline-card.tsx';
+import { useNotesQuery } from '../client-notes/notes-card.tsx';
 
 const always = { refetchOnMount: 'always' } as const;
 

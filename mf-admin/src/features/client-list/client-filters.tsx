@@ -15,7 +15,7 @@ import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
-import { clientFilterNames, type ListQuery } from '../../paths.ts';
+import { clientFilterNames, listQueryOf, type ListQuery } from '../../paths.ts';
 
 interface ClientFiltersProps {
   query: ListQuery;
@@ -86,21 +86,16 @@ function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: Cl
 function OrderSelect({ query, onChange }: ClientFiltersProps) {
   const { t } = useLanguage();
   const { sort = 'joined', dir = clientSortDirections[sort] } = query;
-  const orders = clientSorts.flatMap((by) => sortDirections.map((to) => ({ sort: by, dir: to })));
+  const orders = clientSorts.flatMap((by) => sortDirections.map((to) => `${by}-${to}` as const));
   return (
     <Field label={t('clientList.order.label')}>
       <SelectInput
         value={`${sort}-${dir}`}
-        onChange={({ target }) => {
-          const order = orders.find((one) => `${one.sort}-${one.dir}` === target.value);
-          if (order) onChange(order);
-        }}
+        onChange={({ target }) =>
+          onChange(listQueryOf(`sort=${target.value.replace('-', '&dir=')}`))
+        }
       >
-        {orders.map((order) => (
-          <option key={`${order.sort}-${order.dir}`} value={`${order.sort}-${order.dir}`}>
-            {t(`clientList.order.${order.sort}-${order.dir}`)}
-          </option>
-        ))}
+        <Options values={orders} text={(order) => t(`clientList.order.${order}`)} />
       </SelectInput>
     </Field>
   );
@@ -112,7 +107,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   return (
     <div ref={root}>
       <Button variant="secondary" onClick={onClear}>
-        {t('clientList.showAll')}
+        {t('words.allClients')}
       </Button>
     </div>
   );

@@ -59,7 +59,7 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
             value={text}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
-            placeholder={t('clientList.searchPlaceholder')}
+            placeholder={t('words.searchPlaceholder')}
             maxLength={200}
             autoComplete="off"
             autoCapitalize="none"

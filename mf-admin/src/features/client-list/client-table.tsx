@@ -41,7 +41,6 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
   const sortOf = (sort: ClientSort) => columnSort(sort, query, onSort);
   return [
     {
-      key: 'name',
       header: t('words.name'),
       primary: true,
       sort: sortOf('name'),
@@ -64,45 +63,38 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
       ),
     },
     {
-      key: 'phone',
       header: t('words.phone'),
       hiddenBelow: 'xl',
       cell: (client) => <NoWrap>{phoneOf(client) ?? t('words.none')}</NoWrap>,
     },
     {
-      key: 'joined',
       header: t('clientList.joined'),
       sort: sortOf('joined'),
       cell: (client) => <NoWrap>{format.date(client.createdAt)}</NoWrap>,
     },
     {
-      key: 'changed',
       header: t('words.lastChange'),
       sort: sortOf('changed'),
       cell: (client) => <NoWrap>{format.date(client.lastChangeAt)}</NoWrap>,
     },
     {
-      key: 'subscription',
       header: t('words.subscription'),
       hiddenBelow: 'xl',
       cell: (client) => <SubscriptionText status={client.subscriptionStatus} />,
     },
     {
-      key: 'disputes',
       header: t('words.disputes'),
       align: 'end',
       width: 'narrow',
       cell: (client) => format.number(client.activeDisputes),
     },
     {
-      key: 'removed',
       header: t('clientList.removed'),
       align: 'end',
       width: 'narrow',
       cell: (client) => format.number(client.itemsRemoved),
     },
     {
-      key: 'onboarding',
       header: t('clientList.onboarding'),
       cell: (client) => (
         <Row as="span" gap={1}>

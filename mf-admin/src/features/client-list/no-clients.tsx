@@ -6,13 +6,8 @@ import { usersIcon } from '@repo/ui/icons/users.ts';
 import { useLanguage } from './client-list.messages.ts';
 import { clientFilterNames, type ListQuery } from '../../paths.ts';
 
-interface NoClientsProps {
-  query: ListQuery;
-  onClear: () => void;
-}
-
 /** In place of a list without a client: why it is empty, and what shows all clients again. */
-export function NoClients({ query, onClear }: NoClientsProps) {
+export function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }) {
   const { t } = useLanguage();
   const { search } = query;
   const filters = clientFilterNames.filter((name) => query[name]);
@@ -32,7 +27,7 @@ export function NoClients({ query, onClear }: NoClientsProps) {
   }
   const clear = (
     <Button variant="secondary" onClick={onClear}>
-      {t(filters.length === 0 ? 'clientList.clearSearch' : 'clientList.showAll')}
+      {t(filters.length === 0 ? 'clientList.clearSearch' : 'words.allClients')}
     </Button>
   );
   return (

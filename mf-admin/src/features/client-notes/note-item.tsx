@@ -12,13 +12,8 @@ import { useLanguage } from './client-notes.messages.ts';
 import { DeleteNoteDialog } from './delete-note-dialog.tsx';
 import { EditNoteForm } from './note-forms.tsx';
 
-interface NoteItemProps {
-  clientId: string;
-  note: ClientNote;
-}
-
 /** A note with who wrote it and when; its author edits and deletes it. */
-export function NoteItem({ clientId, note }: NoteItemProps) {
+export function NoteItem({ clientId, note }: { clientId: string; note: ClientNote }) {
   const { t, format } = useLanguage();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const isOwn = useSession()?.id === note.author?.id;
@@ -29,7 +24,7 @@ export function NoteItem({ clientId, note }: NoteItemProps) {
     <Item tabIndex={-1}>
       <Row wrap={false} align="start" justify="space-between" gap={1}>
         <Text as="span" size="sm" tone="soft">
-          {t('clientNotes.by', { name: note.author?.name ?? t('clientNotes.gone'), when })}{' '}
+          {t('words.byAt', { name: note.author?.name ?? t('clientNotes.gone'), when })}{' '}
           {note.editedAt && (
             <span title={format.dateTime(note.editedAt)}>{t('clientNotes.edited')}</span>
           )}

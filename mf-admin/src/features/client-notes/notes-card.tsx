@@ -9,10 +9,10 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { api } from '@repo/api-client/api.ts';
 import { useLanguage } from './client-notes.messages.ts';
 import { NoteForm } from './note-forms.tsx';
 import { NoteItem } from './note-item.tsx';
-import type { NotesQuery } from './use-notes-query.ts';
 
 interface NotesCardProps {
   clientId: string;
@@ -72,5 +72,17 @@ function Notes({ clientId, notes, items }: NotesCardProps & { items: ClientNote[
     </>
   );
 }
+
+const PAGE = 10;
+
+/** The notes on a client, newest first, page by page. */
+export function useNotesQuery(clientId: string) {
+  return api.clientNotes.list.useInfiniteQuery(
+    { id: clientId, limit: PAGE },
+    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always' },
+  );
+}
+
+type NotesQuery = ReturnType<typeof useNotesQuery>;
 
 const List = styled.ul``;

@@ -18,11 +18,11 @@ import { useLanguage } from './client-print.messages.ts';
 import { ClientFacts } from '../clients/client-facts.tsx';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
-import { PrintSection } from './print-section.tsx';
+import { PrintSection } from './printed-table.tsx';
 import { PrintedItems } from './printed-items.tsx';
 import { PrintedApplications, PrintedDocuments } from './printed-lists.tsx';
 import { PrintedScores } from './printed-scores.tsx';
-import { PrintedTimeline } from './printed-timeline.tsx';
+import { PrintedTimeline } from './printed-lists.tsx';
 import { usePrintedFile } from './use-printed-file.ts';
 
 /** A client's complete file, as it is printed. */
@@ -35,9 +35,9 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
   const name = client.data && displayName(client.data);
   return (
     <Screen
-      name={name ? t('clientPrint.title', { name }) : t('clientPrint.heading')}
-      title={name ?? t('clientPrint.heading')}
-      eyebrow={t('clientPrint.heading')}
+      name={name ? t('clientPrint.title', { name }) : t('words.clientFile')}
+      title={name ?? t('words.clientFile')}
+      eyebrow={t('words.clientFile')}
       details={
         <Row align="end" justify="space-between" gap={2}>
           <About />

@@ -14,7 +14,6 @@ import {
 
 const en = {
   title: 'Print the file of {{name}}',
-  heading: 'Client file',
   printedOn: 'Printed {{date}} by {{name}}',
   about:
     'This is all that is printed: the whole file, every entry of each list. Internal notes are left out, and only the last four digits of the SSN are shown.',
@@ -30,7 +29,6 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Imprimir el expediente de {{name}}',
-  heading: 'Expediente del cliente',
   printedOn: 'Impreso el {{date}} por {{name}}',
   about:
     'Esto es todo lo que se imprime: el expediente completo, con todas las entradas de cada lista. Las notas internas no se incluyen y del Seguro Social solo se ven los últimos cuatro dígitos.',

@@ -33,26 +33,22 @@ function useColumns(): Column<CreditItem>[] {
   const unknown = t('words.none');
   return [
     {
-      key: 'creditor',
-      header: t('words.creditor'),
+      header: t('creditItems.creditor'),
       primary: true,
       width: 'wide',
       cell: (item) => <Creditor item={item} />,
     },
     {
-      key: 'opened',
       header: t('creditItems.opened'),
       width: 'narrow',
       cell: ({ dateOpened }) => (dateOpened ? format.calendarDate(dateOpened) : unknown),
     },
     {
-      key: 'balance',
       header: t('creditItems.balance'),
       align: 'end',
       cell: ({ balance }) => (balance === null ? unknown : format.moneyWithCents(balance)),
     },
     {
-      key: 'status',
       header: t('words.status'),
       cell: ({ status, removalDate }) => (
         <span>

@@ -7,6 +7,8 @@ import type { Column } from '@repo/ui/table.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { documentStatusTones, fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
+import type { ProgressUpdate } from '@repo/contract/progress-updates';
+import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { useLanguage } from './client-print.messages.ts';
 import { PrintedTable } from './printed-table.tsx';
 
@@ -27,25 +29,21 @@ function useDocumentColumns(): Column<Document>[] {
   const { t, format, language } = useLanguage();
   return [
     {
-      key: 'fileName',
       header: t('documents.fileName'),
       primary: true,
       width: 'wide',
       cell: ({ fileName }) => fileName,
     },
     {
-      key: 'type',
       header: t('words.type'),
       cell: ({ documentType }) => t(`terms.documentType.${documentType}`),
     },
     {
-      key: 'uploadedAt',
       header: t('documents.uploadedAt'),
       width: 'narrow',
       cell: ({ uploadedAt }) => format.date(uploadedAt),
     },
     {
-      key: 'status',
       header: t('words.status'),
       cell: ({ status, rejection }) => (
         <span>
@@ -78,7 +76,6 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
   const { t, format } = useLanguage();
   return [
     {
-      key: 'submitted',
       header: t('clientPrint.submitted'),
       primary: true,
       cell: ({ submittedAt, qualificationData, client }) => (
@@ -91,32 +88,27 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
       ),
     },
     {
-      key: 'requested',
       header: t('fundingApplications.requested'),
       align: 'end',
       cell: ({ requestedAmount }) => format.moneyWithCents(requestedAmount),
     },
     {
-      key: 'approved',
-      header: t('fundingApplications.approved'),
+      header: t('words.approvedAmount'),
       align: 'end',
       cell: ({ approvedAmount }) =>
         approvedAmount ? format.moneyWithCents(approvedAmount) : t('words.none'),
     },
     {
-      key: 'income',
-      header: t('fundingApplications.income'),
+      header: t('words.monthlyIncome'),
       align: 'end',
       cell: ({ monthlyIncome }) => format.moneyWithCents(monthlyIncome),
     },
     {
-      key: 'average',
       header: t('fundingApplications.average'),
       align: 'end',
       cell: ({ creditScore }) => creditScore,
     },
     {
-      key: 'decision',
       header: t('words.decision'),
       cell: ({ status, decisionNote, decisionNoteLanguage }) => (
         <span>
@@ -126,6 +118,49 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
           )}
         </span>
       ),
+    },
+  ];
+}
+
+export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUpdate[]> }) {
+  const { t } = useLanguage();
+  return (
+    <PrintedTable
+      title={t('progressUpdates.title')}
+      query={timeline}
+      errorTitle={t('progressUpdates.loadFailed')}
+      empty={t('progressUpdates.empty')}
+      columns={useTimelineColumns()}
+    />
+  );
+}
+
+function useTimelineColumns(): Column<ProgressUpdate>[] {
+  const { t, format, language } = useLanguage();
+  return [
+    {
+      header: t('clientPrint.event'),
+      primary: true,
+      cell: (update) => {
+        const texts = progressUpdateTexts(update, language);
+        const written = (text: string) => (
+          <TextParts parts={[{ text, language: texts.language }]} />
+        );
+        return (
+          <>
+            {written(texts.title)}
+            <Text size="sm" tone="soft">
+              {written(texts.description)}
+            </Text>
+          </>
+        );
+      },
+    },
+    {
+      header: t('clientPrint.time'),
+      align: 'end',
+      width: 'narrow',
+      cell: ({ createdAt }) => format.dateTime(createdAt),
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './client-print.messages.ts';
-import { PrintSection } from './print-section.tsx';
+import { PrintSection } from './printed-table.tsx';
 
 /** The scores of the latest report with their ratings. */
 export function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> }) {

@@ -1,7 +1,12 @@
-import type { LoadedQuery } from '@repo/screens/loaded.tsx';
+import { type LoadedQuery, Loaded } from '@repo/screens/loaded.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { PrintSection } from './print-section.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { media } from '@repo/ui/tokens.ts';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 
 interface PrintedTableProps<Row> {
   title: string;
@@ -34,3 +39,35 @@ export function PrintedTable<Row extends { id: string }>(props: PrintedTableProp
     </PrintSection>
   );
 }
+
+interface PrintSectionProps<Data> {
+  title: string;
+  subtitle?: string | undefined;
+  query: LoadedQuery<Data>;
+  errorTitle: string;
+  /** A page may end between the rows of a list, but nowhere in another section. */
+  list?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of the printed file under its name. */
+export function PrintSection<Data>(props: PrintSectionProps<Data>) {
+  const { title, subtitle, query, errorTitle, list = false, children } = props;
+  const id = useId();
+  return (
+    <Sheet as="section" aria-labelledby={id} $list={list}>
+      <CardHeader title={title} titleId={id} subtitle={subtitle} />
+      <Loaded query={query} errorTitle={errorTitle} skeleton={<SkeletonList rows={3} />}>
+        {children}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)<{ $list: boolean }>`
+  ${media.print} {
+    break-inside: ${({ $list }) => ($list ? 'auto' : 'avoid')};
+    /* A border that continues on the next page would be open at its end. */
+    ${({ $list }) => $list && 'padding-inline: 0; border: 0; border-radius: 0;'}
+  }
+`;

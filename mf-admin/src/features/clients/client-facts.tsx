@@ -118,7 +118,7 @@ function ProfileGroups({
     {
       title: t('clients.goals'),
       items: [
-        { term: t('clients.monthlyIncome'), value: format.money(profile.monthlyIncome) },
+        { term: t('words.monthlyIncome'), value: format.money(profile.monthlyIncome) },
         {
           term: t('clients.employmentStatus'),
           value: t(`clients.employment.${profile.employmentStatus}`),

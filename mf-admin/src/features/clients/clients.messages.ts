@@ -23,7 +23,6 @@ export const en = {
   state: 'State',
   zipCode: 'ZIP code',
   goals: 'Income and goals',
-  monthlyIncome: 'Monthly income',
   employmentStatus: 'Employment',
   employment: {
     employed: 'Employed',
@@ -85,7 +84,6 @@ export const es: Translated<typeof en> = {
   state: 'Estado',
   zipCode: 'Código postal',
   goals: 'Ingresos y metas',
-  monthlyIncome: 'Ingreso mensual',
   employmentStatus: 'Situación laboral',
   employment: {
     employed: 'Con empleo',

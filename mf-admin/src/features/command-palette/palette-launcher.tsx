@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './command-palette.messages.ts';
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx';
-import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-modifier.ts';
+import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-keys.tsx';
 import type { PaletteDialog } from './palette-dialog.tsx';
 import type { PaletteOption } from './use-sections.ts';
 

@@ -26,9 +26,7 @@ export const en = {
   updatedTitle: 'Dispute Updated',
   updatedText: '{{creditor}} is now marked {{status}}.',
   updateFailedTitle: 'Dispute not updated',
-  sentTitle: 'Notification Sent',
   sentText: 'The client was notified that {{creditor}} was removed from the report.',
-  sendFailedTitle: 'Notification not sent',
   statusFilter: 'Show by status',
   allStatuses: 'All',
   edit: 'Edit',
@@ -51,8 +49,6 @@ export const en = {
   undoFailedTitle: 'Not undone',
   changed: '{{creditor}} is now {{status}}: it was changed in the meantime.',
   changedBy: '{{creditor}} is now {{status}}: {{name}} changed it.',
-  notifiedOn: 'Notified {{date}}',
-  notifiedBy: 'Notified {{date}} by {{name}}',
   shortcuts: 'Keys in the list',
   keyMove: 'next, previous',
   keyDisputed: 'disputed',
@@ -65,6 +61,8 @@ export const en = {
   keyClient: 'next client, previous client',
   editHint:
     'Creditor and opening date also identify the item in the next report: write them as the bureau does.',
+  creditor: 'Creditor',
+  itemType: 'Type',
   disputeReason: 'Dispute reason',
   dateOpened: 'Date opened',
   removalDate: 'Removal date',
@@ -75,7 +73,6 @@ export const en = {
   history: 'History',
   historyFailed: 'The history could not be loaded',
   historyEmpty: 'The status has not changed so far.',
-  byAt: '{{name}}, {{when}}',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -104,9 +101,7 @@ export const es: Translated<typeof en> = {
   updatedTitle: 'Disputa actualizada',
   updatedText: '{{creditor}} figura ahora como «{{status}}».',
   updateFailedTitle: 'La disputa no se actualizó',
-  sentTitle: 'Notificación enviada',
   sentText: 'Avisamos al cliente que el registro de {{creditor}} ya no aparece en el informe.',
-  sendFailedTitle: 'La notificación no se envió',
   statusFilter: 'Ver por estado',
   allStatuses: 'Todos',
   edit: 'Editar',
@@ -129,8 +124,6 @@ export const es: Translated<typeof en> = {
   undoFailedTitle: 'No se deshizo',
   changed: '{{creditor}} figura ahora como «{{status}}»: cambió mientras tanto.',
   changedBy: '{{creditor}} figura ahora como «{{status}}»: lo cambió {{name}}.',
-  notifiedOn: 'Aviso enviado el {{date}}',
-  notifiedBy: 'Aviso enviado el {{date}} por {{name}}',
   shortcuts: 'Teclas en la lista',
   keyMove: 'siguiente, anterior',
   keyDisputed: 'en disputa',
@@ -143,6 +136,8 @@ export const es: Translated<typeof en> = {
   keyClient: 'cliente siguiente, cliente anterior',
   editHint:
     'El acreedor y la fecha de apertura identifican también el registro en el próximo informe: escríbalos como el buró.',
+  creditor: 'Acreedor',
+  itemType: 'Tipo',
   disputeReason: 'Motivo de la disputa',
   dateOpened: 'Fecha de apertura',
   removalDate: 'Fecha de eliminación',
@@ -153,7 +148,6 @@ export const es: Translated<typeof en> = {
   history: 'Historial',
   historyFailed: 'No se pudo cargar el historial',
   historyEmpty: 'El estado no ha cambiado hasta ahora.',
-  byAt: '{{name}}, {{when}}',
 };
 
 export const useLanguage = addMessages({ creditItems: en }, { creditItems: es });

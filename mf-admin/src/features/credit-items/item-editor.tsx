@@ -37,18 +37,15 @@ export function ItemEditor(props: ItemEditorProps) {
       <Stack gap={3}>
         <Form form={form} aria-label={t('creditItems.edit')}>
           <Stack gap={2}>
-            <FormField<CreditItemFormValues> name="creditor" label={t('words.creditor')}>
-              <TextInput autoComplete="off" />
-            </FormField>
-            <FormField<CreditItemFormValues> name="itemType" label={t('words.type')}>
-              <TextInput autoComplete="off" />
-            </FormField>
-            <FormField<CreditItemFormValues>
-              name="disputeReason"
-              label={t('creditItems.disputeReason')}
-            >
-              <TextInput autoComplete="off" />
-            </FormField>
+            {(['creditor', 'itemType', 'disputeReason'] as const).map((name) => (
+              <FormField<CreditItemFormValues>
+                key={name}
+                name={name}
+                label={t(`creditItems.${name}`)}
+              >
+                <TextInput autoComplete="off" />
+              </FormField>
+            ))}
             <FormField<CreditItemFormValues>
               name="balance"
               mask={dollarMask}

@@ -44,7 +44,7 @@ function Entry({ event: { status, at, by, note, noteLanguage } }: { event: Credi
     <li>
       <Badge tone={creditItemStatusTones[status]}>{t(`terms.creditItemStatus.${status}`)}</Badge>{' '}
       <Text as="span" size="sm" tone="soft">
-        {by ? t('creditItems.byAt', { name: by, when }) : when}
+        {by ? t('words.byAt', { name: by, when }) : when}
       </Text>
       {note && <Note lang={noteLanguage ?? undefined}>{note}</Note>}
     </li>

@@ -12,13 +12,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { IN_TURN } from './use-update-item.ts';
 
-interface NotifyButtonProps {
-  clientId: string;
-  item: CreditItem;
-}
-
 /** Notifies the client that the item was removed, once per item ever; then says when and by whom. */
-export function NotifyButton({ clientId, item }: NotifyButtonProps) {
+export function NotifyButton({ clientId, item }: { clientId: string; item: CreditItem }) {
   const toast = useToast();
   const { t } = useLanguage();
   const failureToast = useFailureToast();
@@ -27,10 +22,10 @@ export function NotifyButton({ clientId, item }: NotifyButtonProps) {
     ...IN_TURN,
     onSuccess: () =>
       toast.show({
-        title: t('creditItems.sentTitle'),
+        title: t('words.notificationSent'),
         description: t('creditItems.sentText', { creditor: item.creditor }),
       }),
-    onError: (error) => failureToast(t('creditItems.sendFailedTitle'), error),
+    onError: (error) => failureToast(t('words.notificationNotSent'), error),
     // After a failure too: another admin may have notified the client.
     onSettled: () => listForClient.invalidate({ id: clientId }),
   });
@@ -67,8 +62,8 @@ function Notified({ item, takesFocus }: { item: CreditItem; takesFocus: boolean 
   return (
     <NotifiedText ref={text} tabIndex={-1}>
       {item.notifiedBy
-        ? t('creditItems.notifiedBy', { date, name: item.notifiedBy })
-        : t('creditItems.notifiedOn', { date })}
+        ? t('words.notifiedBy', { date, name: item.notifiedBy })
+        : t('words.notifiedOn', { date })}
     </NotifiedText>
   );
 }

@@ -1,6 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { useRef, type KeyboardEvent } from 'react';
-import { isTyping } from '../../shortcuts/is-typing.ts';
+import { isTyping } from '../../shortcuts/use-shortcuts.ts';
 
 const statusKeys: Record<string, CreditItemStatus> = {
   d: 'disputed',

@@ -3,7 +3,6 @@ import { addMessages } from '../../language.ts';
 import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
 const en = {
-  title: 'Enter a report',
   lede: 'For {{name}}. Nothing is stored before you have seen what changes.',
   back: 'Back to the client',
   scoresTitle: 'Date and scores',
@@ -45,7 +44,6 @@ const en = {
   previewing: 'Comparing with the file…',
   previewFailed: 'The preview could not be made',
   previewTitle: 'What this report changes',
-  previewOf: 'Report of {{date}}',
   existingSame: 'This report is already recorded',
   existingSameText: 'Saving it again changes nothing.',
   existingOther: 'Another report of this date is already recorded',
@@ -88,7 +86,6 @@ const en = {
 } as const;
 
 const es: Translated<typeof en> = {
-  title: 'Registrar un informe',
   lede: 'De {{name}}. Nada se guarda hasta que haya visto qué cambia.',
   back: 'Volver al cliente',
   scoresTitle: 'Fecha y puntajes',
@@ -131,7 +128,6 @@ const es: Translated<typeof en> = {
   previewing: 'Comparando con el expediente…',
   previewFailed: 'No se pudo hacer la vista previa',
   previewTitle: 'Qué cambia este informe',
-  previewOf: 'Informe del {{date}}',
   existingSame: 'Este informe ya está registrado',
   existingSameText: 'Si lo guarda otra vez, nada cambia.',
   existingOther: 'Ya hay otro informe registrado con esta fecha',

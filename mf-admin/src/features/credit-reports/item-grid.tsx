@@ -18,12 +18,8 @@ import { emptyItem } from './empty-item.ts';
 import { ItemList } from './item-grid-parts.ts';
 import { ItemRow } from './item-row.tsx';
 
-interface ItemGridProps {
-  form: ContractForm<CreditReportFormValues>;
-}
-
 /** The items of a report. Enter in a field adds the next row, with the bureau of this one. */
-export function ItemGrid({ form }: ItemGridProps) {
+export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> }) {
   const { t, language } = useLanguage();
   const typesId = useId();
   const add = useRef<HTMLButtonElement>(null);

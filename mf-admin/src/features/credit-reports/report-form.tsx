@@ -43,7 +43,7 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
     <Form
       form={form}
       hidden={hidden}
-      aria-label={t('creditReports.title')}
+      aria-label={t('words.enterReport')}
       onKeyDown={submitOnCtrlEnter}
     >
       <Stack gap={2}>

@@ -34,7 +34,7 @@ export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
     <Stack gap={2}>
       <CardHeader
         title={t('creditReports.previewTitle')}
-        subtitle={t('creditReports.previewOf', {
+        subtitle={t('clients.reportDate', {
           date: format.calendarDate(draft.head.reportDate),
         })}
         titleRef={title}

@@ -28,7 +28,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
   if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   return (
     <Screen
-      name={t('creditReports.title')}
+      name={t('words.enterReport')}
       lede={client.data && t('creditReports.lede', { name: displayName(client.data) })}
       back={
         <TextLink as={Link} href={back} quiet>

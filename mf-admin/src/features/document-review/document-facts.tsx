@@ -13,8 +13,11 @@ import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './document-review.messages.ts';
 import { clientPath } from '../../paths.ts';
+import type { Unsaved } from './use-decisions.ts';
 
 export const statusIcons: Record<DocumentStatus, IconDrawing> = {
   pending: clockIcon,
@@ -59,4 +62,37 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
       )}
     </div>
   );
+}
+
+interface UnsavedNoticesProps {
+  unsaved: readonly Unsaved[];
+  onOpen: (id: string) => void;
+  onDismiss: (id: string) => void;
+}
+
+/** The decisions that were not saved; the documents are shown as they are. */
+export function UnsavedNotices({ unsaved, onOpen, onDismiss }: UnsavedNoticesProps) {
+  const { t } = useLanguage();
+  return unsaved.map(({ document: { id, documentType, client }, reason }) => (
+    <Notice
+      key={id}
+      tone="danger"
+      title={t('documentReview.unsaved', {
+        type: t(`terms.documentType.${documentType}`),
+        name: displayName(client),
+      })}
+      action={
+        <Row gap={1}>
+          <Button variant="secondary" size="sm" onClick={() => onOpen(id)}>
+            {t('documentReview.openAgain')}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={() => onDismiss(id)}>
+            {t('documentReview.dismiss')}
+          </Button>
+        </Row>
+      }
+    >
+      {reason}
+    </Notice>
+  ));
 }

@@ -16,7 +16,7 @@ import { NotFound } from '../../lists/not-found.tsx';
 import { clientPath, reviewPath } from '../../paths.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentReview } from './document-review.tsx';
-import { UnsavedNotices } from './unsaved-notices.tsx';
+import { UnsavedNotices } from './document-facts.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useDocumentViewer } from './use-document-viewer.ts';
 import { ViewReasonForm } from './view-reason-form.tsx';

@@ -66,7 +66,7 @@ export function RejectDialog({ document, onReject, onClose }: RejectDialogProps)
         name: displayName(client),
       })}
     >
-      <Form form={form} aria-label={t('documentReview.reject')}>
+      <Form form={form} aria-label={t('words.reject')}>
         <Stack gap={2}>
           <fieldset ref={list}>
             <Legend>{t('documentReview.reasons')}</Legend>
@@ -109,7 +109,7 @@ export function RejectDialog({ document, onReject, onClose }: RejectDialogProps)
               <Button variant="secondary" onClick={onClose}>
                 {t('words.cancel')}
               </Button>
-              <Button type="submit">{t('documentReview.reject')}</Button>
+              <Button type="submit">{t('words.reject')}</Button>
             </FormActions>
           </Sticky>
         </Stack>

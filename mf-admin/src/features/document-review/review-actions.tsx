@@ -45,7 +45,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         aria-disabled={!canReject || undefined}
         onClick={canReject ? onReject : undefined}
       >
-        {t(status === 'rejected' ? 'documentReview.changeReason' : 'documentReview.reject')}
+        {t(status === 'rejected' ? 'documentReview.changeReason' : 'words.reject')}
         <Key>r</Key>
       </Button>
       <Button
@@ -54,7 +54,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         aria-disabled={!canApprove || status === 'approved' || undefined}
         onClick={canApprove && status !== 'approved' ? onApprove : undefined}
       >
-        {t('documentReview.approve')}
+        {t('words.approve')}
         <Key>a</Key>
       </Button>
       {onNext !== undefined && (

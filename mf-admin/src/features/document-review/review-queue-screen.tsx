@@ -14,7 +14,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 import { DocumentReview } from './document-review.tsx';
 import { besideViewer, QueueList } from './queue-list.tsx';
-import { UnsavedNotices } from './unsaved-notices.tsx';
+import { UnsavedNotices } from './document-facts.tsx';
 import { useDocumentViewer, type DocumentViewer } from './use-document-viewer.ts';
 import type { Decision } from './use-decisions.ts';
 import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts';

@@ -14,8 +14,8 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) {
   const { t } = useLanguage();
   const keys = [
-    ['a', t('documentReview.approve')],
-    ['r', t('documentReview.reject')],
+    ['a', t('words.approve')],
+    ['r', t('words.reject')],
     ['j', t('documentReview.next')],
     ['k', t('documentReview.previous')],
     ['+', t('documentReview.zoomIn')],

@@ -104,7 +104,7 @@ export function useDecisions() {
       if (fetched && isSameDecision(fetched, decision)) return;
       const reason = explain(error, now);
       setUnsaved((before) => [...before, { document: now, reason }]);
-      failureToast(t('documentReview.unsavedTitle'), error, reason);
+      failureToast(t('words.decisionNotSaved'), error, reason);
     }
   }
 

@@ -1,5 +1,6 @@
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import type { IconDrawing } from '@repo/ui/icon.tsx';
 import { minusIcon } from '@repo/ui/icons/minus.ts';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { refreshIcon } from '@repo/ui/icons/refresh.ts';
@@ -29,30 +30,26 @@ interface ViewerToolbarProps {
 
 export function ViewerToolbar({ view, onView, disabled }: ViewerToolbarProps) {
   const { t } = useLanguage();
+  const tool = (
+    icon: IconDrawing,
+    name: 'zoomOut' | 'zoomIn' | 'rotate',
+    key: string,
+    to: View,
+  ) => (
+    <IconButton
+      icon={icon}
+      label={t(`documentReview.${name}`)}
+      aria-keyshortcuts={key}
+      disabled={disabled}
+      onClick={() => onView(to)}
+    />
+  );
   return (
     <Bar role="group" aria-label={t('documentReview.view')}>
-      <IconButton
-        icon={minusIcon}
-        label={t('documentReview.zoomOut')}
-        aria-keyshortcuts="-"
-        disabled={disabled}
-        onClick={() => onView(zoomed(view, -1))}
-      />
+      {tool(minusIcon, 'zoomOut', '-', zoomed(view, -1))}
       <output>{Math.round(view.zoom * 100)} %</output>
-      <IconButton
-        icon={plusIcon}
-        label={t('documentReview.zoomIn')}
-        aria-keyshortcuts="+"
-        disabled={disabled}
-        onClick={() => onView(zoomed(view, 1))}
-      />
-      <IconButton
-        icon={refreshIcon}
-        label={t('documentReview.rotate')}
-        aria-keyshortcuts="o"
-        disabled={disabled}
-        onClick={() => onView(rotated(view))}
-      />
+      {tool(plusIcon, 'zoomIn', '+', zoomed(view, 1))}
+      {tool(refreshIcon, 'rotate', 'o', rotated(view))}
       <Button
         variant="quiet"
         size="sm"

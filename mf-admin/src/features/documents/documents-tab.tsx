@@ -49,7 +49,6 @@ function useColumns(): Column<Document>[] {
   const { t, format } = useLanguage();
   return [
     {
-      key: 'fileName',
       header: t('documents.fileName'),
       primary: true,
       width: 'wide',
@@ -60,23 +59,19 @@ function useColumns(): Column<Document>[] {
       ),
     },
     {
-      key: 'type',
       header: t('words.type'),
       cell: (document) => t(`terms.documentType.${document.documentType}`),
     },
     {
-      key: 'uploadedAt',
       header: t('documents.uploadedAt'),
       cell: (document) => format.date(document.uploadedAt),
     },
     {
-      key: 'fileSize',
       header: t('documents.fileSize'),
       align: 'end',
       cell: (document) => format.fileSize(document.fileSize),
     },
     {
-      key: 'status',
       header: t('words.status'),
       cell: ({ status }) => (
         <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>

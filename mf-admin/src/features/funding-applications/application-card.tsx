@@ -81,13 +81,13 @@ function Facts({ application }: { application: ClientFundingApplication }) {
         </Text>
       </Fact>
       {approvedAmount && (
-        <Fact term={t('fundingApplications.approved')}>
+        <Fact term={t('words.approvedAmount')}>
           <Text as="span" size="lg">
             {money(approvedAmount)}
           </Text>
         </Fact>
       )}
-      <Fact term={t('fundingApplications.income')}>{money(monthlyIncome)}</Fact>
+      <Fact term={t('words.monthlyIncome')}>{money(monthlyIncome)}</Fact>
       <Fact term={t('fundingApplications.average')}>
         {application.creditScore}{' '}
         <Text as="span" size="sm" tone="soft">

@@ -45,7 +45,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             <FormField<DecideFundingForm>
               name="approvedAmount"
               mask={dollarMask}
-              label={t('fundingApplications.amountLabel')}
+              label={t('words.approvedAmount')}
               hint={t('fundingApplications.amountHint', { amount: format.money(requestedAmount) })}
             >
               <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
@@ -65,9 +65,7 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
             <TextArea rows={4} lang={client.language} />
           </FormField>
           <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
-            {t(
-              approves ? 'fundingApplications.confirmApprove' : 'fundingApplications.confirmReject',
-            )}
+            {t(approves ? 'words.approve' : 'words.reject')}
           </SubmitActions>
         </Stack>
       </Form>

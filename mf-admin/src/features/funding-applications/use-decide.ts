@@ -43,7 +43,7 @@ export function useDecide(application: ClientFundingApplication) {
   }
 
   async function explain(refusal: unknown): Promise<ClientFundingApplication | undefined> {
-    const title = t('fundingApplications.failedTitle');
+    const title = t('words.decisionNotSaved');
     if (!isChangedMeanwhile(refusal)) {
       failureToast(title, refusal);
       return undefined;

@@ -46,7 +46,7 @@ export function LeadFilters(props: LeadFiltersProps) {
             value={text}
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
-            placeholder={t('leads.searchPlaceholder')}
+            placeholder={t('words.searchPlaceholder')}
             maxLength={200}
             autoComplete="off"
             autoCapitalize="none"

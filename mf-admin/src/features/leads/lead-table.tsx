@@ -40,7 +40,6 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
   const { t, format } = useLanguage();
   return [
     {
-      key: 'name',
       header: t('words.name'),
       primary: true,
       cell: (lead) => (
@@ -55,7 +54,6 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
       ),
     },
     {
-      key: 'status',
       header: t('leads.statusLabel'),
       cell: (lead) => (
         <Row as="span" gap={1}>
@@ -63,15 +61,13 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
         </Row>
       ),
     },
-    { key: 'phone', header: t('words.phone'), cell: (lead) => <Phone lead={lead} /> },
-    { key: 'state', header: t('leads.state'), cell: (lead) => lead.state },
+    { header: t('words.phone'), cell: (lead) => <Phone lead={lead} /> },
+    { header: t('leads.state'), cell: (lead) => lead.state },
     {
-      key: 'received',
       header: t('leads.received'),
       cell: (lead) => format.dateTime(lead.createdAt),
     },
     {
-      key: 'assignee',
       header: t('leads.assignee'),
       cell: (lead) => lead.assignee ?? t('leads.nobody'),
     },

@@ -44,13 +44,8 @@ export function OptOutCard({ lead }: { lead: LeadDetail }) {
   );
 }
 
-interface OptOutItemProps {
-  leadId: string;
-  optOut: LeadDetail['optOuts'][number];
-}
-
 /** One opt-out. What an admin recorded can be taken back; what the person did with a link cannot. */
-function OptOutItem({ leadId, optOut }: OptOutItemProps) {
+function OptOutItem({ leadId, optOut }: { leadId: string; optOut: LeadDetail['optOuts'][number] }) {
   const { t, format } = useLanguage();
   const failureToast = useFailureToast();
   const store = useStoreLead();

@@ -2,20 +2,17 @@ import { isRealDate } from '@repo/contract/dates';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import type { DocumentType } from '@repo/contract/documents';
-import type { Language } from '@repo/contract/languages';
+import type { ClientDetail } from '@repo/contract/clients';
 import type { SendNotificationInput } from '@repo/contract/notifications';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { en as englishTerms, es as spanishTerms } from '@repo/i18n/terms.messages.ts';
 import { createTranslator } from '@repo/i18n/translator.ts';
 import { en, es } from './message-templates.messages.ts';
 
-/** What a template mentions, beside the client's name. */
-export type TemplateDetail = 'documentType' | 'item' | 'date';
-
 interface Template {
   type: SendNotificationInput['type'];
-  /** What the admin chooses for it. */
-  asks: TemplateDetail | null;
+  /** What the admin chooses for it, and it mentions beside the client's name. */
+  asks: 'documentType' | 'item' | 'date' | null;
 }
 
 export const messageTemplates = {
@@ -37,22 +34,15 @@ export interface TemplateDetails {
   date: string;
 }
 
-export interface TemplateReader {
-  language: Language;
-  firstName: string | null;
-}
-
-export type FilledTemplate = Pick<SendNotificationInput, 'type' | 'title' | 'message'>;
-
 const { translate } = createTranslator(en, es);
 const terms = { en: englishTerms, es: spanishTerms };
 
 /** Writes a message to a client in their language; null while something that it mentions is not chosen. */
 export function fillTemplate(
   name: TemplateName,
-  { language, firstName }: TemplateReader,
+  { language, firstName }: Pick<ClientDetail, 'language' | 'firstName'>,
   { documentType, item, date }: TemplateDetails,
-): FilledTemplate | null {
+) {
   const { type, asks } = messageTemplates[name];
   if (asks === 'item' && !item) return null;
   if (asks === 'date' && !isRealDate(date)) return null;

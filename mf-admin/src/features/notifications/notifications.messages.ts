@@ -1,7 +1,6 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 import { addMessages } from '../../language.ts';
 import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
-import { en as creditItems, es as creditItemsEs } from '../credit-items/credit-items.messages.ts';
 
 const en = {
   heading: 'Write to this client',
@@ -12,10 +11,7 @@ const en = {
   type: { 'item-removed': 'Item Removed', general: 'General' },
   title: 'Title',
   message: 'Message',
-  send: 'Send Notification',
-  sentTitle: 'Notification Sent',
   sentText: '{{name}} will see it among their notifications.',
-  failedTitle: 'Notification not sent',
   template: 'Template',
   freeText: 'None: write freely',
   templates: {
@@ -43,8 +39,6 @@ const en = {
   sentHeading: 'Sent to this client',
   noneSent: 'Nothing has been sent to this client yet.',
   sentLoadFailed: 'The sent notifications could not be loaded',
-  sentBy: 'Notified {{date}} by {{name}}',
-  sentByItself: 'Notified {{date}}',
   readOn: 'Read {{date}}',
   notRead: 'Not read',
 } as const;
@@ -58,10 +52,7 @@ const es: Translated<typeof en> = {
   type: { 'item-removed': 'Registro eliminado', general: 'General' },
   title: 'Título',
   message: 'Mensaje',
-  send: 'Enviar notificación',
-  sentTitle: 'Notificación enviada',
   sentText: 'Aparecerá entre las notificaciones de {{name}}.',
-  failedTitle: 'La notificación no se envió',
   template: 'Plantilla',
   freeText: 'Ninguna: texto libre',
   templates: {
@@ -89,13 +80,11 @@ const es: Translated<typeof en> = {
   sentHeading: 'Enviado a este cliente',
   noneSent: 'Todavía no se le ha enviado nada a este cliente.',
   sentLoadFailed: 'No se pudieron cargar las notificaciones enviadas',
-  sentBy: 'Aviso enviado el {{date}} por {{name}}',
-  sentByItself: 'Aviso enviado el {{date}}',
   readOn: 'Leída el {{date}}',
   notRead: 'Sin leer',
 };
 
 export const useLanguage = addMessages(
-  { notifications: en, clients, creditItems },
-  { notifications: es, clients: clientsEs, creditItems: creditItemsEs },
+  { notifications: en, clients },
+  { notifications: es, clients: clientsEs },
 );

@@ -27,7 +27,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from './notifications.messages.ts';
-import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-modifier.ts';
+import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-keys.tsx';
 import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { SentMessages } from './sent-messages.tsx';
@@ -69,11 +69,11 @@ function MessageForm({ client }: { client: ClientDetail }) {
         heading.current?.focus();
         void listForClient.invalidate({ id: client.id });
         toast.show({
-          title: t('notifications.sentTitle'),
+          title: t('words.notificationSent'),
           description: t('notifications.sentText', { name: displayName(client) }),
         });
       },
-      onFailure: (error) => failureToast(t('notifications.failedTitle'), error),
+      onFailure: (error) => failureToast(t('words.notificationNotSent'), error),
       resetOnSuccess: true,
     },
   );
@@ -145,7 +145,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
               aria-describedby={form.failure?.id}
               aria-keyshortcuts={`${ariaModifier}+Enter`}
             >
-              {t('notifications.send')}
+              {t('words.sendNotification')}
             </Button>
             <ShortcutKeys keyName="Enter" />
           </FormActions>
@@ -156,13 +156,8 @@ function MessageForm({ client }: { client: ClientDetail }) {
   );
 }
 
-interface ReplaceDialogProps {
-  onReplace: () => void;
-  onKeep: () => void;
-}
-
 /** Asks before a template replaces what the admin typed. */
-function ReplaceDialog({ onReplace, onKeep }: ReplaceDialogProps) {
+function ReplaceDialog({ onReplace, onKeep }: { onReplace: () => void; onKeep: () => void }) {
   const { t } = useLanguage();
   return (
     <Modal

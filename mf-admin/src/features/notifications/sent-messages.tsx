@@ -67,9 +67,7 @@ function SentMessage({ message }: { message: SentNotification }) {
         <TextParts parts={text} />
       </Text>
       <Text size="sm" tone="soft">
-        {sentBy
-          ? t('notifications.sentBy', { date, name: sentBy })
-          : t('notifications.sentByItself', { date })}
+        {sentBy ? t('words.notifiedBy', { date, name: sentBy }) : t('words.notifiedOn', { date })}
       </Text>
     </Item>
   );

@@ -46,13 +46,10 @@ export function TemplateDetailField({
           value={choice.documentType}
           onChange={({ target }) => onChoose({ documentType: target.value as DocumentType })}
         >
-          {documentTypes
-            .filter((type) => type !== 'other')
-            .map((type) => (
-              <option key={type} value={type}>
-                {t(`terms.documentType.${type}`)}
-              </option>
-            ))}
+          <Options
+            values={documentTypes.filter((type) => type !== 'other')}
+            text={(type) => t(`terms.documentType.${type}`)}
+          />
         </SelectInput>
       </Field>
     );
@@ -112,6 +109,6 @@ function NotifiedBefore({ item }: { item: CreditItem | undefined }) {
   if (!item?.notifiedAt) return null;
   const date = format.date(item.notifiedAt);
   return item.notifiedBy
-    ? t('creditItems.notifiedBy', { date, name: item.notifiedBy })
-    : t('creditItems.notifiedOn', { date });
+    ? t('words.notifiedBy', { date, name: item.notifiedBy })
+    : t('words.notifiedOn', { date });
 }

@@ -14,17 +14,7 @@ export interface TemplateChoice {
   date: string;
 }
 
-interface Words {
-  title: string;
-  message: string;
-}
-
-const noWords: Words = { title: '', message: '' };
-
-const isSame = (one: Words, other: Words) =>
-  one.title === other.title && one.message === other.message;
-
-const isBlank = ({ title, message }: Words) => title.trim() === '' && message.trim() === '';
+const noWords = { title: '', message: '' };
 
 type MessageForm = Pick<UseFormReturn<SendNotificationInput>, 'getValues' | 'setValue'>;
 
@@ -47,8 +37,8 @@ export function useTemplate(client: ClientDetail, { getValues, setValue }: Messa
 
   function isTyped(): boolean {
     const { title, message } = getValues();
-    const words = { title, message };
-    return !isBlank(words) && !isSame(words, filled);
+    const isBlank = `${title}${message}`.trim() === '';
+    return !isBlank && (title !== filled.title || message !== filled.message);
   }
 
   function apply(next: TemplateChoice) {

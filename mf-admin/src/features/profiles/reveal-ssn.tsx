@@ -6,21 +6,15 @@ import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { font } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './profiles.messages.ts';
 import { RevealDialog } from './reveal-dialog.tsx';
-import { useRevealedSsn } from './use-revealed-ssn.ts';
 
 const SECONDS = REVEALED_MS / 1000;
 
-interface RevealSsnProps {
-  clientId: string;
-  lastFour: string;
-}
-
 /** A client's social security number: masked, and for a reason shown for 30 seconds. Give it the client's id as its key. */
-export function RevealSsn({ clientId, lastFour }: RevealSsnProps) {
+export function RevealSsn({ clientId, lastFour }: { clientId: string; lastFour: string }) {
   const { t } = useLanguage();
   const [asking, setAsking] = useState(false);
   const { ssn, show, hide } = useRevealedSsn();
@@ -64,6 +58,30 @@ function CopyButton({ ssn }: { ssn: string }) {
 }
 
 const dashed = (ssn: string) => `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`;
+
+/**
+ * Holds a revealed number for 30 seconds, in this component alone: it is forgotten when the tab is left or the page hidden.
+ * Returns null while there is none.
+ */
+function useRevealedSsn() {
+  const [ssn, setSsn] = useState<string | null>(null);
+  useEffect(() => {
+    if (ssn === null) return;
+    const hide = () => setSsn(null);
+    const hideWithPage = () => {
+      if (document.visibilityState === 'hidden') hide();
+    };
+    const timer = setTimeout(hide, REVEALED_MS);
+    document.addEventListener('visibilitychange', hideWithPage);
+    window.addEventListener('pagehide', hide);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', hideWithPage);
+      window.removeEventListener('pagehide', hide);
+    };
+  }, [ssn]);
+  return { ssn, show: setSsn, hide: () => setSsn(null) };
+}
 
 const Digits = styled.span`
   font-family: ${font.mono};

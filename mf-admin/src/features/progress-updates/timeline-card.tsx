@@ -1,4 +1,8 @@
-import { progressUpdateTypes, type ProgressUpdate } from '@repo/contract/progress-updates';
+import {
+  progressUpdateTypes,
+  type ProgressUpdate,
+  type ProgressUpdateType,
+} from '@repo/contract/progress-updates';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
@@ -11,10 +15,11 @@ import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { api } from '@repo/api-client/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useLanguage } from './progress-updates.messages.ts';
 import { TimelineEntry } from './timeline-entry.tsx';
-import type { TimelineQuery } from './use-timeline-query.ts';
 
 interface TimelineCardProps {
   clientId: string;
@@ -99,3 +104,26 @@ function Entries({
     </Stack>
   );
 }
+
+const PAGE = 10;
+
+/** A client's timeline, page by page, of one kind if chosen. Shows the previous kind while another one loads. */
+export function useTimelineQuery(clientId: string) {
+  const [kind, setKind] = useState<ProgressUpdateType | null>(null);
+  const query = api.progressUpdates.listForClient.useInfiniteQuery(
+    { id: clientId, limit: PAGE, ...(kind && { updateType: kind }) },
+    {
+      getNextPageParam: (page) => page.nextCursor,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+    },
+  );
+  return {
+    query,
+    kind,
+    choose: (chosen: string) =>
+      setKind(progressUpdateTypes.find((known) => known === chosen) ?? null),
+  };
+}
+
+type TimelineQuery = ReturnType<typeof useTimelineQuery>;

@@ -37,21 +37,18 @@ function useColumns(
   const ownId = useSession()?.id;
   return [
     {
-      key: 'name',
       header: t('words.name'),
       primary: true,
       cell: ({ id, name }) => (
         <span id={`member-${id}`}>{id === ownId ? t('team.you', { name }) : name}</span>
       ),
     },
-    { key: 'email', header: t('words.email'), cell: ({ email }) => email },
+    { header: t('words.email'), cell: ({ email }) => email },
     {
-      key: 'since',
       header: t('team.since'),
       cell: ({ since }) => (since ? format.date(since) : t('words.none')),
     },
     {
-      key: 'secondFactor',
       header: t('words.secondFactor'),
       cell: ({ secondFactor }) => (
         <Badge tone={secondFactor ? 'positive' : 'attention'}>
@@ -60,7 +57,6 @@ function useColumns(
       ),
     },
     {
-      key: 'actions',
       header: t('team.actions'),
       width: 'narrow',
       cell: (member) =>

@@ -19,25 +19,21 @@ export function EarlierApplications({ applications }: { applications: FundingApp
   );
   const columns: Column<FundingApplication>[] = [
     {
-      key: 'date',
       header: t('funding.earlier.date'),
       primary: true,
       cell: ({ submittedAt }) => format.date(submittedAt),
     },
     {
-      key: 'requested',
       header: t('funding.latest.requested'),
       align: 'end',
       cell: ({ requestedAmount }) => money(requestedAmount),
     },
     {
-      key: 'approved',
       header: t('funding.latest.approved'),
       align: 'end',
       cell: ({ approvedAmount }) => (approvedAmount ? money(approvedAmount) : '–'),
     },
     {
-      key: 'status',
       header: t('funding.earlier.status'),
       cell: renderStatus,
     },

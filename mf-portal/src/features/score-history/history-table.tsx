@@ -10,19 +10,16 @@ export function HistoryTable({ points }: { points: readonly HistoryPoint[] }) {
   const nameOf = useSeriesName();
   const columns: Column<HistoryPoint>[] = [
     {
-      key: 'date',
       header: t('scoreHistory.date'),
       primary: true,
       cell: ({ date }) => format.calendarDate(date),
     },
     ...series.map((name): Column<HistoryPoint> => ({
-      key: name,
       header: nameOf(name),
       align: 'end',
       cell: ({ scores }) => scores[name] ?? '–',
     })),
     {
-      key: 'removed',
       header: t('scoreHistory.removedColumn'),
       align: 'end',
       cell: ({ removed }) => removed.length,
