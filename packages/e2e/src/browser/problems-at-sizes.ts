@@ -25,25 +25,27 @@ export async function problemsAtSizes(page: Page, { widths, texts }: Sizes): Pro
       met.set(problem, (met.get(problem) ?? new Set()).add(at));
     }
   };
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    for (const text of texts) {
-      // As in the browser's settings, which moves the breakpoints in rem as well.
-      const standard = (16 * text) / 100;
-      await session.send('Page.setFontSizes', { fontSizes: { standard } });
-      await page.waitForFunction(
-        (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
-        standard,
-      );
+  const show = (width: number) => page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+  // The browser takes longer to apply a text size than a width.
+  for (const text of texts) {
+    // As in the browser's settings, which moves the breakpoints in rem as well.
+    const standard = (16 * text) / 100;
+    await session.send('Page.setFontSizes', { fontSizes: { standard } });
+    await page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+      standard,
+    );
+    for (const width of widths) {
+      await show(width);
       await measure(`${width} px ${text} %`);
     }
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
-    if (width !== 390) continue;
-    // A style sheet does not move the breakpoints.
-    for (const text of [150, 200, 100]) {
-      await setRootFontSize(page, text);
-      await measure(`${width} px ${text} % by CSS`);
-    }
+  }
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await show(390);
+  // A style sheet does not move the breakpoints.
+  for (const text of [150, 200, 100]) {
+    await setRootFontSize(page, text);
+    await measure(`390 px ${text} % by CSS`);
   }
   return [...met].map(([problem, at]) => `${problem} at ${[...at].join(', ')}`);
 }
