@@ -83,7 +83,7 @@ export function useTabPath(clientId: string) {
 }
 
 /** Whether the Disputes tab is the one that is shown; it stays mounted behind others. */
-export function useDisputesShown(): boolean {
+export function useItemsTabShown(): boolean {
   return new URLSearchParams(useLocation().search).get('tab') === 'disputes';
 }
 

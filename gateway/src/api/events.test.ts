@@ -94,11 +94,11 @@ describe('GET /api/events', () => {
     await createProfile(db, encryption, client.id);
     await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
     await createFundingApplication(db, client.id);
-    for (const area of changeAreas) if (area !== 'progress') await hears(reader, area);
+    for (const area of changeAreas) if (area !== 'progress-updates') await hears(reader, area);
     const admin = await other.admin();
     await admin.http.patch(`/api/admin/credit-items/${item.id}`, { status: 'disputed' });
     await runWaitingJobs(other);
-    await hears(reader, 'progress');
+    await hears(reader, 'progress-updates');
     expect(new Set(reader.events.map(({ name }) => name))).toEqual(new Set(['changed']));
   });
 
@@ -155,7 +155,7 @@ describe('GET /api/events', () => {
     await hears(reader, 'credit-items');
     // Signing in has announced the account.
     const areas = reader.areas().filter((area) => area !== 'account');
-    expect(areas.sort()).toEqual(['credit-items', 'progress']);
+    expect(areas.sort()).toEqual(['credit-items', 'progress-updates']);
   });
 
   test('what changes nothing is not announced', async () => {
@@ -170,8 +170,8 @@ describe('GET /api/events', () => {
       gateway.db,
     );
     await createProgressUpdate(gateway.db, client.id);
-    await hears(reader, 'progress');
-    expect(reader.areas().slice(earlier)).toEqual(['progress']);
+    await hears(reader, 'progress-updates');
+    expect(reader.areas().slice(earlier)).toEqual(['progress-updates']);
   });
 });
 

@@ -6,10 +6,10 @@ type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'inv
 
 /** The routers whose queries show admins data of each area. What an admin is typing in is not among them. */
 export const areaRouters = {
-  'credit-report': ['clients', 'creditItems', 'today'],
+  'credit-reports': ['clients', 'creditItems', 'today'],
   'credit-items': ['clients', 'creditItems'],
   documents: ['clients', 'documents', 'today'],
-  progress: ['progressUpdates'],
+  'progress-updates': ['progressUpdates'],
   notifications: ['notifications'],
   funding: ['clients', 'fundingApplications', 'today'],
   account: ['clients', 'profiles', 'today'],

@@ -5,10 +5,10 @@ type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'inv
 
 /** The routers whose queries show data of each area. */
 export const areaRouters = {
-  'credit-report': ['creditReports'],
+  'credit-reports': ['creditReports'],
   'credit-items': ['creditItems'],
   documents: ['documents'],
-  progress: ['progressUpdates'],
+  'progress-updates': ['progressUpdates'],
   notifications: ['notifications'],
   funding: ['fundingApplications'],
   account: ['account', 'profiles'],

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 /** What of a client's data may change while their page is open; the triggers of the database name it. */
 export const changeAreas = [
-  'credit-report',
+  'credit-reports',
   'credit-items',
   'documents',
-  'progress',
+  'progress-updates',
   'notifications',
   'funding',
   'account',

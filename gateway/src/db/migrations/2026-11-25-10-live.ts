@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 
 /** Tables whose rows a client sees: area, table, column with the client's id, columns that no screen shows. */
 const announced = [
-  ['credit-report', 'credit_report', 'user_id'],
+  ['credit-reports', 'credit_report', 'user_id'],
   ['credit-items', 'credit_item', 'user_id'],
   ['documents', 'document', 'user_id'],
-  ['progress', 'progress_update', 'user_id'],
+  ['progress-updates', 'progress_update', 'user_id'],
   ['notifications', 'notification', 'user_id'],
   ['funding', 'funding_application', 'user_id'],
   ['account', 'profile', 'user_id'],

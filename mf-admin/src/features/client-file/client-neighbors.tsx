@@ -17,7 +17,7 @@ import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import {
   clientPath,
   type ListQuery,
-  useDisputesShown,
+  useItemsTabShown,
   clientsPath,
   listQueryOf,
 } from '../../paths.ts';
@@ -48,7 +48,7 @@ export function ClientNeighbors({ clientId, query }: { clientId: string; query: 
   const { neighbors, open } = useNeighbors(clientId, query);
   const next = neighbors?.next ? () => open('next') : undefined;
   const previous = neighbors?.previous ? () => open('previous') : undefined;
-  const shifted = useDisputesShown();
+  const shifted = useItemsTabShown();
   useShortcuts({ J: next, K: previous, ...(!shifted && { j: next, k: previous }) });
   return (
     <Steps aria-label={t('clientFile.neighbors')}>

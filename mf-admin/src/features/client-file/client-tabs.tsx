@@ -3,7 +3,7 @@ import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Tabs, type TabItem } from '@repo/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './client-file.messages.ts';
-import { DisputesTab } from '../credit-items/disputes-tab.tsx';
+import { CreditItemsTab } from '../credit-items/credit-items-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { FundingTab } from '../funding-applications/funding-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
@@ -37,7 +37,7 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
       label: t('words.disputes'),
       // Preserves half-typed notes, and removals that can still be undone.
       keepMounted: opened.includes('disputes'),
-      content: <DisputesTab clientId={client.id} creditItems={file.creditItems} />,
+      content: <CreditItemsTab clientId={client.id} creditItems={file.creditItems} />,
     },
     {
       value: 'documents',

@@ -9,7 +9,7 @@ import type {
 import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aCreditItem, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
-import { DisputesTab } from './disputes-tab.tsx';
+import { CreditItemsTab } from './credit-items-tab.tsx';
 
 const statusCall = 'creditItems.updateStatuses';
 const undoCall = 'creditItems.undo';
@@ -27,7 +27,7 @@ function Tab() {
   return (
     <>
       <header>Ada Lovelace</header>
-      <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />
+      <CreditItemsTab clientId={CLIENT_ID} creditItems={creditItems} />
     </>
   );
 }

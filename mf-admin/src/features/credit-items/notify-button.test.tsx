@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
-import { charge, loan, showDisputes } from '../../test/render-disputes.tsx';
+import { charge, loan, showDisputes } from '../../test/render-credit-items.tsx';
 
 describe('Notify', () => {
   test('explains, to the keyboard too, that the saved status must be Removed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
-import { charge, loan, seen, showDisputes } from '../../test/render-disputes.tsx';
+import { charge, loan, seen, showDisputes } from '../../test/render-credit-items.tsx';
 
 describe('status and note', () => {
   test('are saved together, and the row shows what was saved', async () => {

@@ -220,7 +220,7 @@ test('a newer report that makes the client ineligible leaves what was typed, wit
     'creditReports.latest': () => reportOf(700),
     'fundingApplications.submit': () => fundingApplication(),
   });
-  act(() => shell.events.emit('client-changed', ['credit-report']));
+  act(() => shell.events.emit('client-changed', ['credit-reports']));
   await waitFor(() => expect(screen.queryByText('Your credit report changed')).toBeNull());
   await user.click(submit());
   await waitFor(() => expect(shell.toasts[1]?.title).toBe('Application Submitted'));
@@ -229,7 +229,7 @@ test('a newer report that makes the client ineligible leaves what was typed, wit
 test('a form without anything typed disappears when the client becomes ineligible', async () => {
   const { api, shell } = await openForm();
   api.use({ 'creditReports.latest': () => reportOf(600) });
-  act(() => shell.events.emit('client-changed', ['credit-report']));
+  act(() => shell.events.emit('client-changed', ['credit-reports']));
   expect(await screen.findByText('50 points to go', { selector: 'h3' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aCreditItem, renderAdmin } from '../../test/render-admin.tsx';
-import { charge, gatewayOf, loan, showDisputes, Tab } from '../../test/render-disputes.tsx';
+import { charge, gatewayOf, loan, showDisputes, Tab } from '../../test/render-credit-items.tsx';
 
 describe('the list', () => {
   test('shows the known values of each item, and marks the unknown ones', async () => {

@@ -3,7 +3,7 @@ import type { CreditItem } from '@repo/contract/credit-items';
 import type { UpdateCreditItemInput } from '@repo/contract/credit-items-edit';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { DisputesTab } from '../features/credit-items/disputes-tab.tsx';
+import { CreditItemsTab } from '../features/credit-items/credit-items-tab.tsx';
 import { aCreditItem, CLIENT_ID, renderAdmin, type RenderAdminOptions } from './render-admin.tsx';
 
 export const charge = aCreditItem();
@@ -28,7 +28,7 @@ export function Tab() {
   const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
   return (
     <>
-      <DisputesTab clientId={CLIENT_ID} creditItems={creditItems} />
+      <CreditItemsTab clientId={CLIENT_ID} creditItems={creditItems} />
       <button onClick={() => void creditItems.refetch()}>Refresh</button>
     </>
   );

@@ -13,7 +13,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
-import { useDisputesShown } from '../../paths.ts';
+import { useItemsTabShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import type { BulkChange } from './bulk-dialog.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
@@ -29,12 +29,12 @@ import { useStatusChanges } from './use-status-changes.ts';
 /** How many rows the first paint shows; the others are rendered later without blocking the screen. */
 const FIRST_ROWS = 20;
 
-interface DisputesTabProps {
+interface CreditItemsTabProps {
   clientId: string;
   creditItems: LoadedQuery<CreditItem[]>;
 }
 
-export function DisputesTab({ clientId, creditItems }: DisputesTabProps) {
+export function CreditItemsTab({ clientId, creditItems }: CreditItemsTabProps) {
   const { t } = useLanguage();
   return (
     <Loaded
@@ -78,7 +78,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
     undo,
   });
   const enterList = () => list.current && rowKeys.enter(list.current);
-  useShortcuts(useDisputesShown() ? { j: enterList, k: enterList } : {});
+  useShortcuts(useItemsTabShown() ? { j: enterList, k: enterList } : {});
   // By id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
   const place = items.findIndex(({ id }) => id === opened);
