@@ -1,4 +1,4 @@
-import { color, font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
+import { font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
 /** Whether the keyboard has `⌘`, which shortcuts then use in place of `Ctrl`. */
@@ -31,9 +31,8 @@ export function ShortcutKeys({ keyName }: { keyName: string }) {
 export const KeyCap = styled.kbd`
   display: none;
   padding: 0 ${space[1]};
-  border: 1px solid ${color.rule};
+  border: 1px solid currentcolor;
   border-radius: ${radius.sm};
-  color: ${color.inkSoft};
   font-family: ${font.mono};
   font-size: ${fontSize.sm};
   white-space: nowrap;

@@ -6,39 +6,30 @@ import { keyIcon } from '@repo/ui/icons/key.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from './account-security.messages.ts';
 import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
 
-/** Confirms with one of the admin's passkeys. */
 export function PasskeyConfirmation({ onConfirmed }: Answers) {
   const { t } = useLanguage();
   const failureText = useFailureText();
-  const answerChallenge = useAnswerChallenge();
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function press() {
-    setPending(true);
-    setRefusal(null);
-    try {
-      await answerChallenge();
-      onConfirmed();
-    } catch (error) {
-      setPending(false);
-      setRefusal(isCancelled(error) ? t('accountSecurity.passkeyCancelled') : failureText(error));
-    }
-  }
-
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: useAnswerChallenge(),
+    onSuccess: onConfirmed,
+  });
   return (
     <Stack gap={2}>
-      {refusal && <Notice tone="attention">{refusal}</Notice>}
+      {error && (
+        <Notice tone="attention">
+          {isCancelled(error) ? t('accountSecurity.passkeyCancelled') : failureText(error)}
+        </Notice>
+      )}
       <Button
         variant="secondary"
         fullWidth
         icon={keyIcon}
-        pending={pending}
-        onClick={() => void press()}
+        pending={isPending}
+        onClick={() => mutate()}
       >
         {t('accountSecurity.withPasskey')}
       </Button>
@@ -61,6 +52,6 @@ function useAnswerChallenge(): () => Promise<void> {
 }
 
 /** The person closed the browser's dialog, or the passkey is on another device: browsers do not tell which. */
-function isCancelled(error: unknown): boolean {
-  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+function isCancelled({ name }: Error): boolean {
+  return ['NotAllowedError', 'AbortError'].includes(name);
 }

@@ -5,7 +5,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Text } from '@repo/ui/text.tsx';
-import { color, font, media, space, weight } from '@repo/ui/tokens.ts';
+import { media, space } from '@repo/ui/tokens.ts';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,6 +13,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './client-file.messages.ts';
+import { KeyCap } from '../../shortcuts/shortcut-keys.tsx';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import {
   clientPath,
@@ -55,14 +56,14 @@ export function ClientNeighbors({ clientId, query }: { clientId: string; query: 
       <Button {...step('previous', 'K')} icon={arrowLeftIcon}>
         <VisuallyHidden>{t('clientFile.previousClient')}</VisuallyHidden>
         <Word aria-hidden>
-          {t('clientFile.previous')} <Key>{shifted ? '⇧K' : 'k'}</Key>
+          {t('clientFile.previous')} <KeyCap>{shifted ? '⇧K' : 'k'}</KeyCap>
         </Word>
       </Button>
       <Position neighbors={neighbors} />
       <Button {...step('next', 'J')} iconEnd={arrowRightIcon}>
         <VisuallyHidden>{t('clientFile.nextClient')}</VisuallyHidden>
         <Word aria-hidden>
-          {t('clientFile.following')} <Key>{shifted ? '⇧J' : 'j'}</Key>
+          {t('clientFile.following')} <KeyCap>{shifted ? '⇧J' : 'j'}</KeyCap>
         </Word>
       </Button>
     </Steps>
@@ -129,20 +130,6 @@ const Steps = styled.nav`
 
 /** Only the arrow is shown on a phone. */
 const Word = styled.span`
-  ${media.belowMd} {
-    display: none;
-  }
-`;
-
-/** Shown only on devices that are likely to have a keyboard. */
-const Key = styled.kbd`
-  display: none;
-  color: ${color.inkSoft};
-  font-family: ${font.mono};
-  font-weight: ${weight.regular};
-  ${media.hover} {
-    display: inline;
-  }
   ${media.belowMd} {
     display: none;
   }

@@ -15,7 +15,6 @@ interface DeleteNoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a note is deleted for good. */
 export function DeleteNoteDialog({ clientId, note, onClose }: DeleteNoteDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();

@@ -12,7 +12,6 @@ import { useEffect, type RefObject } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './client-notes.messages.ts';
 
-/** Writes a note on a client. */
 export function NoteForm({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

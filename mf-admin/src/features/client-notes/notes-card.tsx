@@ -75,7 +75,6 @@ function Notes({ clientId, notes, items }: NotesCardProps & { items: ClientNote[
 
 const PAGE = 10;
 
-/** The notes on a client, newest first, page by page. */
 export function useNotesQuery(clientId: string) {
   return api.clientNotes.list.useInfiniteQuery(
     { id: clientId, limit: PAGE },

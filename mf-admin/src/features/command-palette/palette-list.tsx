@@ -1,5 +1,7 @@
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -42,10 +44,14 @@ export function PaletteList({ id, sections, active, onActive, onOpen }: PaletteL
               onClick={() => onOpen(option)}
             >
               <Icon icon={option.icon} size={20} />
-              <span>
-                <Label>{option.label}</Label>
-                {option.detail && <Detail>{option.detail}</Detail>}
-              </span>
+              <Stack as="span" gap={0.5}>
+                {option.label}
+                {option.detail && (
+                  <Text as="span" size="sm" tone="soft">
+                    {option.detail}
+                  </Text>
+                )}
+              </Stack>
             </Option>
           ))}
         </div>
@@ -87,16 +93,4 @@ const Option = styled.div`
     box-shadow: inset 3px 0 0 ${color.accent};
     ${currentEdge}
   }
-`;
-
-const Label = styled.span`
-  display: block;
-  line-height: 1.35;
-`;
-
-const Detail = styled.span`
-  display: block;
-  color: ${color.inkSoft};
-  font-size: ${fontSize.sm};
-  line-height: 1.35;
 `;

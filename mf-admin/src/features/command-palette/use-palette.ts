@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useClientMatches } from './use-client-matches.ts';
 import { useSections, type PaletteOption } from './use-sections.ts';
 
-/** The search, its results, and the option that Enter opens. */
 export function usePalette(onOpen: (option: PaletteOption) => void) {
   const [text, changeText] = useState('');
   const term = text.trim();

@@ -3,7 +3,6 @@ import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 
-/** Balance and dates of an item. */
 export function ItemFacts({ item }: { item: CreditItem }) {
   const { t, format } = useLanguage();
   const unknown = t('words.none');

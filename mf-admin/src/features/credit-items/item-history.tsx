@@ -3,9 +3,10 @@ import type { CreditItemEvent } from '@repo/contract/credit-items';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
-import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 
@@ -15,7 +16,9 @@ export function ItemHistory({ itemId }: { itemId: string }) {
   const events = api.creditItems.listEvents.useQuery({ id: itemId }, { refetchOnMount: 'always' });
   return (
     <section aria-label={t('creditItems.history')}>
-      <Title>{t('creditItems.history')}</Title>
+      <Heading level={3} size="md">
+        {t('creditItems.history')}
+      </Heading>
       <Loaded
         query={events}
         skeleton={<ListSkeleton />}
@@ -50,12 +53,6 @@ function Entry({ event: { status, at, by, note, noteLanguage } }: { event: Credi
     </li>
   );
 }
-
-const Title = styled.h3`
-  margin: 0 0 ${space[1]};
-  font-size: ${fontSize.base};
-  font-weight: ${weight.semibold};
-`;
 
 const Events = styled.ol`
   > li {

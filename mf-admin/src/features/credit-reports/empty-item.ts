@@ -3,7 +3,6 @@ import type { CreditReportFormValues } from '@repo/contract/credit-reports-recor
 
 export type ItemValues = NonNullable<CreditReportFormValues['items']>[number];
 
-/** A new row of the form. */
 export const emptyItem = (bureau: Bureau): ItemValues => ({
   bureau,
   creditor: '',

@@ -24,7 +24,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
   const id = params.id ?? '';
   const { t } = useLanguage();
   const client = api.clients.get.useQuery({ id });
-  const back = useClientPath(id);
+  const back = clientPath(id, listQueryOf(useLocation().search));
   if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   return (
     <Screen
@@ -42,11 +42,6 @@ export default function ReportScreen({ params }: { params: Record<string, string
       </Loaded>
     </Screen>
   );
-}
-
-/** The client's file, in the list where it was found. */
-function useClientPath(id: string): string {
-  return clientPath(id, listQueryOf(useLocation().search));
 }
 
 function Report({ client, back }: { client: ClientDetail; back: string }) {

@@ -3,7 +3,9 @@ import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
-import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, radius, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
@@ -34,10 +36,12 @@ export function QueueList({ documents, currentId }: QueueListProps) {
             href={reviewPath(document.id)}
             aria-current={document.id === currentId ? 'true' : undefined}
           >
-            <span>
-              <Type>{t(`terms.documentType.${document.documentType}`)}</Type>
+            <Stack as="span" gap={0.5}>
+              <Text as="span" weight="medium">
+                {t(`terms.documentType.${document.documentType}`)}
+              </Text>
               <Details document={document} />
-            </span>
+            </Stack>
             <Icon icon={statusIcons[document.status]} size={20} />
           </Row>
         </li>
@@ -52,7 +56,11 @@ function Details({ document }: { document: ClientDocument }) {
   const parts = [displayName(client), format.relativeTime(uploadedAt)];
   if (status !== 'pending') parts.push(t(`terms.documentStatus.${status}`));
   else if (scanStatus === 'waiting') parts.push(t('documentReview.scanPending'));
-  return <Small>{parts.join(' · ')}</Small>;
+  return (
+    <Text as="span" size="sm" tone="soft">
+      {parts.join(' · ')}
+    </Text>
+  );
 }
 
 const List = styled.ul`
@@ -83,15 +91,4 @@ const Row = styled(Link)`
     color: ${color.accentInk};
     ${currentEdge}
   }
-`;
-
-const Type = styled.span`
-  display: block;
-  font-weight: ${weight.medium};
-`;
-
-const Small = styled.span`
-  display: block;
-  color: ${color.inkSoft};
-  font-size: ${fontSize.sm};
 `;

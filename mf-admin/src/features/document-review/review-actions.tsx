@@ -5,9 +5,10 @@ import { closeIcon } from '@repo/ui/icons/close.ts';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
-import { color, layer, media, radius, space } from '@repo/ui/tokens.ts';
+import { color, layer, media, space } from '@repo/ui/tokens.ts';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { KeyCap } from '../../shortcuts/shortcut-keys.tsx';
 import { useLanguage } from './document-review.messages.ts';
 
 interface ReviewActionsProps {
@@ -46,7 +47,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         onClick={canReject ? onReject : undefined}
       >
         {t(status === 'rejected' ? 'documentReview.changeReason' : 'words.reject')}
-        <Key>r</Key>
+        <KeyCap aria-hidden>r</KeyCap>
       </Button>
       <Button
         icon={checkIcon}
@@ -55,7 +56,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         onClick={canApprove && status !== 'approved' ? onApprove : undefined}
       >
         {t('words.approve')}
-        <Key>a</Key>
+        <KeyCap aria-hidden>a</KeyCap>
       </Button>
       {onNext !== undefined && (
         <IconButton
@@ -74,22 +75,6 @@ export function ReviewActions(props: ReviewActionsProps) {
 function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
-
-function Key({ children }: { children: string }) {
-  return <Cap aria-hidden="true">{children}</Cap>;
-}
-
-const Cap = styled.kbd`
-  display: none;
-  padding: 0 0.4em;
-  border: 1px solid currentcolor;
-  border-radius: ${radius.sm};
-  font: inherit;
-  font-size: 0.75em;
-  ${media.md} {
-    display: inline;
-  }
-`;
 
 const Bar = styled.div`
   position: sticky;

@@ -21,7 +21,6 @@ export interface Decision {
   seen?: Pick<ClientDocument, 'status' | 'reviewedAt'>;
 }
 
-/** A decision that was not saved, and why. */
 export interface Unsaved {
   document: ClientDocument;
   reason: string;

@@ -5,14 +5,13 @@ import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
+import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { color, fontSize, space } from '@repo/ui/tokens.ts';
-import { useId, type ReactNode, type Ref } from 'react';
-import { styled } from 'styled-components';
+import { useId, type Ref } from 'react';
 import { useLanguage } from './funding-applications.messages.ts';
 import { clientPath } from '../../paths.ts';
 import { DecisionActions } from './decision-actions.tsx';
@@ -73,78 +72,44 @@ function Facts({ application }: { application: ClientFundingApplication }) {
   const scores = bureaus
     .map((bureau) => `${bureauNames[bureau]} ${currentScores[bureau] ?? t('words.none')}`)
     .join(' · ');
-  return (
-    <List>
-      <Fact term={t('fundingApplications.requested')}>
+  const facts: Definition[] = [
+    {
+      term: t('fundingApplications.requested'),
+      value: (
         <Text as="span" size="lg">
           {money(requestedAmount)}
         </Text>
-      </Fact>
-      {approvedAmount && (
-        <Fact term={t('words.approvedAmount')}>
-          <Text as="span" size="lg">
-            {money(approvedAmount)}
-          </Text>
-        </Fact>
-      )}
-      <Fact term={t('words.monthlyIncome')}>{money(monthlyIncome)}</Fact>
-      <Fact term={t('fundingApplications.average')}>
-        {application.creditScore}{' '}
-        <Text as="span" size="sm" tone="soft">
-          ({scores})
+      ),
+    },
+    { term: t('words.monthlyIncome'), value: money(monthlyIncome) },
+    {
+      term: t('fundingApplications.average'),
+      value: `${application.creditScore} (${scores})`,
+    },
+    { term: t('fundingApplications.purpose'), value: purpose },
+  ];
+  if (approvedAmount) {
+    facts.splice(1, 0, {
+      term: t('words.approvedAmount'),
+      value: (
+        <Text as="span" size="lg">
+          {money(approvedAmount)}
         </Text>
-      </Fact>
-      <Fact term={t('fundingApplications.purpose')} wide>
-        {purpose}
-      </Fact>
-      {decidedAt && status !== 'submitted' && (
-        <Fact term={t('fundingApplications.decided')}>
-          {decidedBy
-            ? t('fundingApplications.decidedBy', {
-                date: format.dateTime(decidedAt),
-                name: decidedBy,
-              })
-            : format.dateTime(decidedAt)}
-        </Fact>
-      )}
-      {decisionNote && (
-        <Fact
-          term={t(
-            status === 'rejected' ? 'fundingApplications.reason' : 'fundingApplications.note',
-          )}
-          wide
-        >
-          <TextParts parts={[{ text: decisionNote, language: decisionNoteLanguage }]} />
-        </Fact>
-      )}
-    </List>
-  );
-}
-
-function Fact({ term, wide, children }: { term: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <Pair $wide={wide ?? false}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </Pair>
-  );
-}
-
-const List = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[2]} ${space[5]};
-`;
-
-const Pair = styled.div<{ $wide: boolean }>`
-  flex: ${({ $wide }) => ($wide ? '1 1 100%' : 'none')};
-  min-inline-size: 0;
-  max-inline-size: 70ch;
-  dt {
-    color: ${color.inkSoft};
-    font-size: ${fontSize.sm};
+      ),
+    });
   }
-  dd {
-    font-variant-numeric: tabular-nums;
+  if (decidedAt && status !== 'submitted') {
+    const date = format.dateTime(decidedAt);
+    facts.push({
+      term: t('fundingApplications.decided'),
+      value: decidedBy ? t('fundingApplications.decidedBy', { date, name: decidedBy }) : date,
+    });
   }
-`;
+  if (decisionNote) {
+    facts.push({
+      term: t(status === 'rejected' ? 'fundingApplications.reason' : 'fundingApplications.note'),
+      value: <TextParts parts={[{ text: decisionNote, language: decisionNoteLanguage }]} />,
+    });
+  }
+  return <DefinitionList items={facts} />;
+}

@@ -7,7 +7,8 @@ import {
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useLanguage } from './funding-applications.messages.ts';
 import { DecisionDialog, type DialogDecision } from './decision-dialog.tsx';
 import { useDecide } from './use-decide.ts';
@@ -20,11 +21,9 @@ export function DecisionActions({ application }: { application: ClientFundingApp
   const [asked, setAsked] = useState<DialogDecision | null>(null);
   const { status, client } = application;
   const isOpen = isOpenApplication(application);
-  const group = useFocusAfter(status);
   return (
     <Row
       gap={1}
-      ref={group}
       tabIndex={-1}
       role="group"
       aria-label={`${t('words.decision')}: ${displayName(client)}`}
@@ -58,18 +57,6 @@ export function DecisionActions({ application }: { application: ClientFundingApp
   );
 }
 
-/** Focuses the group after a decision whose button is gone. */
-function useFocusAfter(status: FundingStatus) {
-  const group = useRef<HTMLDivElement>(null);
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
-    if (document.activeElement === document.body) group.current?.focus();
-  }, [status]);
-  return group;
-}
-
 interface DirectButtonProps {
   application: ClientFundingApplication;
   status: DirectDecision;
@@ -80,9 +67,11 @@ interface DirectButtonProps {
 function DirectButton({ application, status, variant, children }: DirectButtonProps) {
   const { t } = useLanguage();
   const { decide, explain, isPending } = useDecide(application);
+  const button = useFocusReturn<HTMLButtonElement>();
   const press = useSingleFlight(() => decide({ status }).catch(explain));
   return (
     <Button
+      ref={button}
       variant={variant}
       pending={isPending}
       pendingText={t('words.saving')}

@@ -8,7 +8,6 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './funding-applications.messages.ts';
 import { ApplicationCard } from './application-card.tsx';
 
-/** A client's applications, newest first. */
 export function FundingTab({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
   const query = api.fundingApplications.listForClient.useQuery(

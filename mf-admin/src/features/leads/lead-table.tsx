@@ -4,7 +4,7 @@ import type { Lead } from '@repo/contract/leads-admin';
 import { phoneText } from '@repo/contract/phone';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Row } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
@@ -43,14 +43,14 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
       header: t('words.name'),
       primary: true,
       cell: (lead) => (
-        <NameCell>
+        <Stack as="span" align="start" gap={0.5}>
           <TextLink as={Link} href={leadPath(lead.id, query)} quiet data-row>
             {displayName(lead)}
           </TextLink>
           <Text as="span" size="sm" tone="soft">
             {lead.email}
           </Text>
-        </NameCell>
+        </Stack>
       ),
     },
     {
@@ -96,9 +96,4 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
 
 const NoWrap = styled.span`
   white-space: nowrap;
-`;
-
-const NameCell = styled.span`
-  display: grid;
-  justify-items: start;
 `;

@@ -15,7 +15,6 @@ interface TemplateFieldProps {
   onChoose: (change: Partial<TemplateChoice>) => void;
 }
 
-/** Chooses a template. */
 export function TemplateField({ choice, onChoose }: TemplateFieldProps) {
   const { t } = useLanguage();
   return (
@@ -31,7 +30,6 @@ export function TemplateField({ choice, onChoose }: TemplateFieldProps) {
   );
 }
 
-/** Chooses what the template mentions. */
 export function TemplateDetailField({
   clientId,
   ...props
