@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/product/start-product.ts';
 import type { Finding } from '../finding.ts';
 import { connect, decideApplications } from './database.ts';
-import { inspect } from './inspect.ts';
+import { inspect, waitUntilSwept } from './inspect.ts';
 import { inspectMails, waitForMails } from './inspect-mails.ts';
 import { createClients, keepBusy, type Acknowledged } from './load.ts';
 import { openMailbox } from './mailbox.ts';
@@ -60,7 +60,10 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
     log('waiting until interrupted uploads are swept and all mails are sent');
     await mailbox.comeBack();
     const database = await connect(dataDir);
-    const [waiting] = await Promise.all([waitForMails(database), delay(SWEPT_MS)]);
+    const [waiting] = await Promise.all([
+      waitForMails(database),
+      waitUntilSwept(dataDir, database, SWEPT_MS),
+    ]);
     await mailbox.close();
     const found = await inspect(gateway.url, dataDir, database, clients, acknowledged);
     const mailFindings = await inspectMails(database, acknowledged.mails, mailbox.receipts);

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Acknowledged } from './load.ts';
 import type { Client } from './requests.ts';
+
+const POLL_MS = 1_000;
 
 interface DocumentRow {
   id: string;
@@ -17,6 +20,22 @@ interface Found {
   lostApplications: number;
   rowsWithoutFile: number;
   filesWithoutRow: number;
+}
+
+/** Returns once every file belongs to a document, or after `forMs`. */
+export async function waitUntilSwept(
+  dataDir: string,
+  database: pg.Pool,
+  forMs: number,
+): Promise<void> {
+  for (const until = Date.now() + forMs; Date.now() < until; await delay(POLL_MS)) {
+    const { rows } = await database.query<{ id: string }>(
+      'select stored_file_id as id from document',
+    );
+    const referred = new Set(rows.map(({ id }) => id));
+    const files = await filesIn(path.join(dataDir, 'files'));
+    if (files.every((name) => referred.has(name))) return;
+  }
 }
 
 /** Compares what the gateway acknowledged with its rows and files; each document is downloaded. */
