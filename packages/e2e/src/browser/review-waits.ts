@@ -39,10 +39,17 @@ export async function watchReviewWaits(page: Page): Promise<void> {
       if (pressedAt > 0) waits.shownAfter.push(timeStamp - pressedAt);
       isFirstShown = true;
     });
+    const isLoading = (node: Node) => /Loading/.test(node.textContent ?? '');
+    const isHidden = (node: Node) =>
+      node instanceof Element && getComputedStyle(node).visibility === 'hidden';
+    // The viewer's spinner is hidden until its animation ends.
+    addEventListener('animationend', ({ target }) => {
+      if (isFirstShown && isLoading(target as Node)) waits.loadings += 1;
+    });
     new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
       if (!isFirstShown) return;
-      waits.loadings += added.filter((node) => /Loading/.test(node.textContent ?? '')).length;
+      waits.loadings += added.filter((node) => isLoading(node) && !isHidden(node)).length;
     }).observe(document, { childList: true, subtree: true });
   });
 }
