@@ -8,7 +8,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account-security.messages.ts';
 import { CodeForm, PasswordForm } from './identity-forms.tsx';
-import { PasskeyConfirmation } from './passkey-confirmation.tsx';
+import { PasskeyConfirmation } from './identity-forms.tsx';
 
 /** Asks for a code, a passkey, or without either for the password; closes with whether the admin confirmed that it is them. */
 export function ConfirmIdentityDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {

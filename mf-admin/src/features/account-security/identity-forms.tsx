@@ -3,6 +3,7 @@ import {
   enableTotpInput,
   type ConfirmedInput,
   type EnableTotpInput,
+  type ConfirmIdentityInput,
 } from '@repo/contract/account-security';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
@@ -12,8 +13,15 @@ import { PasswordInput } from '@repo/screens/password-input.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { api } from '@repo/api-client/api.ts';
+import type { PasskeyLoginInput } from '@repo/contract/passkeys';
+import { useFailureText } from '@repo/screens/failure-text.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { keyIcon } from '@repo/ui/icons/key.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from './account-security.messages.ts';
-import { useConfirmIdentity, type Answers } from './use-confirm-identity.ts';
 
 /** Asks for a code of the authenticator app, or a recovery code. */
 export function CodeForm({ onConfirmed, onCancel }: Answers) {
@@ -86,4 +94,62 @@ function ConfirmActions({ form, onCancel }: { form: Attempt; onCancel: () => voi
       {t('accountSecurity.confirm')}
     </SubmitActions>
   );
+}
+
+/** What becomes of a question who the admin is. */
+export interface Answers {
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+/** Returns a function that sends a proof. Neither it nor its secret is kept afterwards. */
+export function useConfirmIdentity(): (input: ConfirmIdentityInput) => Promise<unknown> {
+  const { client } = api.useUtils();
+  return (input) => client.account.confirmIdentity.mutate(input);
+}
+
+export function PasskeyConfirmation({ onConfirmed }: Answers) {
+  const { t } = useLanguage();
+  const failureText = useFailureText();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: useAnswerChallenge(),
+    onSuccess: onConfirmed,
+  });
+  return (
+    <Stack gap={2}>
+      {error && (
+        <Notice tone="attention">
+          {isCancelled(error) ? t('accountSecurity.passkeyCancelled') : failureText(error)}
+        </Notice>
+      )}
+      <Button
+        variant="secondary"
+        fullWidth
+        icon={keyIcon}
+        pending={isPending}
+        onClick={() => mutate()}
+      >
+        {t('accountSecurity.withPasskey')}
+      </Button>
+    </Stack>
+  );
+}
+
+function useAnswerChallenge(): () => Promise<void> {
+  const { client } = api.useUtils();
+  const confirm = useConfirmIdentity();
+  return async () => {
+    const [{ startAuthentication }, options] = await Promise.all([
+      import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'),
+      client.account.startConfirmation.mutate(),
+    ]);
+    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+    const response = (await startAuthentication({ optionsJSON })) as unknown;
+    await confirm({ with: 'passkey', response: response as PasskeyLoginInput['response'] });
+  };
+}
+
+/** The person closed the browser's dialog, or the passkey is on another device: browsers do not tell which. */
+function isCancelled({ name }: Error): boolean {
+  return ['NotAllowedError', 'AbortError'].includes(name);
 }

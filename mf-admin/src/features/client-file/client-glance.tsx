@@ -5,7 +5,6 @@ import { Card } from '@repo/ui/card.tsx';
 import { fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
 import { NextStepLink, Waiting } from './next-step-link.tsx';
@@ -23,15 +22,24 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
   return (
     <Card as="section" padding="sm" aria-label={t('clientFile.glance')}>
       <List>
-        <Tile term={t('clientFile.next')} inHead>
-          <NextStepLink client={client} file={file} />
-        </Tile>
-        <Tile term={t('words.documents')}>
-          <Documents client={client} file={file} />
-        </Tile>
-        <Tile term={t('clientFile.funding')}>
-          <Funding client={client} file={file} />
-        </Tile>
+        <div>
+          <dt>{t('clientFile.next')}</dt>
+          <dd>
+            <NextStepLink client={client} file={file} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('words.documents')}</dt>
+          <dd>
+            <Documents client={client} file={file} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('clientFile.funding')}</dt>
+          <dd>
+            <Funding client={client} file={file} />
+          </dd>
+        </div>
       </List>
     </Card>
   );
@@ -75,32 +83,18 @@ function Funding({ client, file: { applications } }: ClientGlanceProps) {
   );
 }
 
-interface TileProps {
-  term: string;
-  /** Shown above the tabs on a phone. */
-  inHead?: boolean;
-  children: ReactNode;
-}
-
-function Tile({ term, inHead = false, children }: TileProps) {
-  return (
-    <TileBox $inHead={inHead}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </TileBox>
-  );
-}
-
-const TileBox = styled.div<{ $inHead: boolean }>`
-  min-inline-size: 0;
-  ${media.belowMd} {
-    ${({ $inHead }) => $inHead && 'display: none;'}
-  }
-`;
-
+/** On a phone the next step is above the tabs, in the head. */
 const List = styled.dl`
   display: grid;
   gap: ${space[1.5]} ${space[3]};
+  > div {
+    min-inline-size: 0;
+  }
+  ${media.belowMd} {
+    > :first-child {
+      display: none;
+    }
+  }
   dt {
     color: ${color.inkSoft};
     font-size: ${fontSize.sm};

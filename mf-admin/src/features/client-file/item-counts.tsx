@@ -9,7 +9,7 @@ import { StatGroup } from '@repo/ui/stat-group.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
-import { StatValue } from '../client-list/stat-value.tsx';
+import { StatValue } from '../client-list/stats-row.tsx';
 import { useTabPath } from '../../paths.ts';
 
 interface ItemCountsProps {

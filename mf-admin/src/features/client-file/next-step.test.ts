@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextStep } from './next-step.ts';
+import { nextStep } from './next-step-link.tsx';
 
 const report = {
   id: 'r1',

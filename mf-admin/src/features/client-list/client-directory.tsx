@@ -8,15 +8,19 @@ import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, type MouseEvent } from 'react';
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { searchIcon } from '@repo/ui/icons/search.ts';
+import { usersIcon } from '@repo/ui/icons/users.ts';
 import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
 import { useListSearch } from '../../lists/use-list-search.ts';
 import { ClientFilters, withoutFilters } from './client-filters.tsx';
-import { clientList, type ListQuery } from '../../paths.ts';
+import { clientList, type ListQuery, clientFilterNames } from '../../paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
 import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';
-import { NoClients } from './no-clients.tsx';
 import { useListSummary } from './use-list-summary.ts';
 
 /** Longer than a visit to a client's file, so that the pages are still there for who comes back. */
@@ -92,5 +96,41 @@ function ClientList({ rows, query, onSort, clients }: ClientListProps) {
       <ClientTable clients={rows} query={query} onSort={onSort} />
       <NextPage query={clients} errorTitle={t('clientList.loadMoreFailed')} />
     </ScrollArea>
+  );
+}
+
+/** In place of a list without a client: why it is empty, and what shows all clients again. */
+function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }) {
+  const { t } = useLanguage();
+  const { search } = query;
+  const filters = clientFilterNames.filter((name) => query[name]);
+  if (!search && filters.length === 0) {
+    return (
+      <EmptyState level={2} title={t('clientList.emptyTitle')} icon={usersIcon}>
+        {t('clientList.emptyText')}
+      </EmptyState>
+    );
+  }
+  if (!search && filters.length === 1 && query.filter === 'no-report') {
+    return (
+      <EmptyState level={2} title={t('clientList.allHaveReports')} icon={checkIcon}>
+        {t('clientList.allHaveReportsText')}
+      </EmptyState>
+    );
+  }
+  const clear = (
+    <Button variant="secondary" onClick={onClear}>
+      {t(filters.length === 0 ? 'clientList.clearSearch' : 'words.allClients')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      level={2}
+      title={search ? t('clientList.noMatchTitle', { search }) : t('clientList.noFilterMatchTitle')}
+      icon={searchIcon}
+      action={clear}
+    >
+      {t(filters.length === 0 ? 'clientList.noMatchText' : 'clientList.noFilterMatchText')}
+    </EmptyState>
   );
 }

@@ -2,8 +2,9 @@ import { api } from '@repo/api-client/api.ts';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
-import { StatValue } from './stat-value.tsx';
 
 export function StatsRow() {
   const { t } = useLanguage();
@@ -31,3 +32,20 @@ export function StatsRow() {
     </StatGroup>
   );
 }
+
+/** A formatted number, or a placeholder of the same height while it loads. */
+export function StatValue({ value }: { value: number | undefined }) {
+  const { format } = useLanguage();
+  if (value !== undefined) return format.number(value);
+  return (
+    <Line>
+      <Skeleton shape="title" width="short" />
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: grid;
+  align-items: center;
+  block-size: 1.15em;
+`;

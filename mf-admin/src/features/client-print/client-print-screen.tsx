@@ -14,15 +14,18 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import type { ClientDetail } from '@repo/contract/clients';
+import { bureauNames, bureaus, reportScores } from '@repo/contract/credit-reports';
+import { averageScore, scoreRating } from '@repo/contract/credit-scores';
+import type { LoadedQuery } from '@repo/screens/loaded.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { useLanguage } from './client-print.messages.ts';
 import { ClientFacts } from '../clients/client-facts.tsx';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
 import { PrintSection } from './printed-table.tsx';
 import { PrintedItems } from './printed-items.tsx';
-import { PrintedApplications, PrintedDocuments } from './printed-lists.tsx';
-import { PrintedScores } from './printed-scores.tsx';
-import { PrintedTimeline } from './printed-lists.tsx';
+import { PrintedApplications, PrintedDocuments, PrintedTimeline } from './printed-lists.tsx';
 import { usePrintedFile } from './use-printed-file.ts';
 
 /** A client's complete file, as it is printed. */
@@ -111,6 +114,48 @@ function PrintAction({ disabled }: { disabled: boolean }) {
       </Button>
     </ScreenOnly>
   );
+}
+
+/** The scores of the latest report with their ratings. */
+function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> }) {
+  const { t, format } = useLanguage();
+  const report = client.data?.latestReport;
+  return (
+    <PrintSection
+      title={t('clients.scores')}
+      subtitle={
+        report
+          ? t('clients.reportDate', { date: format.calendarDate(report.reportDate) })
+          : undefined
+      }
+      query={client}
+      errorTitle={t('clients.loadFailed')}
+    >
+      {({ latestReport }) => {
+        if (!latestReport) return <Text tone="soft">{t('clients.noReport')}</Text>;
+        const scores = reportScores(latestReport);
+        const average = averageScore(scores);
+        return (
+          <>
+            <DefinitionList
+              items={bureaus.map((bureau, index) => ({
+                term: bureauNames[bureau],
+                value: scoreText(scores[index] ?? null),
+              }))}
+            />
+            {average !== null && (
+              <Text weight="semibold">{t('clients.average', { score: average })}</Text>
+            )}
+          </>
+        );
+      }}
+    </PrintSection>
+  );
+
+  function scoreText(score: number | null): string {
+    if (score === null) return t('clients.noScore');
+    return `${score} · ${t(`terms.scoreRating.${scoreRating(score)}`)}`;
+  }
 }
 
 const Facts = styled.div`

@@ -12,7 +12,7 @@ import { actions, clientActions, screens } from './commands.ts';
 import type { en } from './command-palette.messages.ts';
 import { matchOfCommand } from './rank.ts';
 import { recentClients } from '../client-list/recent-clients.ts';
-import type { useClientMatches } from './use-client-matches.ts';
+import type { useClientMatches } from './use-palette.ts';
 
 export interface PaletteOption {
   /** Unique in the palette, and part of the element's id. */

@@ -15,7 +15,7 @@ import { useLanguage } from './credit-items.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { useItemsTabShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { BulkChange } from './bulk-dialog.tsx';
+import type { BulkChange } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';

@@ -4,7 +4,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { useMutationState } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from './credit-items.messages.ts';
-import type { BulkChange } from './bulk-dialog.tsx';
+import type { BulkChange } from './bulk-bar.tsx';
 import { IN_TURN, useAdoptSaved, useExplainFailure } from './use-update-item.ts';
 
 /** The items with the statuses that are being saved, and functions that set a status and take the last change back. */

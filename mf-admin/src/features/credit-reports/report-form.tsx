@@ -18,7 +18,7 @@ import type { SyntheticEvent } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './credit-reports.messages.ts';
 import { CsvImport } from './csv-import.tsx';
-import { usePreview, type Draft } from './drafts.ts';
+import { usePreview, type Draft } from './use-save.ts';
 import { emptyItem, isUntouched } from './empty-item.ts';
 import { ItemGrid } from './item-grid.tsx';
 import type { useCsvUpload } from './use-csv-upload.ts';

@@ -9,10 +9,10 @@ import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ConfirmSection } from './confirm-section.tsx';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './use-save.ts';
 import { ItemLine } from './item-line.tsx';
 import { PreviewSection } from './preview-section.tsx';
-import { ProblemSection } from './problem-section.tsx';
+import { ProblemSection } from './confirm-section.tsx';
 import type { useSave } from './use-save.ts';
 
 interface ReportPreviewProps {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft } from './use-save.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import { useCsvUpload } from './use-csv-upload.ts';

@@ -4,12 +4,14 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { media } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { Modal } from '@repo/screens/modal.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { useLanguage } from './document-review.messages.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentIframe } from './document-iframe.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { DocumentViewer } from './use-document-viewer.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import type { Decision } from './use-decisions.ts';
@@ -110,6 +112,41 @@ function useView(id: string) {
   const [of, setOf] = useState({ id, view: fitted });
   const view: View = of.id === id ? of.view : fitted;
   return { view, setView: (next: View) => setOf({ id, view: next }) };
+}
+
+interface ShortcutsDialogProps {
+  onClose: () => void;
+  enabled: boolean;
+  onEnabled: (enabled: boolean) => void;
+}
+
+/** Lists the keys, and turns them off for who dictates or types by accident (WCAG 2.1.4). */
+function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) {
+  const { t } = useLanguage();
+  const keys = [
+    ['a', t('words.approve')],
+    ['r', t('words.reject')],
+    ['j', t('documentReview.next')],
+    ['k', t('documentReview.previous')],
+    ['+', t('documentReview.zoomIn')],
+    ['-', t('documentReview.zoomOut')],
+    ['0', t('documentReview.fit')],
+    ['o', t('documentReview.rotate')],
+    ['?', t('documentReview.shortcuts')],
+    ['Esc', t('documentReview.leaveViewer')],
+  ] as const;
+  return (
+    <Modal onClose={onClose} title={t('documentReview.shortcuts')}>
+      <Stack gap={2}>
+        <DefinitionList items={keys.map(([key, term]) => ({ term, value: <kbd>{key}</kbd> }))} />
+        <Checkbox
+          label={t('documentReview.useShortcuts')}
+          checked={enabled}
+          onChange={(event) => onEnabled(event.target.checked)}
+        />
+      </Stack>
+    </Modal>
+  );
 }
 
 /** Phones have no keys to list. */

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
-import type { ClientDocument, ViewReason } from '@repo/contract/documents';
+import { type ClientDocument, type ViewReason, viewReasons } from '@repo/contract/documents';
 import { Link } from '@repo/federation/link.tsx';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
@@ -11,15 +11,19 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Choice } from '@repo/ui/choice.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 import { NotFound } from '../../lists/not-found.tsx';
 import { clientPath, reviewPath } from '../../paths.ts';
-import { DocumentFacts } from './document-facts.tsx';
+import { DocumentFacts, UnsavedNotices } from './document-facts.tsx';
 import { DocumentReview } from './document-review.tsx';
-import { UnsavedNotices } from './document-facts.tsx';
 import { useDecisions } from './use-decisions.ts';
 import { useDocumentViewer } from './use-document-viewer.ts';
-import { ViewReasonForm } from './view-reason-form.tsx';
 
 /** A single document. A decided one opens only with a reason. */
 export default function DocumentScreen({ params }: { params: Record<string, string> }) {
@@ -116,3 +120,52 @@ function BackToClient({ document: { client } }: { document: ClientDocument }) {
     </TextLink>
   );
 }
+
+/** Why an admin opens a document that was decided; the review itself is none. */
+const reasons = viewReasons.filter((reason) => reason !== 'review');
+
+/** Asks why a document is opened, before its file is fetched. */
+function ViewReasonForm({ onReason }: { onReason: (reason: ViewReason) => void }) {
+  const { t } = useLanguage();
+  const [reason, setReason] = useState<ViewReason>(reasons[0]!);
+  return (
+    <Sheet>
+      <CardHeader
+        title={t('documentReview.whyTitle')}
+        subtitle={t('documentReview.whyText')}
+        titleId="why"
+      />
+      <form
+        aria-labelledby="why"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onReason(reason);
+        }}
+      >
+        <Stack gap={2}>
+          <fieldset>
+            <legend className="visually-hidden">{t('documentReview.whyTitle')}</legend>
+            <Stack gap={1}>
+              {reasons.map((one) => (
+                <Choice
+                  key={one}
+                  name="view-reason"
+                  label={t(`documentReview.why.${one}`)}
+                  checked={one === reason}
+                  onChange={() => setReason(one)}
+                />
+              ))}
+            </Stack>
+          </fieldset>
+          <FormActions>
+            <Button type="submit">{t('documentReview.openDocument')}</Button>
+          </FormActions>
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}
+
+const Sheet = styled(Card)`
+  max-inline-size: 36rem;
+`;
