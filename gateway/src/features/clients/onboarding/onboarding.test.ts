@@ -99,6 +99,27 @@ describe('POST /api/onboarding/step1', () => {
     ]);
   });
 
+  test('cannot be used to mail strangers', async () => {
+    const { http } = await gateway.client(newcomer);
+    const correct = async (name: string) =>
+      (await http.post('/api/onboarding/step1', { ...answerInput, email: `${name}@example.net` }))
+        .status;
+    // The same two addresses in turn: neither is told of a change again within the hour.
+    const statuses = [];
+    for (const name of ['one', 'two', 'one', 'two', 'one', 'six']) {
+      statuses.push(await correct(name));
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await runJobs(gateway);
+    const changed = gateway.sentMails.filter(
+      ({ to, subject }) => to.address.endsWith('@example.net') && subject.includes('changed'),
+    );
+    expect(changed.map(({ to }) => to.address).sort()).toEqual([
+      'one@example.net',
+      'two@example.net',
+    ]);
+  });
+
   test('refuses another account’s email, regardless of case, and saves nothing', async () => {
     const other = await gateway.client();
     const client = await gateway.client(newcomer);

@@ -6,31 +6,50 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { invalidField } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
+import { limitForms } from '../../../limits/attempts.ts';
+import { addToCount, limitAttempts } from '../../../limits/counts.ts';
+import { limitKey } from '../../../limits/limit-key.ts';
 import { limitTakenEmails } from '../../../limits/taken-emails.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUserForUpdate, setBasicInformation } from '../../../users/users.ts';
 import { queueEmailVerification } from '../../identity/tokens/queue-email-verification.ts';
 import { revokeTokens } from '../../identity/tokens/revoke-tokens.ts';
 
+/** How often one account may correct its address in one window: each correction mails somebody. */
+const MAX_CORRECTIONS = 5;
+const WINDOW_MINUTES = 60;
+
+type Caller = Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'> & {
+  user: CurrentUser;
+};
+
 /**
  * Saves onboarding step 1. Corrects a mistyped email address until it is verified or the next step is saved. Throws
  * `email-change-needs-confirmation`, `conflict` for a taken address, `too-many-attempts`.
  */
 export async function saveBasicInformation(
-  ctx: Pick<Context, 'db' | 'encryption' | 'request'> & { user: CurrentUser },
+  ctx: Caller,
   input: BasicInformationInput,
 ): Promise<CurrentUser> {
-  const save = () => saveInTransaction(ctx, input);
-  return isSameEmail(ctx.user.email, input.email) ? save() : limitTakenEmails(ctx, save);
+  const { db, user, request } = ctx;
+  if (isSameEmail(user.email, input.email)) return saveInTransaction(ctx, input, false);
+  const limit = { max: MAX_CORRECTIONS, minutes: WINDOW_MINUTES };
+  await limitAttempts(db, `correct-email:${user.id}`, limit);
+  await limitForms(ctx, 'verify', { email: input.email, ipAddress: request.ipAddress });
+  const tellsOld = await isFirstNotice(ctx);
+  return limitTakenEmails(ctx, () => saveInTransaction(ctx, input, tellsOld));
+}
+
+/** Whether the present address, which was never verified and may be a stranger's, has not been told of a change in this window. */
+async function isFirstNotice({ db, encryption, user }: Caller): Promise<boolean> {
+  const key = limitKey(encryption, 'email-changed:to', user.email.toLowerCase());
+  return (await addToCount(db, key, WINDOW_MINUTES * 60)).count === 1;
 }
 
 function saveInTransaction(
-  {
-    db,
-    encryption,
-    user: { id: userId },
-  }: Pick<Context, 'db' | 'encryption'> & { user: CurrentUser },
+  { db, encryption, user: { id: userId } }: Caller,
   input: BasicInformationInput,
+  tellsOldAddress: boolean,
 ): Promise<CurrentUser> {
   return db.transaction().execute(async (trx) => {
     const before = await findUserForUpdate(trx, userId);
@@ -43,7 +62,7 @@ function saveInTransaction(
       // The reader of the mistyped address must not be able to open the account.
       await revokeTokens(trx, userId, ['reset-password', 'change-email']);
       await queueEmailVerification(trx, encryption, user);
-      await notifyOldAddress(trx, encryption, before, user.email);
+      if (tellsOldAddress) await notifyOldAddress(trx, encryption, before, user.email);
     }
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
