@@ -74,7 +74,7 @@ describe('the draft of a profile', () => {
   });
 
   test.each([
-    [{ ssn: '000000000' }, { ssn: 'SSN must be 9 digits' }],
+    [{ ssn: '00000000' }, { ssn: 'SSN must be 9 digits' }],
     [{ step: 0 }, { step: 'This value is not valid' }],
     [{ step: 4 }, { step: 'This value is not valid' }],
   ])('refuses %j', async (change, issues) => {

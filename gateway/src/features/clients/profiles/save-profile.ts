@@ -4,13 +4,16 @@ import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/co
 import type { Db } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
-import { invalidField } from '../../../errors.ts';
-import { setPhoneAndStep } from '../../../users/users.ts';
+import { DomainError, invalidField } from '../../../errors.ts';
+import { findUserForUpdate, setPhoneAndStep } from '../../../users/users.ts';
 import { deleteDraft } from './profile-drafts.queries.ts';
 import { encryptProfile } from './encrypt-profile.ts';
-import { upsertProfile } from './profiles.queries.ts';
+import { findProfile, upsertProfile } from './profiles.queries.ts';
 
-/** Saves the client's profile with the SSN encrypted, advances onboarding to the documents step and deletes the draft. */
+/**
+ * Saves the client's profile with the SSN encrypted, advances onboarding to the documents step and deletes the draft. Throws
+ * `underage`, and `conflict` once onboarding is complete: a session alone must not replace SSN and birth date.
+ */
 export async function saveProfile(
   db: Db,
   encryption: Encryption,
@@ -24,6 +27,13 @@ export async function saveProfile(
   const { ssn, ...rest } = input;
   const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
   return db.transaction().execute(async (trx) => {
+    const { onboardingComplete } = await findUserForUpdate(trx, userId);
+    if (onboardingComplete && (await findProfile(trx, userId))) {
+      throw new DomainError(
+        'conflict',
+        'Your profile is saved already. Change it on your account page',
+      );
+    }
     const profile = await upsertProfile(trx, {
       ...encryptProfile(encryption, userId, rest),
       userId,

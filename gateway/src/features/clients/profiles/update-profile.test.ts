@@ -94,7 +94,7 @@ describe('PATCH /api/profile', () => {
     [{ firstName: ' ' }, { firstName: 'First name is required' }],
     [{ phone: '555' }, { phone: 'Phone number must be at least 10 digits' }],
     [{ state: 'ZZ' }, { state: 'Enter a US state by its name or code, such as Texas or TX' }],
-    [{ monthlyIncome: '1,000' }, { monthlyIncome: 'Must be a valid amount' }],
+    [{ monthlyIncome: '1,00,0' }, { monthlyIncome: 'Must be a valid amount' }],
     [{ targetScore: 74 }, { targetScore: 'Must be a 3-digit score' }],
     [{ creditGoals: 'short' }, { creditGoals: 'Please describe your credit goals' }],
     [{ city: 'Dallas', ssn: '987654321' }, { ssn: 'Contact support to change this' }],
