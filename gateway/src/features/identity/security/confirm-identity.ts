@@ -1,22 +1,25 @@
 import type { ConfirmIdentityInput } from '@repo/contract/account-security';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidField } from '../../../errors.ts';
+import { limitAttempts } from '../../../limits/counts.ts';
 import { countGuess } from '../../../limits/guesses.ts';
 import { recordProof, type Proof } from '../../../sessions/session-proof.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
+import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 const WRONG_PASSKEYS = 10;
+/** Codes of an account without an authenticator app, which has nothing to compare them with. */
+const CODES_WITHOUT_APP = 10;
 const WINDOW_MINUTES = 15;
 
 type ConfirmContext = Pick<Context, 'db' | 'encryption' | 'siteOrigin'> & SignedIn;
 
 /**
  * Records in the session that the user proved their identity with the second factor, or with the password if they have
- * none. Audits a refused proof. Throws `too-many-attempts`, `sign-in-required`, or the proof's issue.
+ * none. Audits a refused proof, once in 15 minutes. Throws `too-many-attempts`, `sign-in-required`, or the proof's issue.
  */
 export async function confirmIdentity(
   ctx: ConfirmContext,
@@ -37,6 +40,10 @@ async function check(ctx: ConfirmContext, input: ConfirmIdentityInput): Promise<
   const { db, user } = ctx;
   if (input.with === 'code') {
     const result = await checkCode(ctx, user.id, input.code);
+    if (result === 'no-factor') {
+      const limit = { max: CODES_WITHOUT_APP, minutes: WINDOW_MINUTES };
+      await limitAttempts(db, `confirm-code:${user.id}`, limit);
+    }
     if (result !== 'accepted') throw invalidField('code', 'code-incorrect');
     return 'second-factor';
   }
@@ -55,13 +62,11 @@ async function check(ctx: ConfirmContext, input: ConfirmIdentityInput): Promise<
 }
 
 function recordRefusal({ db, user }: ConfirmContext, refused: ConfirmIdentityInput['with']) {
-  return db.transaction().execute((trx) =>
-    recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
-      action: 'second-factor.confirmation-refused',
-      subject: `app_user/${user.id}`,
-      clientId: user.id,
-      detail: { with: refused },
-    }),
-  );
+  return recordAtMostOnce(db, WINDOW_MINUTES, {
+    actor: { type: 'user', userId: user.id },
+    action: 'second-factor.confirmation-refused',
+    subject: `app_user/${user.id}`,
+    clientId: user.id,
+    detail: { with: refused },
+  });
 }
