@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-async function scrape(headers: Record<string, string> = {}, url = gateway.url) {
+const bearer = { authorization: `Bearer ${TOKEN}` };
+
+async function scrape(headers: Record<string, string> = bearer, url = gateway.url) {
   const response = await fetch(`${url}/metrics`, { headers });
   return {
     status: response.status,
@@ -30,31 +32,32 @@ function sample(text: string, start: string): number | undefined {
 describe('who may read GET /metrics', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  test('a caller on this machine', async () => {
+  test('only with the token where one is set, also on this machine', async () => {
     expect(await scrape()).toMatchObject({
       status: 200,
       type: expect.stringMatching(/^text\/plain; version=0\.0\.4/),
     });
-  });
-
-  test.each([forwarded, { forwarded: 'for=203.0.113.7' }])(
-    'nobody through a proxy on this machine: %j',
-    async (headers) => {
+    expect(await scrape({ ...forwarded, ...bearer })).toMatchObject({ status: 200 });
+    for (const headers of [{}, { authorization: 'Bearer another' }] as const) {
       expect(await scrape(headers)).toMatchObject({ status: 404 });
-    },
-  );
-
-  test('through a proxy with the token, and with no other', async () => {
-    expect(await scrape({ ...forwarded, authorization: `Bearer ${TOKEN}` })).toMatchObject({
-      status: 200,
-    });
-    expect(await scrape({ ...forwarded, authorization: 'Bearer another' })).toMatchObject({
-      status: 404,
-    });
+    }
   });
 
-  test('no token opens it where none is set', async () => {
+  test('without a token, a caller on this machine and not through a proxy', async () => {
     const without = await startTestGateway();
+    expect(await scrape({}, without.url)).toMatchObject({ status: 200 });
+    for (const header of [
+      'forwarded',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-real-ip',
+      'via',
+      'cf-connecting-ip',
+    ]) {
+      const through = await scrape({ [header]: '' }, without.url);
+      expect([header, through.status]).toEqual([header, 404]);
+    }
     const headers = { ...forwarded, authorization: 'Bearer null' };
     expect(await scrape(headers, without.url)).toMatchObject({ status: 404 });
     await without.stop();
@@ -80,6 +83,7 @@ describe('what GET /metrics counts', () => {
     const { text } = await scrape();
     expect(sample(text, 'db_pool_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
     expect(sample(text, 'live_streams')).toBe(0);
+    expect(sample(text, 'storage_free_bytes')).toBeGreaterThan(0);
     expect(text).toMatch(/release_live\{app="mf-portal",build="[^"]+"\} 1/);
     expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });

@@ -4,16 +4,24 @@ import { notFound } from '../errors.ts';
 import { isLoopbackHost } from './allowed-hosts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/**
- * `GET /metrics`: Prometheus text for callers on this machine or with `METRICS_TOKEN` as bearer token; 404 for others.
- */
+/** `GET /metrics`: Prometheus text with `METRICS_TOKEN` as bearer token; without one, for callers on this machine. 404 for others. */
 export function metricsRoute(metrics: Metrics, token: string | null): Router {
   return Router().get('/metrics', async (req, res) => {
-    if (!isLocal(req) && !hasToken(req, token)) throw notFound('Page');
+    if (!(token === null ? isLocal(req) : hasToken(req, token))) throw notFound('Page');
     res.set('cache-control', 'no-store');
     res.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
   });
 }
+
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+];
 
 /**
  * A proxy on this machine passes on requests from elsewhere, and says so in a header. A page of another site may send
@@ -23,12 +31,12 @@ function isLocal(req: Request): boolean {
   const { socket, headers } = req;
   const { remoteAddress = '' } = socket;
   const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) && isLoopbackHost(req);
-  return isLoopback && !('x-forwarded-for' in headers) && !('forwarded' in headers);
+  return isLoopback && !PROXY_HEADERS.some((header) => header in headers);
 }
 
-function hasToken({ headers }: Request, token: string | null): boolean {
+function hasToken({ headers }: Request, token: string): boolean {
   const given = headers.authorization?.match(/^Bearer (.+)$/)?.[1];
-  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
