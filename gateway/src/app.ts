@@ -102,6 +102,7 @@ export function createApp(options: AppOptions): Express {
     pool: options.pool,
     live,
     streams: options.streams,
+    storage: services.storage,
   });
   app.use(requestLog(log));
   app.use(metrics.countRequests);

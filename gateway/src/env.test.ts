@@ -96,7 +96,13 @@ describe('the environment', () => {
     const read = (settings: Record<string, string>) => readEnv(settings, '/root-of-it');
     expect(read({})).toMatchObject({
       storage: { kind: 'folder', folder: '/root-of-it/.data/files' },
-      uploadLimits: { maxBytes: 100 * 1_048_576, quotaBytes: 500 * 1_048_576, maxFiles: 300 },
+      uploadLimits: {
+        maxBytes: 100 * 1_048_576,
+        quotaBytes: 500 * 1_048_576,
+        unverifiedQuotaBytes: 50 * 1_048_576,
+        minFreeBytes: 500 * 1_048_576,
+        maxFiles: 300,
+      },
       scanner: null,
     });
     const settings = {
@@ -115,7 +121,13 @@ describe('the environment', () => {
         prefix: 'portal/',
         endpoint: 'https://storage.example.com',
       },
-      uploadLimits: { maxBytes: 200 * 1_048_576, quotaBytes: 4000 * 1_048_576, maxFiles: 900 },
+      uploadLimits: {
+        maxBytes: 200 * 1_048_576,
+        quotaBytes: 4000 * 1_048_576,
+        unverifiedQuotaBytes: 50 * 1_048_576,
+        minFreeBytes: 500 * 1_048_576,
+        maxFiles: 900,
+      },
       scanner: { host: 'scanner', port: 3310, required: true },
     });
     expect(read({ STORAGE_URL: 's3://papers' }).storage).toMatchObject({ prefix: '' });

@@ -32,6 +32,9 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
   Uploads: {
     UPLOAD_MAX_MB: 'size limit of one file',
     UPLOAD_QUOTA_MB: 'size limit of all files of one client',
+    UPLOAD_UNVERIFIED_QUOTA_MB: 'the same until the client has confirmed their email address',
+    UPLOAD_MIN_FREE_MB:
+      'free space on the disk of `DATA_DIR/files` below which uploads are refused; not for `STORAGE_URL`',
     UPLOAD_MAX_FILES: 'number of files of one client',
     CLAMD_URL:
       '`tcp://host:port` of a clamd that scans files before they are accepted; its `StreamMaxLength` must be at least `UPLOAD_MAX_MB`. Unset: no scan',
@@ -75,7 +78,7 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     NODE_ENV: '`production` turns off demo data, examples and generated keys',
     LOG_LEVEL: 'pino level: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
     METRICS_TOKEN:
-      'bearer token for `GET /metrics` from other machines; unset: only this machine may read it',
+      'bearer token that `GET /metrics` asks for; unset: this machine may read it, not through a proxy',
   },
 };
 

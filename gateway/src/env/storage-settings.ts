@@ -16,6 +16,10 @@ export interface UploadLimits {
   maxBytes: number;
   /** Size of all files of one client. */
   quotaBytes: number;
+  /** The same while the client's email address is not verified. */
+  unverifiedQuotaBytes: number;
+  /** Uploads are refused when the disk would have less left. */
+  minFreeBytes: number;
   /** Files per client: lists of a client's documents are not paged. */
   maxFiles: number;
 }
@@ -32,6 +36,8 @@ export const storageFields = {
   AWS_ENDPOINT_URL: z.optional(address(['http:', 'https:'], 'https://storage.example.com')),
   UPLOAD_MAX_MB: megabytes(100),
   UPLOAD_QUOTA_MB: megabytes(500),
+  UPLOAD_UNVERIFIED_QUOTA_MB: megabytes(50),
+  UPLOAD_MIN_FREE_MB: megabytes(500),
   UPLOAD_MAX_FILES: count(300),
   CLAMD_URL: z.optional(address(['tcp:'], 'tcp://127.0.0.1:3310')),
   CLAMD_REQUIRED: flag,
@@ -58,6 +64,8 @@ export function uploadLimitsOf(settings: Given): UploadLimits {
   return {
     maxBytes: settings.UPLOAD_MAX_MB * MEGABYTE,
     quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
+    unverifiedQuotaBytes: settings.UPLOAD_UNVERIFIED_QUOTA_MB * MEGABYTE,
+    minFreeBytes: settings.UPLOAD_MIN_FREE_MB * MEGABYTE,
     maxFiles: settings.UPLOAD_MAX_FILES,
   };
 }

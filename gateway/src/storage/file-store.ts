@@ -8,6 +8,8 @@ export interface FileStore {
   /** Resolves when the file is durable. When it throws or `signal` aborts, `remove` deletes what it left. */
   write(id: string, source: Chunks, signal: AbortSignal): Promise<void>;
   read(id: string): Promise<Readable>;
+  /** Free bytes of the disk; null where there is no such limit. */
+  freeBytes(): Promise<number | null>;
   /** Also removes what an interrupted `write` left. Does nothing for a file that does not exist. */
   remove(id: string): Promise<void>;
 }

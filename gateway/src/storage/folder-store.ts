@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Chunks, FileStore } from './file-store.ts';
 
@@ -29,6 +29,11 @@ export function folderStore(folder: string): FileStore {
     async read(id) {
       const file = await open(pathOf(id));
       return file.createReadStream({ highWaterMark: READ_BYTES });
+    },
+    async freeBytes() {
+      await mkdir(folder, { recursive: true, mode: FOLDER_OWNER_ONLY });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
     async remove(id) {
       await rm(partOf(id), { force: true });

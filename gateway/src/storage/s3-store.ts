@@ -72,6 +72,7 @@ export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
       const { Body } = await s3.send(new GetObjectCommand(object(id)));
       return Body as Readable;
     },
+    freeBytes: () => Promise.resolve(null),
     async remove(id) {
       await s3.send(new DeleteObjectCommand(object(id)));
       await abortInterruptedUploads(id);

@@ -30,6 +30,7 @@ export interface Storage {
   /** The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. */
   open(file: StoredFile): Promise<Readable>;
   remove(id: string): Promise<void>;
+  freeBytes: FileStore['freeBytes'];
 }
 
 /** Opens the folder or bucket that STORAGE_URL names. */
@@ -71,6 +72,7 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
       return plain;
     },
     remove: store.remove,
+    freeBytes: store.freeBytes,
   };
 }
 

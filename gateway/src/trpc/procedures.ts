@@ -16,7 +16,7 @@ export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUs
   return user;
 }
 
-async function requireSession(ctx: Pick<Context, 'session'>): Promise<SignedIn> {
+export async function requireSession(ctx: Pick<Context, 'session'>): Promise<SignedIn> {
   const session = await ctx.session();
   if (!session) throw new DomainError('sign-in-required', 'Please sign in');
   return session;

@@ -2,7 +2,7 @@ import { document, documentTypes } from '@repo/contract/documents';
 import { Router } from 'express';
 import { largestForm } from './reserve-space.ts';
 import { uploadDocument } from './upload-document.ts';
-import { requireUser } from '../../trpc/procedures.ts';
+import { requireSession } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../../http/create-context.ts';
 import { receiveUpload } from '../../limits/bodies.ts';
 import { readUploadForm } from './read-upload-form.ts';
@@ -36,10 +36,10 @@ export function documentUpload(services: Services): Router {
   return Router().post('/api/documents/upload', async (req, res) => {
     res.set('cache-control', 'no-store');
     try {
-      const user = await requireUser(createContext(services, req, res));
+      const session = await requireSession(createContext(services, req, res));
       receiveUpload(req);
       const form = readUploadForm(req, largestForm(services.uploads));
-      res.json(await uploadDocument(services, user.id, form));
+      res.json(await uploadDocument(services, session, form));
     } catch (error) {
       if (req.complete) throw error;
       if (!req.destroyed) await refuseBody(req, res, error);

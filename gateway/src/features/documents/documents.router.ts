@@ -36,7 +36,7 @@ export const documentsRouter = router({
       },
     })
     .output(uploadLimits)
-    .query(({ ctx }) => readUploadLimits(ctx, ctx.user.id)),
+    .query(({ ctx }) => readUploadLimits(ctx, ctx.user)),
 
   listForClient: adminProcedure
     .meta({

@@ -1,5 +1,7 @@
+import type { CurrentUser } from '@repo/contract/users';
 import type { Context } from '../../trpc/context.ts';
-import { invalidField, tooManyAttempts, type DomainError } from '../../errors.ts';
+import { DomainError, invalidField, tooManyAttempts } from '../../errors.ts';
+import type { Uploads } from '../../storage/uploads.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { findUsage, insertStoredFile, lockUploadsOf } from '../../storage/stored-files.ts';
 
@@ -19,6 +21,16 @@ export interface Reservation {
 export const fileTooLarge = () => invalidField('file', 'file-too-large', 'too-large');
 const quotaExceeded = () => invalidField('file', 'storage-quota-exceeded', 'too-large');
 
+export type Uploader = Pick<CurrentUser, 'id' | 'emailVerified'>;
+
+/** Size of all files of this client. Strangers register many accounts with addresses that they do not own. */
+export function quotaOf(
+  { quotaBytes, unverifiedQuotaBytes }: Pick<Uploads, 'quotaBytes' | 'unverifiedQuotaBytes'>,
+  { emailVerified }: Uploader,
+): number {
+  return emailVerified ? quotaBytes : Math.min(quotaBytes, unverifiedQuotaBytes);
+}
+
 /** How many bytes a form may have altogether. */
 export function largestForm({ maxBytes }: Parts['uploads']): number {
   return maxBytes + FORM_BYTES;
@@ -31,13 +43,17 @@ export function refuseLargeForm({ uploads }: Parts, formBytes: number | undefine
 
 /**
  * Reserves `formBytes` of the client's quota. Concurrent uploads of one client cannot exceed it. Throws `too-large`
- * when none is left or the client has too many files, and `too-many-attempts` when too many run.
+ * when none is left or the client has too many files, `too-many-attempts` when too many run, and `unavailable` when the disk is
+ * nearly full.
  */
 export async function reserveSpace(
   { db, storage, uploads }: Parts,
-  userId: string,
+  user: Uploader,
   formBytes = Infinity,
 ): Promise<Reservation> {
+  const userId = user.id;
+  const wanted = Math.min(formBytes, uploads.maxBytes);
+  await requireFreeSpace(storage, wanted + uploads.minFreeBytes);
   return db.transaction().execute(async (trx) => {
     await lockUploadsOf(trx, userId);
     const { files, bytes, running } = await findUsage(trx, userId);
@@ -45,8 +61,7 @@ export async function reserveSpace(
       throw tooManyAttempts(undefined, 'Wait until your other uploads have finished');
     }
     if (files >= uploads.maxFiles) throw invalidField('file', 'too-many-files', 'too-large');
-    const left = uploads.quotaBytes - bytes;
-    const wanted = Math.min(formBytes, uploads.maxBytes);
+    const left = quotaOf(uploads, user) - bytes;
     if (left <= 0 || (formBytes !== Infinity && wanted - FORM_BYTES > left)) throw quotaExceeded();
     const maxBytes = Math.min(wanted, left);
     const file = storage.createFile();
@@ -54,4 +69,11 @@ export async function reserveSpace(
     const tooLarge = maxBytes < uploads.maxBytes ? quotaExceeded() : fileTooLarge();
     return { file, maxBytes, tooLarge };
   });
+}
+
+/** A full disk would stop the database that lies beside the files. */
+async function requireFreeSpace(storage: Parts['storage'], bytes: number): Promise<void> {
+  const free = await storage.freeBytes();
+  if (free === null || free >= bytes) return;
+  throw new DomainError('unavailable', 'We cannot store files right now. Please try again later');
 }

@@ -9,7 +9,8 @@ import {
   discardStoredFile,
   keepStoredFile,
 } from '../../storage/stored-files.ts';
-import type { Context } from '../../trpc/context.ts';
+import { confirmSession } from '../../sessions/confirm-session.ts';
+import type { Context, SignedIn } from '../../trpc/context.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { insertDocument } from './documents.queries.ts';
 import { inspectFile, type InspectedFile } from './inspect-file.ts';
@@ -45,16 +46,16 @@ interface Received extends InspectedFile {
 
 /**
  * Stores a document while it arrives: file, then scan, then the row with its audit event. Whatever fails, neither the
- * file nor a row remains. Throws the issues of inspectFile, `file-infected`, and what reserveSpace and the form throw.
+ * file nor a row remains. Throws the issues of inspectFile, `file-infected`, `sign-in-required`, and what reserveSpace and the form throw.
  */
 export async function uploadDocument(
   parts: Parts,
-  userId: string,
+  caller: Pick<SignedIn, 'user' | 'sessionId'>,
   form: UploadForm,
 ): Promise<Document> {
   refuseLargeForm(parts, form.bytes);
   const incoming = await form.file();
-  const { file, ...limit } = await reserveSpace(parts, userId, form.bytes);
+  const { file, ...limit } = await reserveSpace(parts, caller.user, form.bytes);
   const life = keepAlive(parts, file);
   let saving: Promise<unknown> | undefined;
   try {
@@ -66,7 +67,7 @@ export async function uploadDocument(
     const [documentType, sha256] = await Promise.all([form.documentType(), saved]);
     const received = { fileName, documentType, sha256, ...inspected.result() };
     const scanStatus = await scanFile(parts, file);
-    return await commit(parts, userId, file, received, scanStatus);
+    return await commit(parts, caller, file, received, scanStatus);
   } catch (error) {
     incoming.content.destroy();
     await saving?.catch(() => {});
@@ -89,12 +90,14 @@ function keepAlive({ db }: Parts, file: StoredFile) {
 
 function commit(
   { db }: Parts,
-  userId: string,
+  { user: { id: userId }, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>,
   file: StoredFile,
   { size, ...received }: Received,
   scanStatus: ScanStatus,
 ): Promise<Document> {
   return db.transaction().execute(async (trx) => {
+    // The upload may have taken minutes: whoever signed out meanwhile stores nothing.
+    await confirmSession(trx, { userId, sessionId });
     // Locks the file's row: from here on, it cannot be taken for abandoned.
     await keepStoredFile(trx, file.id, size);
     const document = await insertDocument(trx, {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../../../test/eventually.ts';
 import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
+import { verified } from '../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import {
   filesIn,
@@ -102,6 +103,18 @@ describe('the quota of a client', () => {
     expect(await limitsOf(client.http)).toMatchObject({ usedBytes: quotaBytes });
   });
 
+  test('is smaller until the address is verified', async () => {
+    const small = await startTestGateway({
+      uploads: { maxBytes, quotaBytes, unverifiedQuotaBytes: 4_096 },
+    });
+    const [stranger, owner] = [await small.client(), await small.client(verified)];
+    expect(await limitsOf(stranger.http)).toMatchObject({ quotaBytes: 4_096 });
+    expect((await upload(stranger.http)).status).toBe(200);
+    expectIssues(await upload(stranger.http), 413, { file: NO_SPACE });
+    for (let file = 0; file < 2; file += 1) expect((await upload(owner.http)).status).toBe(200);
+    await small.stop();
+  });
+
   test('counts at least 4 KB for each file', async () => {
     const { http } = await gateway.client();
     await upload(http);
@@ -145,4 +158,26 @@ test('a client may have four uploads at once', async () => {
     return body.usedBytes === 0;
   });
   expect((await upload(http)).status).toBe(200);
+});
+
+test('a disk that is nearly full takes no file', async () => {
+  const full = await startTestGateway({ uploads: { minFreeBytes: Number.MAX_SAFE_INTEGER } });
+  const { id, http } = await full.client();
+  expectRefused(await upload(http), 503);
+  expect(await full.db.selectFrom('storedFile').where('userId', '=', id).execute()).toEqual([]);
+  await full.stop();
+});
+
+test('an upload that began before its client signed out is not stored', async () => {
+  const { id, http } = await gateway.client();
+  const sending = openUpload(http);
+  await sending.write(samples.pdf);
+  await eventually(
+    'it is being received',
+    async () => (await storedFileRows(gateway.db)).length > 0,
+  );
+  await gateway.db.deleteFrom('session').where('userId', '=', id).execute();
+  sending.end();
+  expect(await sending.response).toMatchObject({ status: 401 });
+  await expectNothingLeft(id);
 });

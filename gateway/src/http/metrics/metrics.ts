@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../../db/database.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { countJobs, countUnsentMails } from './gauges.queries.ts';
 
 export interface Measured {
@@ -11,6 +12,7 @@ export interface Measured {
   pool: pg.Pool;
   live: LiveReleases;
   streams: LiveStreams;
+  storage: Pick<Storage, 'freeBytes'>;
 }
 
 export interface Metrics {
@@ -34,7 +36,7 @@ const surfaceOf = (path: string) =>
 /** Seconds, from a page out of memory to an upload over a slow line. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-export function createMetrics({ db, pool, live, streams }: Measured): Metrics {
+export function createMetrics({ db, pool, live, streams, storage }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -55,6 +57,7 @@ export function createMetrics({ db, pool, live, streams }: Measured): Metrics {
   const connections = gauge('db_pool_connections', 'Connections of the pool, by state.', ['state']);
   const waiting = gauge('db_pool_waiting', 'Queries that wait for a connection.', []);
   const openStreams = gauge('live_streams', 'Open streams of events.', []);
+  const free = gauge('storage_free_bytes', 'Free bytes of the disk with the documents.', []);
   const releases = gauge('release_live', 'The live build of each app.', ['app', 'build']);
   const jobs = gauge('jobs', 'Jobs of the queue, by task and state.', ['task', 'state']);
   const mails = gauge('mails_unsent', 'Mails that were not sent and not dropped, by state.', [
@@ -68,6 +71,11 @@ export function createMetrics({ db, pool, live, streams }: Measured): Metrics {
     openStreams.set(streams.count());
     releases.reset();
     for (const [app, { build }] of Object.entries(live.builds())) releases.set({ app, build }, 1);
+  }
+
+  async function readDisk(): Promise<void> {
+    const bytes = await storage.freeBytes();
+    if (bytes !== null) free.set(bytes);
   }
 
   async function readDatabase(): Promise<void> {
@@ -91,6 +99,7 @@ export function createMetrics({ db, pool, live, streams }: Measured): Metrics {
     },
     async text() {
       readMemory();
+      await readDisk().catch(() => {});
       await readDatabase().catch(() => {});
       const ofGateway = await registry.metrics();
       return `${await processMetrics().metrics()}\n${ofGateway}`;

@@ -28,7 +28,11 @@ export async function measureUpload(log: (line: string) => void): Promise<Findin
     const plain = stopLater(await startPlainPipe());
     const durable = stopLater(await startPlainPipe({ durable: true }));
     const product = stopLater(
-      await startProduct({ UPLOAD_MAX_MB: '256', UPLOAD_QUOTA_MB: '100000' }),
+      await startProduct({
+        UPLOAD_MAX_MB: '256',
+        UPLOAD_QUOTA_MB: '100000',
+        UPLOAD_UNVERIFIED_QUOTA_MB: '100000',
+      }),
     );
     const cookies = await signUpClients(product);
     const toProduct = (megabytes: number) =>

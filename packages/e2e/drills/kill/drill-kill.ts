@@ -38,6 +38,7 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
     await mailbox.beforeStart(killsBefore);
     return startInstallation(dataDir, {
       UPLOAD_QUOTA_MB: '100000',
+      UPLOAD_UNVERIFIED_QUOTA_MB: '100000',
       UPLOAD_MAX_FILES: '100000',
       SMTP_URL: mailbox.url,
     });
