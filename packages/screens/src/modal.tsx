@@ -1,7 +1,7 @@
 import { Dialog, type DialogProps } from '@repo/ui/dialog.tsx';
 import { useLanguage } from './language.ts';
 
-interface ModalProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'closeLabel'> {
+export interface ModalProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'closeLabel'> {
   onClose: () => void;
 }
 

@@ -13,13 +13,8 @@ import { listQueryOf, reportPath, useTabPath } from '../../paths.ts';
 import type { ClientFile } from './use-client-file.ts';
 
 /** What the team does next for a client, linked to where it is done. */
-export function NextStepLink({
-  client,
-  file: { documents, applications, creditItems },
-}: {
-  client: ClientDetail;
-  file: ClientFile;
-}) {
+export function NextStepLink({ client, file }: { client: ClientDetail; file: ClientFile }) {
+  const { documents, applications, creditItems } = file;
   const { t } = useLanguage();
   const href = useNextPath(client.id);
   if (documents.isError || applications.isError || creditItems.isError) return t('words.none');

@@ -33,12 +33,7 @@ export function ClientDirectory() {
   const clients = useClients(query);
   const list = useRef<HTMLDivElement>(null);
   const summary = useListSummary(query, clients);
-  const keepPlace = useListPlace(list, {
-    pages: clients.isPlaceholderData ? 0 : (clients.data?.pages.length ?? 0),
-    hasNextPage: clients.hasNextPage,
-    isFetching: clients.isFetching,
-    fetchNextPage: clients.fetchNextPage,
-  });
+  const keepPlace = useListPlace(list, clients);
 
   return (
     <Stack gap={2}>

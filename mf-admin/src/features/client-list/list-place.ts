@@ -41,8 +41,10 @@ export function returnToList(shell: ShellApi): void {
   if (place) place.returning = true;
 }
 
+/** TanStack's query of the list. */
 interface ListPages {
-  pages: number;
+  data: { pages: unknown[] } | undefined;
+  isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetching: boolean;
   fetchNextPage: () => unknown;
@@ -52,10 +54,9 @@ interface ListPages {
  * Keeps the place of the list in `list` while a client is open: the same scroll positions, and the focus on the row of the
  * client seen last, for who comes back by the link or by the browser's Back. Returns what to call when a row is opened.
  */
-export function useListPlace(
-  list: RefObject<HTMLElement | null>,
-  { pages, hasNextPage, isFetching, fetchNextPage }: ListPages,
-) {
+export function useListPlace(list: RefObject<HTMLElement | null>, clients: ListPages) {
+  const { data, hasNextPage, isFetching, fetchNextPage } = clients;
+  const pages = clients.isPlaceholderData ? 0 : (data?.pages.length ?? 0);
   const shell = useShell();
   const address = addressIn(useLocation().search);
   const pending = useRef<Place | null | undefined>(undefined);

@@ -11,10 +11,8 @@ import { styled } from 'styled-components';
 import { api } from '@repo/api-client/api.ts';
 import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { Modal } from '@repo/screens/modal.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { Button } from '@repo/ui/button.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useLanguage } from './client-notes.messages.ts';
 import { EditNoteForm } from './note-forms.tsx';
 
@@ -89,24 +87,15 @@ function DeleteNoteDialog({ clientId, note, onClose }: DeleteNoteDialogProps) {
   });
 
   return (
-    <Modal
+    <ConfirmModal
       onClose={onClose}
       title={t('clientNotes.removeTitle')}
       description={t('clientNotes.removeText')}
-    >
-      <FormActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('words.cancel')}
-        </Button>
-        <Button
-          pending={remove.isPending}
-          pendingText={t('clientNotes.removing')}
-          onClick={() => void press()}
-        >
-          {t('clientNotes.confirmRemove')}
-        </Button>
-      </FormActions>
-    </Modal>
+      confirm={t('clientNotes.confirmRemove')}
+      pending={remove.isPending}
+      pendingText={t('clientNotes.removing')}
+      onConfirm={() => void press()}
+    />
   );
 }
 

@@ -61,24 +61,19 @@ export function ItemEditor(props: ItemEditorProps) {
             >
               <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
             </FormField>
-            <FormField<CreditItemFormValues>
-              name="dateOpened"
-              mask={dateMask}
-              label={t('creditItems.dateOpened')}
-              hint={t('creditItems.dateHint')}
-            >
-              <TextInput inputMode="numeric" autoComplete="off" />
-            </FormField>
-            {item.status === 'removed' && (
-              <FormField<CreditItemFormValues>
-                name="removalDate"
-                mask={dateMask}
-                label={t('creditItems.removalDate')}
-                hint={t('creditItems.dateHint')}
-              >
-                <TextInput inputMode="numeric" autoComplete="off" />
-              </FormField>
-            )}
+            {(['dateOpened', 'removalDate'] as const)
+              .filter((name) => name === 'dateOpened' || item.status === 'removed')
+              .map((name) => (
+                <FormField<CreditItemFormValues>
+                  key={name}
+                  name={name}
+                  mask={dateMask}
+                  label={t(`creditItems.${name}`)}
+                  hint={t('creditItems.dateHint')}
+                >
+                  <TextInput inputMode="numeric" autoComplete="off" />
+                </FormField>
+              ))}
             <SubmitActions form={form} onCancel={onClose} pendingText={t('creditItems.updating')}>
               {t('words.save')}
             </SubmitActions>

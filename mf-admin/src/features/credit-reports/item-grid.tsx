@@ -14,7 +14,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useLanguage } from './credit-reports.messages.ts';
-import { emptyItem } from './empty-item.ts';
+import { emptyItem } from './item-row.tsx';
 import { ItemList } from './item-grid-parts.ts';
 import { ItemRow } from './item-row.tsx';
 

@@ -1,5 +1,5 @@
 import { creditItemStatuses } from '@repo/contract/credit-items';
-import { bureauNames, bureaus } from '@repo/contract/credit-reports';
+import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { CreditReportFormValues } from '@repo/contract/credit-reports-record';
 import { FormField } from '@repo/forms/form.tsx';
 import { dateMask, dollarMask } from '@repo/forms/masks.ts';
@@ -10,7 +10,6 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from './credit-reports.messages.ts';
-import type { ItemValues } from './empty-item.ts';
 import { Cell, ItemFields } from './item-grid-parts.ts';
 
 type Values = CreditReportFormValues;
@@ -94,4 +93,24 @@ function ItemField({ index, name, mask, children }: ItemFieldProps) {
       </FormField>
     </Cell>
   );
+}
+
+type ItemValues = NonNullable<CreditReportFormValues['items']>[number];
+
+export const emptyItem = (bureau: Bureau): ItemValues => ({
+  bureau,
+  creditor: '',
+  itemType: '',
+  accountNumber: '',
+  balance: '',
+  dateOpened: '',
+  status: 'active',
+  disputeReason: '',
+  removalDate: '',
+});
+
+/** Whether nothing but the choices that a new row has was made. */
+export function isUntouched(item: ItemValues): boolean {
+  const { bureau: _bureau, status: _status, ...texts } = item;
+  return Object.values(texts).every((text) => text === '' || text === null);
 }

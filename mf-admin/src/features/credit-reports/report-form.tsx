@@ -19,7 +19,7 @@ import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './credit-reports.messages.ts';
 import { CsvImport } from './csv-import.tsx';
 import { usePreview, type Draft } from './use-save.ts';
-import { emptyItem, isUntouched } from './empty-item.ts';
+import { emptyItem, isUntouched } from './item-row.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import type { useCsvUpload } from './use-csv-upload.ts';
 

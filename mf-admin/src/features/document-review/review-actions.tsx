@@ -28,17 +28,19 @@ export function ReviewActions(props: ReviewActionsProps) {
   const { document, canApprove, canReject, onApprove, onReject, onPrevious, onNext } = props;
   const { t } = useLanguage();
   const { status } = document;
+  const arrow = (step: 'previous' | 'next', key: string, onPress: typeof onNext) =>
+    onPress !== undefined && (
+      <IconButton
+        icon={step === 'next' ? arrowRightIcon : arrowLeftIcon}
+        label={t(`documentReview.${step}`)}
+        aria-keyshortcuts={key}
+        disabled={!onPress}
+        onClick={onPress ?? undefined}
+      />
+    );
   return (
     <Bar role="group" aria-label={t('words.decision')} onKeyDown={ignoreHeldKey}>
-      {onPrevious !== undefined && (
-        <IconButton
-          icon={arrowLeftIcon}
-          label={t('documentReview.previous')}
-          aria-keyshortcuts="k"
-          disabled={!onPrevious}
-          onClick={onPrevious ?? undefined}
-        />
-      )}
+      {arrow('previous', 'k', onPrevious)}
       <Button
         variant="secondary"
         icon={closeIcon}
@@ -58,15 +60,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         {t('words.approve')}
         <KeyCap aria-hidden>a</KeyCap>
       </Button>
-      {onNext !== undefined && (
-        <IconButton
-          icon={arrowRightIcon}
-          label={t('documentReview.next')}
-          aria-keyshortcuts="j"
-          disabled={!onNext}
-          onClick={onNext ?? undefined}
-        />
-      )}
+      {arrow('next', 'j', onNext)}
     </Bar>
   );
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useLanguage } from './funding-applications.messages.ts';
 import { DecisionDialog, type DialogDecision } from './decision-dialog.tsx';
-import { useDecide } from './use-decide.ts';
+import { useDecide } from './decision-dialog.tsx';
 
 type DirectDecision = Exclude<FundingStatus, DialogDecision>;
 

@@ -18,7 +18,6 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
-import { useStoreLead } from './use-store-lead.ts';
 
 /** Status, assignee and note. Fields that the admin has not touched follow the saved lead. */
 export function LeadForm({ lead }: { lead: LeadDetail }) {
@@ -119,4 +118,15 @@ function useLeadForm(lead: LeadDetail) {
     failureToast(title, refusal, text);
   }
   return form;
+}
+
+/** Returns a function that shows a saved lead without fetching it again, and has the lists fetched again. */
+export function useStoreLead() {
+  const { leads } = api.useUtils();
+  return async (saved: LeadDetail): Promise<void> => {
+    // A response that is still in flight may be older than what was saved.
+    await leads.get.cancel({ id: saved.id });
+    leads.get.setData({ id: saved.id }, saved);
+    void leads.list.invalidate();
+  };
 }

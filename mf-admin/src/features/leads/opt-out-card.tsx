@@ -20,7 +20,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
-import { useStoreLead } from './use-store-lead.ts';
+import { useStoreLead } from './lead-form.tsx';
 
 /** The channels that the person asked not to be contacted over, and a form to record another. */
 export function OptOutCard({ lead }: { lead: LeadDetail }) {

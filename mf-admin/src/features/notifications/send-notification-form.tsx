@@ -12,7 +12,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Modal } from '@repo/screens/modal.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -151,27 +151,17 @@ function MessageForm({ client }: { client: ClientDetail }) {
           </FormActions>
         </Stack>
       </Form>
-      {template.asked && <ReplaceDialog onReplace={template.confirm} onKeep={template.decline} />}
+      {template.asked && (
+        <ConfirmModal
+          onClose={template.decline}
+          title={t('notifications.replaceTitle')}
+          description={t('notifications.replaceText')}
+          confirm={t('notifications.replace')}
+          cancel={t('notifications.keep')}
+          onConfirm={template.confirm}
+        />
+      )}
     </Card>
-  );
-}
-
-/** Asks before a template replaces what the admin typed. */
-function ReplaceDialog({ onReplace, onKeep }: { onReplace: () => void; onKeep: () => void }) {
-  const { t } = useLanguage();
-  return (
-    <Modal
-      onClose={onKeep}
-      title={t('notifications.replaceTitle')}
-      description={t('notifications.replaceText')}
-    >
-      <FormActions>
-        <Button variant="secondary" onClick={onKeep}>
-          {t('notifications.keep')}
-        </Button>
-        <Button onClick={onReplace}>{t('notifications.replace')}</Button>
-      </FormActions>
-    </Modal>
   );
 }
 

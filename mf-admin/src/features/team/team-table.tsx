@@ -9,9 +9,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { api } from '@repo/api-client/api.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { Modal } from '@repo/screens/modal.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useLanguage } from './team.messages.ts';
 
 /** The admins, each with a way to take the role back; not of the only one. */
@@ -110,24 +109,15 @@ function RevokeDialog({ member: { id, name }, onClose }: RevokeDialogProps) {
   });
 
   return (
-    <Modal
+    <ConfirmModal
       onClose={onClose}
       title={isSelf ? t('team.revokeSelfTitle') : t('team.revokeTitle', { name })}
       description={t(isSelf ? 'team.revokeSelfText' : 'team.revokeText')}
-    >
-      <FormActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('words.cancel')}
-        </Button>
-        <Button
-          pending={revoke.isPending}
-          pendingText={t('team.revoking')}
-          onClick={() => void press()}
-        >
-          {t('team.confirmRevoke')}
-        </Button>
-      </FormActions>
-    </Modal>
+      confirm={t('team.confirmRevoke')}
+      pending={revoke.isPending}
+      pendingText={t('team.revoking')}
+      onConfirm={() => void press()}
+    />
   );
 }
 
