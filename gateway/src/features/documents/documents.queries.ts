@@ -51,6 +51,17 @@ export function findWaitingDocuments(db: Db) {
     .execute();
 }
 
+/** Whether the document has no verdict yet. */
+export async function isWaiting(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', id)
+    .where('scanStatus', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Records a verdict once. Returns whether the document was still waiting for it. */
 export async function setScanned(db: Db, id: string, verdict: Updateable<Database['document']>) {
   const { numUpdatedRows } = await db

@@ -2,7 +2,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { ScannerUnavailable } from '../../storage/clamd.ts';
 import { discardStoredFile } from '../../storage/stored-files.ts';
 import type { Context } from '../../trpc/context.ts';
-import { findWaitingDocuments, setScanned } from './documents.queries.ts';
+import { findWaitingDocuments, isWaiting, setScanned } from './documents.queries.ts';
 import { notifyDecision } from './notify-decision.ts';
 
 type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
@@ -24,7 +24,8 @@ export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promi
       else await setScanned(parts.db, waiting.documentId, { scanStatus: 'clean' });
     } catch (error) {
       if (error instanceof ScannerUnavailable) break;
-      failures.push(error);
+      // A gateway that scans the same documents may have deleted this file.
+      if (await isWaiting(parts.db, waiting.documentId)) failures.push(error);
     }
   }
   if (failures.length > 0) throw failures[0];

@@ -11,6 +11,7 @@ import { runJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, testEnvOf, type TestGateway } from '../../../test/test-gateway.ts';
 import { filesIn, pdfOf, samples, storedFileRows, upload } from '../../../test/uploads.ts';
 import { connectScanner } from '../../storage/clamd.ts';
+import { setScanned } from './documents.queries.ts';
 import { rescanDocuments } from './rescan-documents.ts';
 
 const infected = Buffer.concat([samples.pdf, virusSample]);
@@ -132,6 +133,21 @@ describe('while the scanner is away', () => {
     const { body } = await client.http.get<Document[]>('/api/documents');
     const states = body.map(({ scanStatus }) => scanStatus);
     expect(states.filter((state) => state === 'clean')).toHaveLength(2);
+    await gateway.stop();
+  });
+
+  test('a file that another gateway scanned and deleted meanwhile is no failure', async () => {
+    const gateway = await startTestGateway({
+      uploads: { scanner: scannerAt('tcp://127.0.0.1:1') },
+    });
+    const client = await gateway.client();
+    const { id } = await createDocument(gateway.db, client.id, { scanStatus: 'waiting' });
+    const open = async () => {
+      await setScanned(gateway.db, id, { scanStatus: 'clean' });
+      throw new Error('the file does not exist');
+    };
+    const storage = { ...gateway.storage, open };
+    await expect(rescanDocuments({ ...gateway, storage })).resolves.toBeUndefined();
     await gateway.stop();
   });
 
