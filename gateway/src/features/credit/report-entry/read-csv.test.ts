@@ -183,7 +183,7 @@ test.each([
     'with a date that has the day first',
     'bureau,creditor,type,opened\nEXP,a,b,03/04/2025\nEXP,c,b,22/11/2024\n',
     400,
-    'A date in this file has the day first',
+    'Write the month first',
   ],
   [
     'of 5,001 rows',
