@@ -7,6 +7,7 @@ import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
+import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { styled } from 'styled-components';
 import { Link } from '@repo/federation/link.tsx';
 import { Row } from '@repo/ui/stack.tsx';
@@ -53,14 +54,16 @@ export function ClientNeighbors({ clientId, query }: { clientId: string; query: 
   return (
     <Steps aria-label={t('clientFile.neighbors')}>
       <Button {...step('previous', 'K')} icon={arrowLeftIcon}>
-        <Word>
-          {t('clientFile.previous')} <KeyCap aria-hidden>{shifted ? '⇧K' : 'k'}</KeyCap>
+        <VisuallyHidden>{t('clientFile.previousClient')}</VisuallyHidden>
+        <Word aria-hidden>
+          {t('clientFile.previous')} <KeyCap>{shifted ? '⇧K' : 'k'}</KeyCap>
         </Word>
       </Button>
       <Position neighbors={neighbors} />
       <Button {...step('next', 'J')} iconEnd={arrowRightIcon}>
-        <Word>
-          {t('clientFile.following')} <KeyCap aria-hidden>{shifted ? '⇧J' : 'j'}</KeyCap>
+        <VisuallyHidden>{t('clientFile.nextClient')}</VisuallyHidden>
+        <Word aria-hidden>
+          {t('clientFile.following')} <KeyCap>{shifted ? '⇧J' : 'j'}</KeyCap>
         </Word>
       </Button>
     </Steps>
@@ -71,7 +74,6 @@ export function ClientNeighbors({ clientId, query }: { clientId: string; query: 
       variant: 'secondary',
       size: 'sm',
       disabled: !neighbors?.[direction],
-      'aria-label': t(`clientFile.${direction}Client`),
       'aria-keyshortcuts': shifted ? `Shift+${key}` : key.toLowerCase(),
       onClick: () => open(direction),
     } as const;
