@@ -51,7 +51,7 @@ test.describe('a browser that prefers Spanish', () => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       expect(await accessibilityIssues(page)).toEqual([]);
-      await offer(page).getByRole('button', { name: 'Ver esta página en español' }).click();
+      await offer(page).getByRole('link', { name: 'Ver esta página en español' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       await expect(offer(page)).toHaveCount(0);
       expect(await cookieOf(context)).toBe('es');
@@ -60,7 +60,7 @@ test.describe('a browser that prefers Spanish', () => {
 
   test('may stay in English, and is not asked again', async ({ context, page }) => {
     await page.goto('/');
-    await offer(page).getByRole('button', { name: 'No, gracias' }).click();
+    await offer(page).getByRole('link', { name: 'No, gracias' }).click();
     await expect(offer(page)).toBeHidden();
     expect(await cookieOf(context)).toBe('en');
     await page.reload();
@@ -73,7 +73,7 @@ test.describe('a browser that prefers Spanish', () => {
     test('is offered it too', async ({ page, problems }) => {
       problems.expect(REFUSED_PRELOAD);
       await page.goto('/repair-pricing');
-      await offer(page).getByRole('button', { name: 'Ver esta página en español' }).click();
+      await offer(page).getByRole('link', { name: 'Ver esta página en español' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     });
   });

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
 import { color, fontSize, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
+import { Words } from './words.ts';
 
 export interface BadgeProps {
   tone?: Tone | 'outline' | undefined;
@@ -35,7 +36,7 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <Pill $tone={tone ?? 'neutral'}>
       {icon && <Icon icon={icon} size={16} />}
-      {children}
+      <Words>{children}</Words>
     </Pill>
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { ButtonOptions } from './button.tsx';
 import { buttonStyle, type ButtonLook } from './button-style.ts';
 import { Icon } from './icon.tsx';
+import { Words } from './words.ts';
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonOptions {
   /** The link component to render, when not a plain `<a>`. */
@@ -26,7 +27,7 @@ export function ButtonLink(props: ButtonLinkProps) {
       $fullWidth={fullWidth ?? false}
     >
       {icon && <Icon icon={icon} size={20} />}
-      {children}
+      <Words>{children}</Words>
       {iconEnd && <Icon icon={iconEnd} size={20} />}
     </StyledLink>
   );

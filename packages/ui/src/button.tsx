@@ -8,6 +8,7 @@ import {
 } from './button-style.ts';
 import { Icon, type IconDrawing } from './icon.tsx';
 import { SpinnerMark } from './spinner-mark.tsx';
+import { Words } from './words.ts';
 
 export interface ButtonOptions {
   variant?: ButtonVariant | undefined;
@@ -51,7 +52,7 @@ export function Button(props: ButtonProps) {
       $fullWidth={fullWidth ?? false}
     >
       {pending === true ? <SpinnerMark /> : icon && <Icon icon={icon} size={20} />}
-      {pending === true && pendingText !== undefined ? pendingText : children}
+      <Words>{pending === true && pendingText !== undefined ? pendingText : children}</Words>
       {iconEnd && pending !== true && <Icon icon={iconEnd} size={20} />}
     </StyledButton>
   );

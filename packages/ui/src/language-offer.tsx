@@ -1,26 +1,30 @@
-import type { FormEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { Button } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { color, fontSize, media, space } from './tokens.ts';
 
+type Language = 'en' | 'es';
+
 interface LanguageOfferProps {
-  /** Name of the query parameter and, below, its values: the form works without scripts too. */
+  /** Query parameter that requests a language: without scripts the links load the page again. */
   name: string;
-  /** Path of the page. */
-  path?: string | undefined;
-  onChoose: (language: 'en' | 'es') => void;
+  onChoose: (language: Language) => void;
 }
 
 /** Only where the gateway offers the language in the document: for a browser that prefers Spanish, and no choice made. */
 const Offer = styled.aside`
   display: none;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[0.5]} ${space[1]};
   padding: ${space[0.5]} ${space[2]};
   border-bottom: 1px solid ${color.rule};
   background: ${color.surface};
   font-size: ${fontSize.sm};
 
   html[data-offers='es'] & {
-    display: block;
+    display: flex;
   }
   ${media.print} {
     html & {
@@ -29,32 +33,25 @@ const Offer = styled.aside`
   }
 `;
 
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[0.5]} ${space[1]};
-`;
-
 /** Offers this page in Spanish, in Spanish, with one tap; declining stores English. */
-export function LanguageOffer({ name, path, onChoose }: LanguageOfferProps) {
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    document.documentElement.removeAttribute('data-offers');
-    onChoose(submitter?.getAttribute('value') === 'en' ? 'en' : 'es');
-  }
+export function LanguageOffer({ name, onChoose }: LanguageOfferProps) {
+  const link = (language: Language) => ({
+    href: `?${name}=${language}`,
+    size: 'sm' as const,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      document.documentElement.removeAttribute('data-offers');
+      onChoose(language);
+    },
+  });
   return (
     <Offer lang="es" aria-label="Idioma">
-      <Form action={path} onSubmit={choose}>
-        <Button type="submit" name={name} value="es" variant="secondary" size="sm">
-          Ver esta página en español
-        </Button>
-        <Button type="submit" name={name} value="en" variant="quiet" size="sm">
-          No, gracias
-        </Button>
-      </Form>
+      <ButtonLink {...link('es')} variant="secondary">
+        Ver esta página en español
+      </ButtonLink>
+      <ButtonLink {...link('en')} variant="quiet">
+        No, gracias
+      </ButtonLink>
     </Offer>
   );
 }

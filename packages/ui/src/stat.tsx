@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
 import { color, fontSize, lineHeight, space, weight, type FontSize } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
+import { Words } from './words.ts';
 
 export interface StatProps {
   value: ReactNode;
@@ -60,7 +61,7 @@ export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
     <Wrapper>
       <Label>
         {icon && <Icon icon={icon} size={16} />}
-        {label}
+        <Words>{label}</Words>
       </Label>
       <Value $ink={tone ? toneColors(tone).ink : color.ink} $size={sizeFor(value, size)}>
         {value}

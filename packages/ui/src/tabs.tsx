@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, motion, space, weight } from './tokens.ts';
 import { useScrollEnds } from './use-scroll-ends.ts';
+import { Words } from './words.ts';
 
 export interface TabItem {
   value: string;
@@ -106,7 +107,7 @@ export function Tabs({ label, items, value, onValueChange, printed = false }: Ta
       <List ref={list} aria-label={label} data-scrolls-sideways $printed={printed}>
         {items.map((item) => (
           <Trigger key={item.value} value={item.value}>
-            {item.label}
+            <Words>{item.label}</Words>
             {/* The space keeps the two apart in the tab's name. */}
             {item.count !== undefined && ' '}
             {item.count !== undefined && <Count>{item.count}</Count>}

@@ -44,13 +44,7 @@ export function PublicPage({ children, preservedQuery }: PublicPageProps) {
       <a className="skip-link" href="#main">
         {t('page.skipToMain')}
       </a>
-      {language === 'en' && (
-        <LanguageOffer
-          name={LANGUAGE_KEY}
-          path={shell.navigation.location().match?.path}
-          onChoose={shell.language.set}
-        />
-      )}
+      {language === 'en' && <LanguageOffer name={LANGUAGE_KEY} onChoose={shell.language.set} />}
       <PublicHeader {...(preservedQuery ? { preservedQuery } : {})} />
       <Main id="main" tabIndex={-1}>
         {children}

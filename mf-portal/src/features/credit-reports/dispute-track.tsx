@@ -24,9 +24,9 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
       />
       <Text size="sm" tone="soft" measure>
         <b>{t(`creditReports.turn.${item.status}.who`, { bureau })}</b>{' '}
-        {t(`creditReports.turn.${item.status}.what`, { bureau })}
+        <span>{t(`creditReports.turn.${item.status}.what`, { bureau })}</span>
         {item.status === 'disputed' && days > 0 && (
-          <> {t('creditReports.turn.disputed.since', { count: days })}</>
+          <span> {t('creditReports.turn.disputed.since', { count: days })}</span>
         )}
       </Text>
     </Stack>
