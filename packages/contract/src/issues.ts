@@ -63,7 +63,11 @@ export const issueMessages = {
   'one-file-only': 'Send one file at a time',
   'file-empty': 'This file is empty',
   'file-type-not-accepted': 'This file is not a PDF, JPEG or PNG',
-  'file-type-mismatch': 'The content of this file does not match its name',
+  'file-is-heic':
+    'This is an iPhone photo (HEIC). In Settings, Camera, Formats choose “Most Compatible” and take it again, or share it as JPEG',
+  'file-is-other-picture':
+    'This picture has a format that we cannot read. Save it as JPEG or PNG, or take a screenshot of it',
+  'file-is-office': 'This is an office document. Save or print it as PDF and send that',
   'file-too-large': 'This file is too large',
   'file-infected': 'This file contains a virus and was not accepted',
   'too-many-files': 'Your account holds no more files. Call us, and we will help',

@@ -170,7 +170,7 @@ for (const language of ['en', 'es'] as const) {
     await page.route(UPLOAD, () => {});
     await pickInRow(page, t.socialSecurity, pdf('sending.pdf'), pdf('waiting.pdf'));
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await dropFiles(page, uploadForm(page), [pdf('dropped.pdf'), pdf('tool.exe')]);
+    await dropFiles(page, uploadForm(page), [pdf('dropped.pdf'), pdf('photo.heic')]);
     expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await showIn(page, 'dark');

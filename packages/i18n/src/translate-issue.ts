@@ -61,7 +61,11 @@ const spanish: Record<IssueCode, string> = {
   'one-file-only': 'Envíe un solo archivo a la vez',
   'file-empty': 'Este archivo está vacío',
   'file-type-not-accepted': 'Este archivo no es un PDF, JPEG ni PNG',
-  'file-type-mismatch': 'El contenido de este archivo no corresponde a su nombre',
+  'file-is-heic':
+    'Es una foto de iPhone (HEIC). En Ajustes, Cámara, Formatos elija «Más compatible» y tómela otra vez, o compártala como JPEG',
+  'file-is-other-picture':
+    'Esta imagen tiene un formato que no podemos leer. Guárdela como JPEG o PNG, o haga una captura de pantalla',
+  'file-is-office': 'Es un documento de oficina. Guárdelo o imprímalo como PDF y envíe ese archivo',
   'file-too-large': 'Este archivo es demasiado grande',
   'file-infected': 'Este archivo contiene un virus y no se aceptó',
   'too-many-files': 'En su cuenta no caben más archivos. Llámenos y le ayudaremos',

@@ -15,7 +15,8 @@ import {
 
 const REQUIRED = 'Please select a file and document type';
 const NOT_ACCEPTED = 'This file is not a PDF, JPEG or PNG';
-const MISMATCH = 'The content of this file does not match its name';
+const OTHER_PICTURE =
+  'This picture has a format that we cannot read. Save it as JPEG or PNG, or take a screenshot of it';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -96,6 +97,35 @@ describe('POST /api/documents/upload stores', () => {
   });
 
   test.each([
+    ['photo.jfif', 'image/jpeg', samples.jpeg, 'photo.jpg'],
+    ['image:1641', 'image/x-citrix-jpeg', samples.jpeg, 'image:1641.jpg'],
+    ['IMG_1.HEIC', 'image/jpeg', samples.jpeg, 'IMG_1.jpg'],
+    ['license.pdf', 'application/pdf', samples.png, 'license.png'],
+    ['statement', 'application/force-download', samples.pdf, 'statement.pdf'],
+    ['a.pdf (1)', 'text/pdf', samples.pdf, 'a.pdf (1).pdf'],
+    ['license.exe', 'application/pdf', samples.pdf, 'license.exe.pdf'],
+  ])('%s, declared as %s, by its content', async (name, type, content, fileName) => {
+    const { http } = await gateway.client();
+    expect(await upload(http, { name, type, content })).toMatchObject({
+      status: 200,
+      body: { fileName, fileSize: content.length },
+    });
+  });
+
+  test.each([
+    ['a PDF after a line break', samples.pdf, '\n'],
+    ['a PDF after 900 bytes', samples.pdf, 'x'.repeat(900)],
+    ['a JPEG after a line break', samples.jpeg, '\r\n'],
+  ])('%s, without what stands before', async (_what, content, before) => {
+    const { http } = await gateway.client();
+    const sent = Buffer.concat([Buffer.from(before), content]);
+    const { body } = await upload(http, { content: sent });
+    expect(body).toMatchObject({ fileSize: content.length });
+    const file = await http.request<string>(`/api/documents/${body.id}/file`, {});
+    expect(file.headers.get('content-length')).toBe(String(content.length));
+  });
+
+  test.each([
     ['../../etc/Año.pdf', 'Año.pdf'],
     ['C:\\Scans\\bill.pdf', 'bill.pdf'],
     ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
@@ -112,21 +142,26 @@ describe('POST /api/documents/upload refuses', () => {
     ['an executable named .pdf', 'license.pdf', 'application/pdf', Buffer.from('MZ\x90\0\x03')],
     ['a script named .png', 'scan.png', 'image/png', Buffer.from('#!/bin/sh\nrm -rf /\n')],
     ['a web page', 'page.html', 'text/html', Buffer.from('<!doctype html><script>1</script>')],
-    ['a GIF', 'scan.gif', 'image/gif', Buffer.from('GIF89a\x01\0\x01\0')],
   ])('%s', async (_what, name, type, content) => {
     const { id, http } = await gateway.client();
     expectIssues(await upload(http, { name, type, content }), 415, { file: NOT_ACCEPTED });
     await expectNothingStored(id);
   });
 
+  const box = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}`);
   test.each([
-    ['a PNG named .pdf', 'license.pdf', 'application/pdf', samples.png],
-    ['a PDF with another declared type', 'license.pdf', 'image/png', samples.pdf],
-    ['a PDF named .exe', 'license.exe', 'application/pdf', samples.pdf],
-    ['a PDF without an extension', 'license', 'application/pdf', samples.pdf],
-  ])('%s', async (_what, name, type, content) => {
+    ['an iPhone photo named .jpg', box('heic'), /This is an iPhone photo \(HEIC\)/],
+    ['an AVIF', box('avif'), OTHER_PICTURE],
+    ['a WebP', Buffer.from('RIFF\x24\0\0\0WEBPVP8 '), OTHER_PICTURE],
+    ['a TIFF', Buffer.concat([Buffer.from('II*\0\x08\0\0\0'), Buffer.alloc(64)]), OTHER_PICTURE],
+    ['a GIF', Buffer.from('GIF89a\x01\0\x01\0'), OTHER_PICTURE],
+    ['an old Word document', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Save or print it as PDF/],
+  ])('%s, with what to do', async (_what, content, reason) => {
     const { id, http } = await gateway.client();
-    expectIssues(await upload(http, { name, type, content }), 415, { file: MISMATCH });
+    const body = uploadForm({ name: 'scan.jpg', type: 'image/jpeg', content });
+    const response = await http.request<{ message: string }>(UPLOAD, { method: 'POST', body });
+    expect(response.status).toBe(415);
+    expect(response.body.message).toMatch(reason);
     await expectNothingStored(id);
   });
 

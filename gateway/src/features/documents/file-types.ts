@@ -1,38 +1,67 @@
 import type { DocumentContentType } from '@repo/contract/documents';
+import type { IssueCode } from '@repo/contract/issues';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** The accepted types: content type, extensions, and what browsers and programs also call it. */
-const fileTypes = [
-  { contentType: 'application/pdf', extensions: ['pdf'], aliases: ['application/x-pdf'] },
-  { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'], aliases: ['image/jpg', 'image/pjpeg'] },
-  { contentType: 'image/png', extensions: ['png'], aliases: ['image/x-png', 'image/apng'] },
-] as const;
-
-export type FileType = (typeof fileTypes)[number];
 export type ContentType = DocumentContentType;
+
+/** The accepted types, by what the detector calls them. */
+const accepted = new Map<string, ContentType>([
+  ['application/pdf', 'application/pdf'],
+  ['image/jpeg', 'image/jpeg'],
+  ['image/png', 'image/png'],
+  ['image/apng', 'image/png'],
+]);
+
+const extensions: Record<ContentType, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+};
 
 /** How many bytes {@link detectFileType} needs. */
 export const HEAD_BYTES = 4_100;
 
-/** What a client says of a file's type when it does not know. */
-const undeclared = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+/** Readers look for a PDF's header in so many bytes; banks and scanners write lines before it. */
+const PDF_HEADER_BYTES = 1_024;
 
-/** The accepted type of a file that begins with these bytes. */
-export async function detectFileType(head: Buffer): Promise<FileType | undefined> {
-  const found = await fileTypeFromBuffer(head);
-  return fileTypes.find((type) => isCalled(type, found?.mime ?? ''));
+export interface Detected {
+  contentType: ContentType;
+  /** Where the file begins: what stands before is left out. */
+  start: number;
 }
 
-/** Returns whether a file of this type may have this name and declared content type. */
-export function agrees(type: FileType, fileName: string, declaredType: string): boolean {
-  const extension = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();
-  const declared = declaredType.toLowerCase();
-  return (
-    type.extensions.some((known) => known === extension) &&
-    (undeclared.has(declared) || isCalled(type, declared))
-  );
+/**
+ * Detects an accepted type from a file's first bytes alone: browsers and phones invent names and declared types. Returns
+ * the issue otherwise, which names a format that people often send.
+ */
+export async function detectFileType(head: Buffer): Promise<Detected | { problem: IssueCode }> {
+  const found = (await fileTypeFromBuffer(head))?.mime ?? '';
+  for (const start of [0, pdfHeader(head), firstByte(head)]) {
+    if (start < 0) continue;
+    const mime = start === 0 ? found : (await fileTypeFromBuffer(head.subarray(start)))?.mime;
+    const contentType = accepted.get(mime ?? '');
+    if (contentType) return { contentType, start };
+  }
+  return { problem: problemOf(found) };
 }
 
-function isCalled({ contentType, aliases }: FileType, name: string): boolean {
-  return name === contentType || aliases.some((alias) => alias === name);
+const pdfHeader = (head: Buffer) => head.subarray(0, PDF_HEADER_BYTES).indexOf('%PDF-');
+const firstByte = (head: Buffer) =>
+  head.findIndex((byte) => ![0x09, 0x0a, 0x0d, 0x20].includes(byte));
+
+function problemOf(mime: string): IssueCode {
+  if (/^image\/hei[cf]/.test(mime)) return 'file-is-heic';
+  if (mime.startsWith('image/')) return 'file-is-other-picture';
+  return /officedocument|opendocument|x-cfb|rtf/.test(mime)
+    ? 'file-is-office'
+    : 'file-type-not-accepted';
+}
+
+/** Returns the name with an extension of the detected type: `photo.jfif` becomes `photo.jpg`, `statement` `statement.pdf`. */
+export function nameAs(contentType: ContentType, fileName: string): string {
+  const fitting = extensions[contentType];
+  const [, stem = fileName, extension = ''] = /^(.+)\.([^.]*)$/.exec(fileName) ?? [];
+  if (fitting.includes(extension.toLowerCase())) return fileName;
+  const isFormat = /^(pdf|jp[eg]|jpeg|jfif|png|hei[cf]|webp|tiff?)$/i.test(extension);
+  return `${isFormat ? stem : fileName}.${fitting[0]!}`;
 }

@@ -1,11 +1,10 @@
 import { Transform } from 'node:stream';
 import { callbackify } from 'node:util';
+import type { IssueCode } from '@repo/contract/issues';
 import { invalidField, type DomainError } from '../../errors.ts';
-import { agrees, detectFileType, HEAD_BYTES, type ContentType } from './file-types.ts';
+import { detectFileType, HEAD_BYTES, type ContentType } from './file-types.ts';
 
-interface Expected {
-  fileName: string;
-  declaredType: string;
+interface Limit {
   maxBytes: number;
   /** The refusal of a file that has more. */
   tooLarge: DomainError;
@@ -18,10 +17,10 @@ export interface InspectedFile {
 
 /**
  * Passes a file on and counts it. Nothing is passed before its type is known from its first bytes. Fails with the
- * issues `file-empty`, `file-type-not-accepted` and `file-type-mismatch`, and with `tooLarge`. `result` is called
+ * issues `file-empty`, `file-type-not-accepted` and those of other formats, and with `tooLarge`. `result` is called
  * when the file has ended.
  */
-export function inspectFile(expected: Expected): Transform & { result: () => InspectedFile } {
+export function inspectFile(limit: Limit): Transform & { result: () => InspectedFile } {
   const head: Buffer[] = [];
   let size = 0;
   let contentType: ContentType | undefined;
@@ -29,19 +28,17 @@ export function inspectFile(expected: Expected): Transform & { result: () => Ins
 
   const release = callbackify(async (): Promise<Buffer> => {
     const bytes = Buffer.concat(head.splice(0));
-    const type = await detectFileType(bytes.subarray(0, HEAD_BYTES));
-    if (!type) throw refused('file-type-not-accepted');
-    if (!agrees(type, expected.fileName, expected.declaredType)) {
-      throw refused('file-type-mismatch');
-    }
-    contentType = type.contentType;
-    return bytes;
+    const detected = await detectFileType(bytes.subarray(0, HEAD_BYTES));
+    if ('problem' in detected) throw refused(detected.problem);
+    contentType = detected.contentType;
+    size -= detected.start;
+    return bytes.subarray(detected.start);
   });
 
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > expected.maxBytes) return done(expected.tooLarge);
+      if (size > limit.maxBytes) return done(limit.tooLarge);
       if (contentType) return done(null, chunk);
       head.push(chunk);
       if (size < HEAD_BYTES) return done();
@@ -61,6 +58,6 @@ export function inspectFile(expected: Expected): Transform & { result: () => Ins
   return Object.assign(stream, { result: () => inspected! });
 }
 
-function refused(issue: 'file-type-not-accepted' | 'file-type-mismatch'): DomainError {
+function refused(issue: IssueCode): DomainError {
   return invalidField('file', issue, 'unsupported-type');
 }

@@ -38,12 +38,12 @@ export function readUploadForm(req: Request, maxBytes: number): UploadForm {
     content?.destroy(error);
   }
 
-  parser.on('file', (field, stream, { filename, mimeType }) => {
+  parser.on('file', (field, stream, { filename }) => {
     // Its errors are those of the parser.
     stream.on('error', () => {});
     if (field !== 'file' || !filename) return void stream.resume();
     content = stream;
-    file.resolve({ name: unescapeName(filename), declaredType: mimeType, content: stream });
+    file.resolve({ name: unescapeName(filename), content: stream });
   });
   parser.on('field', (field, value) => {
     if (field !== 'documentType') return;

@@ -13,6 +13,7 @@ import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { insertDocument } from './documents.queries.ts';
+import { nameAs } from './file-types.ts';
 import { inspectFile, type InspectedFile } from './inspect-file.ts';
 import { refuseLargeForm, reserveSpace } from './reserve-space.ts';
 import { scanFile } from './scan-file.ts';
@@ -34,7 +35,6 @@ export interface UploadForm {
 
 export interface IncomingFile {
   name: string;
-  declaredType: string;
   content: Readable;
 }
 
@@ -59,13 +59,13 @@ export async function uploadDocument(
   const life = keepAlive(parts, file);
   let saving: Promise<unknown> | undefined;
   try {
-    const fileName = cleanFileName(incoming.name);
-    const expected = { fileName, declaredType: incoming.declaredType, ...limit };
-    const inspected = pipeline(incoming.content, inspectFile(expected), () => {});
+    const inspected = pipeline(incoming.content, inspectFile(limit), () => {});
     const saved = parts.storage.save(file, inspected, life.signal);
     saving = saved;
     const [documentType, sha256] = await Promise.all([form.documentType(), saved]);
-    const received = { fileName, documentType, sha256, ...inspected.result() };
+    const found = inspected.result();
+    const fileName = nameAs(found.contentType, cleanFileName(incoming.name));
+    const received = { fileName, documentType, sha256, ...found };
     const scanStatus = await scanFile(parts, file);
     return await commit(parts, caller, file, received, scanStatus);
   } catch (error) {

@@ -65,7 +65,6 @@ export const en = {
     'This file is too large: the limit is {{limit}}. Send a photo of each page instead, or split the file.',
   noSpace:
     'There is no space left for this file: all your files together may have {{limit}}. Call us at {{phone}} and we will help.',
-  heic: 'HEIC photos are not accepted. On an iPhone, open Settings, Camera, Formats, choose “Most Compatible” and take the photo again, or share it as JPEG.',
 
   done: 'Document uploaded',
   failed: 'Upload failed',
@@ -141,7 +140,6 @@ export const es: Translated<typeof en> = {
     'Este archivo es demasiado grande: el límite es de {{limit}}. Envíe una foto de cada página o divida el archivo.',
   noSpace:
     'No queda espacio para este archivo: todos sus archivos juntos pueden tener {{limit}}. Llámenos al {{phone}} y le ayudaremos.',
-  heic: 'No se aceptan fotos HEIC. En un iPhone, abra Ajustes, Cámara, Formatos, elija «Más compatible» y tome la foto otra vez, o compártala como JPEG.',
 
   done: 'Documento subido',
   failed: 'No se pudo subir',

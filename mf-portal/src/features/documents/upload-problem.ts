@@ -4,7 +4,6 @@ import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useCallback } from 'react';
 import { useLanguage } from './documents.messages.ts';
-import { isHeic } from './check-file.ts';
 import { issueCodeOf } from './upload-refusal.ts';
 import type { Upload } from './upload.ts';
 
@@ -18,7 +17,6 @@ export function useUploadProblem(): (upload: Pick<Upload, 'file' | 'error'>) => 
     (upload) => {
       const code = issueCodeOf(upload);
       if (!code) return failureText(upload.error);
-      if (code === 'file-type-not-accepted' && isHeic(upload.file)) return t('documents.heic');
       const limits = utils.documents.uploadLimits.getData();
       if (code === 'file-too-large' && limits) {
         return t('documents.tooLarge', { limit: format.fileSize(limits.maxBytes) });

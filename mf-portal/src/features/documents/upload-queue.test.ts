@@ -169,7 +169,7 @@ test('an upload that was refused after a lost response is not sent again by itse
   attempts[0]!.reject(noResponse());
   await settle();
   queue.retry(queue.all()[0]!.id);
-  const issue = createIssue(['file'], 'file-type-mismatch');
+  const issue = createIssue(['file'], 'file-type-not-accepted');
   const body = { code: 'UNSUPPORTED_MEDIA_TYPE', message: issue.message, issues: [issue] };
   attempts[1]!.reject(Object.assign(new Error('refused'), { status: 415, body }));
   await settle();
