@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eventually } from '../../test/eventually.ts';
+import { verified } from '../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import {
   abandonUploads,
@@ -22,7 +23,8 @@ const files = () => filesIn(gateway.filesFolder);
 
 /** An upload of which half a megabyte has arrived. */
 async function halfAnUpload() {
-  const client = await gateway.client();
+  // A form that declares no length reserves that of the largest file.
+  const client = await gateway.client(verified);
   const known = new Set(await files());
   const sending = openUpload(client.http);
   await sending.write(pdfOf(500_000));
@@ -60,7 +62,7 @@ test('the sweep deletes what a killed gateway left, and nothing that is in use',
 });
 
 test('a file goes with the account that owned it', async () => {
-  const { id, http } = await gateway.client();
+  const { id, http } = await gateway.client(verified);
   await upload(http);
   const before = await files();
   await gateway.db.deleteFrom('appUser').where('id', '=', id).execute();

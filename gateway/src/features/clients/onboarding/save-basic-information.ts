@@ -31,11 +31,10 @@ export async function saveBasicInformation(
   ctx: Caller,
   input: BasicInformationInput,
 ): Promise<CurrentUser> {
-  const { db, user, request } = ctx;
+  const { db, user } = ctx;
   if (isSameEmail(user.email, input.email)) return saveInTransaction(ctx, input, false);
   const limit = { max: MAX_CORRECTIONS, minutes: WINDOW_MINUTES };
   await limitAttempts(db, `correct-email:${user.id}`, limit);
-  await limitForms(ctx, 'verify', { email: input.email, ipAddress: request.ipAddress });
   const tellsOld = await isFirstNotice(ctx);
   return limitTakenEmails(ctx, () => saveInTransaction(ctx, input, tellsOld));
 }
@@ -47,7 +46,7 @@ async function isFirstNotice({ db, encryption, user }: Caller): Promise<boolean>
 }
 
 function saveInTransaction(
-  { db, encryption, user: { id: userId } }: Caller,
+  { db, encryption, attemptLimits, request, user: { id: userId } }: Caller,
   input: BasicInformationInput,
   tellsOldAddress: boolean,
 ): Promise<CurrentUser> {
@@ -59,6 +58,9 @@ function saveInTransaction(
     }
     const user = await setBasicInformation(trx, userId, input);
     if (isNewEmail) {
+      // A taken address was refused by now, and does not count against its owner.
+      const form = { email: input.email, ipAddress: request.ipAddress };
+      await limitForms({ db: trx, encryption, attemptLimits }, 'verify', form);
       // The reader of the mistyped address must not be able to open the account.
       await revokeTokens(trx, userId, ['reset-password', 'change-email']);
       await queueEmailVerification(trx, encryption, user);
