@@ -29,6 +29,7 @@ export const auditActions = [
   'funding-application.decided',
   'funding-application.list-viewed',
   'funding-application.submitted',
+  'funding-application.replaced',
   'job.dropped',
   'job.retried',
   'lead.converted',

@@ -159,8 +159,8 @@ const approvedAmount = z.pipe(
 
 /**
  * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount, a rejection a note for the
- * client. A decision that differs from `expectedStatus` and `expectedDecidedAt` (null: none) is refused with
- * `conflict`.
+ * client. A decision that differs from `expectedStatus` and `expectedDecidedAt` (null: none), or of an application that the client replaced after
+ * `expectedSubmittedAt`, is refused with `conflict`.
  */
 export const decideFundingInput = z
   .object({
@@ -172,6 +172,7 @@ export const decideFundingInput = z
     ),
     expectedStatus: z.optional(z.enum(fundingStatuses)),
     expectedDecidedAt: z.optional(z.nullable(instant)),
+    expectedSubmittedAt: z.optional(instant),
   })
   .check(
     z.refine(({ status, approvedAmount: given }) => status !== 'approved' || given !== undefined, {

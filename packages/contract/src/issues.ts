@@ -47,7 +47,6 @@ export const issueMessages = {
   'not-whole-number': 'Must be a whole number',
   'not-above-zero': 'Must be more than zero',
   'funding-purpose-too-short': 'Please provide more details about your funding purpose',
-  'application-open': 'You already have an open application',
   'report-missing': 'Funding needs a credit report with scores',
   'average-too-low': 'Your average score is lower than funding needs',
   'onboarding-incomplete': 'Complete your setup first',

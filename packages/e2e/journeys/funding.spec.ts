@@ -77,9 +77,7 @@ test('an eligible client applies with the keyboard and follows the application',
 test('two tabs that send the same application both show it; only one is stored', async ({
   context,
   page,
-  problems,
 }) => {
-  problems.expect(/fundingApplications\.submit/, /409/);
   const id = await openFunding({ context, page }, [690, 700, 711]);
   const other = await context.newPage();
   await other.goto('/funding');

@@ -45,7 +45,6 @@ const spanish: Record<IssueCode, string> = {
   'not-whole-number': 'Escriba un número entero',
   'not-above-zero': 'Escriba una cantidad mayor que cero',
   'funding-purpose-too-short': 'Explique con más detalle para qué usará el financiamiento',
-  'application-open': 'Ya tiene una solicitud abierta',
   'report-missing': 'El financiamiento requiere un informe de crédito con puntajes',
   'average-too-low': 'Su puntaje promedio es menor que el que requiere el financiamiento',
   'onboarding-incomplete': 'Complete primero la configuración de su cuenta',

@@ -15,11 +15,16 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findLatestReport } from '../credit/reports/find-latest-report.ts';
-import { insertOpenApplication } from './funding-applications.queries.ts';
+import { lockUser } from '../../users/users.ts';
+import {
+  findOpenForUpdate,
+  insertApplication,
+  replaceApplication,
+} from './funding-applications.queries.ts';
 
 /**
- * Submits an application with the scores of the client's latest report; those in the input are ignored. Throws
- * `conflict` before onboarding is complete, without the required average, and while an earlier application is open.
+ * Submits an application with the scores of the client's latest report; those in the input are ignored. It replaces one
+ * that is still open. Throws `conflict` before onboarding is complete and without the required average.
  */
 export async function applyForFunding(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
@@ -31,8 +36,12 @@ export async function applyForFunding(
   }
   return db.transaction().execute(async (trx) => {
     const { average, currentScores } = await requireEligible(trx, userId);
-    const id = randomUUID();
-    const application = await insertOpenApplication(trx, {
+    // A client has one open application: of several at the same time, each replaces the one before.
+    await lockUser(trx, userId);
+    const open = await findOpenForUpdate(trx, userId);
+    const id = open?.id ?? randomUUID();
+    const save = open ? replaceApplication : insertApplication;
+    const application = await save(trx, {
       id,
       userId,
       requestedAmount,
@@ -43,10 +52,9 @@ export async function applyForFunding(
         purpose,
       }),
     });
-    if (!application) throw invalidInput([createIssue([], 'application-open')], 'conflict');
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
-      action: 'funding-application.submitted',
+      action: open ? 'funding-application.replaced' : 'funding-application.submitted',
       subject: `funding_application/${application.id}`,
       clientId: userId,
       detail: { averageScore: average },

@@ -221,6 +221,23 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(await row()).toMatchObject({ approvedAmount: '100.00' });
   });
 
+  test('an admin who saw an application that the client has replaced since learns of it', async () => {
+    const { decide, row } = await world();
+    const seen = await row();
+    await gateway.db
+      .updateTable('fundingApplication')
+      .set({ submittedAt: '2026-11-20T00:00:00Z' })
+      .where('id', '=', seen.id)
+      .execute();
+    expect(
+      await decide({ ...approval, expectedSubmittedAt: '2026-11-19T00:00:00.000Z' }),
+    ).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: ['expectedSubmittedAt'], code: 'changed-meanwhile' }] },
+    });
+    expect(await row()).toMatchObject({ status: 'submitted' });
+  });
+
   test('a client who turned mails off is notified in the portal only', async () => {
     const { client, decide, sentTo } = await world({ notificationMails: false });
     await decide(approval);

@@ -20,7 +20,7 @@ import { notifyFundingDecision } from './notify-funding-decision.ts';
 
 /**
  * Decides or reopens an application; audits, notifies and mails. Repeating a decision does nothing. Throws `not-
- * found`, `amount-above-requested`, and `conflict` when the client applied again or the decision has changed.
+ * found`, `amount-above-requested`, and `conflict` when the client replaced it or applied again, or the decision has changed.
  */
 export async function decideApplication(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
@@ -77,9 +77,10 @@ export async function decideApplication(
 
 /** The field that shows that the admin saw another decision than the present one. */
 function changedField(
-  now: Pick<ClientFundingApplication, 'status' | 'decidedAt'>,
-  { expectedStatus, expectedDecidedAt }: DecideFundingInput,
-): 'expectedStatus' | 'expectedDecidedAt' | null {
+  now: Pick<ClientFundingApplication, 'status' | 'decidedAt' | 'submittedAt'>,
+  { expectedStatus, expectedDecidedAt, expectedSubmittedAt }: DecideFundingInput,
+): 'expectedStatus' | 'expectedDecidedAt' | 'expectedSubmittedAt' | null {
+  if (expectedSubmittedAt && expectedSubmittedAt !== now.submittedAt) return 'expectedSubmittedAt';
   if (expectedStatus && expectedStatus !== now.status) return 'expectedStatus';
   const sawAnother = expectedDecidedAt !== undefined && expectedDecidedAt !== now.decidedAt;
   return sawAnother ? 'expectedDecidedAt' : null;

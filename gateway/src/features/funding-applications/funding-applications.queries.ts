@@ -45,18 +45,45 @@ export async function listFundingApplications(db: Db, userId: string) {
   return rows.map(withPurpose);
 }
 
-/** Inserts an application; returns undefined while the client has an open one (a unique index counts them). */
-export async function insertOpenApplication(
-  trx: Trx,
-  application: Insertable<Database['fundingApplication']>,
-) {
+/** Locks the client's open application until the transaction ends. */
+export function findOpenForUpdate(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('fundingApplication')
+    .select('id')
+    .where('userId', '=', userId)
+    .where(isOpen)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Application = Insertable<Database['fundingApplication']>;
+
+export async function insertApplication(trx: Trx, application: Application) {
   const row = await trx
     .insertInto('fundingApplication')
     .values(application)
-    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .executeTakeFirst();
-  return row && withPurpose(row);
+    .executeTakeFirstOrThrow();
+  return withPurpose(row);
+}
+
+/** Replaces what an open application says, as if it had just been submitted. */
+export async function replaceApplication(trx: Trx, { id, ...application }: Application) {
+  const row = await trx
+    .updateTable('fundingApplication')
+    .set({
+      ...application,
+      status: 'submitted',
+      submittedAt: sql`greatest(now(), submitted_at + interval '1 ms')`,
+      decisionNote: null,
+      decisionNoteLanguage: null,
+      decidedBy: null,
+      decidedAt: null,
+    })
+    .where('id', '=', id!)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return withPurpose(row);
 }
 
 /** Applications with their client and who decided last. */
@@ -117,7 +144,15 @@ export async function findApplication(db: Db, id: string) {
 export function findForDecision(trx: Trx, id: string) {
   return trx
     .selectFrom('fundingApplication')
-    .select(['userId', 'status', 'requestedAmount', 'approvedAmount', 'decisionNote', 'decidedAt'])
+    .select([
+      'userId',
+      'status',
+      'requestedAmount',
+      'approvedAmount',
+      'decisionNote',
+      'decidedAt',
+      'submittedAt',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -134,6 +134,7 @@ export function useDecide(application: ClientFundingApplication) {
       id,
       expectedStatus: application.status,
       expectedDecidedAt: application.decidedAt,
+      expectedSubmittedAt: application.submittedAt,
       ...decision,
     });
     toast.show({

@@ -97,7 +97,13 @@ describe('a decision', () => {
     await user.click(cardOf('Dana Whitfield').getByRole('button', { name: 'Qualify' }));
     expect(await screen.findByText('Qualified')).toBeVisible();
     expect(api.inputs('fundingApplications.decide')).toEqual([
-      { id: vans.id, status: 'qualified', expectedStatus: 'submitted', expectedDecidedAt: null },
+      expect.objectContaining({
+        id: vans.id,
+        status: 'qualified',
+        expectedStatus: 'submitted',
+        expectedDecidedAt: null,
+        expectedSubmittedAt: vans.submittedAt,
+      }),
     ]);
     expect(shell.toasts).toEqual([
       { title: 'Decision saved', description: 'Dana Whitfield: Qualified' },
@@ -133,6 +139,7 @@ describe('a decision', () => {
         note: '',
         expectedStatus: 'submitted',
         expectedDecidedAt: null,
+        expectedSubmittedAt: vans.submittedAt,
       },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -202,6 +209,7 @@ describe('a decision', () => {
       note: 'Past due.',
       expectedStatus: 'qualified',
       expectedDecidedAt: decidedAt,
+      expectedSubmittedAt: expect.any(String),
     });
   });
 

@@ -29,7 +29,8 @@ interface ApplicationsProps {
 }
 
 /**
- * The latest application and the form, which an open application replaces; below, the earlier ones. A form with something
+ * The latest application and the form; while one is open, the form comes when the client asks to replace it. Below are the
+ * earlier ones. A form with something
  * typed in it stays when a newer report makes the client ineligible; the gateway decides.
  */
 export function Applications({ eligible }: ApplicationsProps) {
@@ -37,10 +38,18 @@ export function Applications({ eligible }: ApplicationsProps) {
   const [submitted, setSubmitted] = useState<string | null>(null);
   /** The offer under which something was typed. */
   const [typedAs, setTypedAs] = useState<Eligible | null>(null);
+  const [replacing, setReplacing] = useState(false);
   const offer = eligible ?? typedAs;
   const applications = query.data;
-  const latest = <LatestApplication query={query} submitted={submitted} />;
-  const showsForm = offer && applications && !applications.some(isOpenApplication);
+  const open = applications?.find(isOpenApplication);
+  const latest = (
+    <LatestApplication
+      query={query}
+      submitted={submitted}
+      onReplace={offer && open && !replacing ? () => setReplacing(true) : undefined}
+    />
+  );
+  const showsForm = offer && applications && (!open || replacing);
   return (
     <Stack gap={3}>
       {showsForm ? (
@@ -48,10 +57,12 @@ export function Applications({ eligible }: ApplicationsProps) {
           {latest}
           <ApplyCard
             {...offer}
+            replaced={open}
             outdated={eligible === null}
             onTyped={() => setTypedAs(offer)}
             onSubmitted={(id) => {
               setSubmitted(id);
+              setReplacing(false);
               setTypedAs(null);
             }}
           />

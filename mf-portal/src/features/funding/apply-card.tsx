@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
+import type { FundingApplication } from '@repo/contract/funding';
 import { Loading } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -10,20 +11,22 @@ import { styled } from 'styled-components';
 import { useLanguage } from './funding.messages.ts';
 import { ApplyForm, type ApplyFormProps } from './apply-form.tsx';
 
-const Outdated = styled.div`
+const AboveForm = styled.div`
   margin-bottom: ${space[3]};
 `;
 
 interface ApplyCardProps extends Pick<ApplyFormProps, 'onSubmitted' | 'onTyped'> {
   report: CreditReport;
   average: number;
+  /** The open application that this one will replace. */
+  replaced: FundingApplication | undefined;
   /** The client became ineligible while they filled in the form. */
   outdated: boolean;
 }
 
 /** The application form, once the profile has loaded; without a profile the income is left empty. */
-export function ApplyCard({ report, average, outdated, ...handlers }: ApplyCardProps) {
-  const { t } = useLanguage();
+export function ApplyCard({ report, average, outdated, replaced, ...handlers }: ApplyCardProps) {
+  const { t, format } = useLanguage();
   const profile = api.profiles.get.useQuery();
   const { experianScore, equifaxScore, transunionScore } = report;
   return (
@@ -33,12 +36,19 @@ export function ApplyCard({ report, average, outdated, ...handlers }: ApplyCardP
         title={t('funding.apply.title')}
         subtitle={t('funding.apply.lede')}
       />
+      {replaced && (
+        <AboveForm>
+          <Notice live={false}>
+            {t('funding.apply.replaces', { date: format.date(replaced.submittedAt) })}
+          </Notice>
+        </AboveForm>
+      )}
       {outdated && (
-        <Outdated>
+        <AboveForm>
           <Notice tone="attention" title={t('funding.apply.outdated')}>
             {t('funding.apply.outdatedText')}
           </Notice>
-        </Outdated>
+        </AboveForm>
       )}
       {profile.isPending ? (
         <Loading>
@@ -48,11 +58,11 @@ export function ApplyCard({ report, average, outdated, ...handlers }: ApplyCardP
         <ApplyForm
           {...handlers}
           defaultValues={{
-            requestedAmount: '',
+            requestedAmount: replaced ? String(Math.trunc(Number(replaced.requestedAmount))) : '',
             monthlyIncome: String(profile.data?.monthlyIncome ?? ''),
             creditScore: String(average),
             qualificationData: {
-              purpose: '',
+              purpose: replaced?.qualificationData.purpose ?? '',
               currentScores: {
                 experian: experianScore,
                 equifax: equifaxScore,

@@ -30,7 +30,9 @@ async function openForm(
     path: '/funding',
     ...options,
   });
-  await screen.findByRole('button', { name: /Submit Application|Enviar solicitud/ });
+  await screen.findByRole('button', {
+    name: /Submit Application|Enviar solicitud|Replace This Application/,
+  });
   return rendered;
 }
 
@@ -105,39 +107,24 @@ test('a fault of the gateway is said at the button until the next attempt, and i
   await waitFor(() => expect(shell.openToast?.title).toBe('Application Submitted'));
 });
 
-const alreadyOpen = () => {
-  throw gatewayError('CONFLICT', 'You already have an open application', [
-    { path: [], code: 'application-open', message: 'You already have an open application' },
-  ]);
-};
-
-test('sending what another tab has sent already is confirmed like the first time', async () => {
-  const { user, api, shell } = await openForm({ 'fundingApplications.submit': alreadyOpen });
-  await user.type(field(/Requested Amount/), '025000');
-  await user.type(field(/Funding Purpose/), PURPOSE);
-  api.use({ 'fundingApplications.list': () => [fundingApplication()] });
+test('an open application is replaced after asking, with a form that knows it', async () => {
+  const open = fundingApplication();
+  const { user, api, shell } = await openForm({ 'fundingApplications.list': () => [open] });
+  await user.click(await screen.findByRole('button', { name: 'Replace This Application' }));
+  expect(await screen.findByText(/^This replaces your application of/)).toBeVisible();
+  expect(field(/Funding Purpose/)).toHaveValue(open.qualificationData.purpose);
+  await user.clear(field(/Requested Amount/));
+  await user.type(field(/Requested Amount/), '9000');
+  const replaced = fundingApplication({ requestedAmount: '9000.00' });
+  api.use({
+    'fundingApplications.submit': () => replaced,
+    'fundingApplications.list': () => [replaced],
+  });
   await user.click(submit());
   await waitFor(() => expect(shell.toasts[0]?.title).toBe('Application Submitted'));
-  expect(screen.getByRole('heading', { name: 'Latest Application' })).toHaveFocus();
-});
-
-test('while another application is open, the refusal says so and the open one is shown', async () => {
-  const { user, api, shell } = await openForm({ 'fundingApplications.submit': alreadyOpen });
-  await user.type(field(/Requested Amount/), '9000');
-  await user.type(field(/Funding Purpose/), PURPOSE);
-  api.use({ 'fundingApplications.list': () => [fundingApplication()] });
-  await user.click(submit());
-  await waitFor(() =>
-    expect(shell.toasts).toEqual([
-      {
-        title: 'Application Failed',
-        description: 'You already have an open application',
-        tone: 'destructive',
-      },
-    ]),
-  );
+  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
   const latest = screen.getByRole('region', { name: 'Latest Application' });
-  expect(within(latest).getByText('$25,000')).toBeVisible();
+  expect(within(latest).getByText('$9,000')).toBeVisible();
 });
 
 test('each error is shown with its field, and the first one gets the focus', async () => {

@@ -47,6 +47,7 @@ const en = {
     empty: 'No application yet',
     emptyText: 'Once you apply, you can follow your application here.',
     error: 'Your applications did not load',
+    replace: 'Replace This Application',
   },
   track: {
     label: 'Where your application is',
@@ -56,10 +57,8 @@ const en = {
     ahead: '(still to come)',
   },
   next: {
-    submitted:
-      'We are reviewing it. You will see the result here; until then you cannot send another one.',
-    qualified:
-      'It has passed our review and waits for the decision. Until then you cannot send another one.',
+    submitted: 'We are reviewing it. You will see the result here.',
+    qualified: 'It has passed our review and waits for the decision.',
     approved: 'It was approved. You can apply again whenever your average is 650 or more.',
     rejected: 'It was not approved. You can apply again whenever your average is 650 or more.',
   },
@@ -72,6 +71,7 @@ const en = {
   apply: {
     title: 'Apply for Funding',
     lede: 'We review every application.',
+    replaces: 'This replaces your application of {{date}}, which then is no longer reviewed.',
     requestedAmount: 'Requested Amount',
     requestedAmountHint: 'Whole dollars, without cents',
     monthlyIncome: 'Monthly Income',
@@ -140,6 +140,7 @@ const es: Translated<typeof en> = {
     empty: 'Todavía no hay solicitudes',
     emptyText: 'Cuando envíe una solicitud, aquí podrá ver cómo avanza.',
     error: 'No se pudieron cargar sus solicitudes',
+    replace: 'Reemplazar esta solicitud',
   },
   track: {
     label: 'En qué etapa está su solicitud',
@@ -149,8 +150,8 @@ const es: Translated<typeof en> = {
     ahead: '(por venir)',
   },
   next: {
-    submitted: 'La estamos revisando. Aquí verá el resultado; mientras tanto no puede enviar otra.',
-    qualified: 'Pasó nuestra revisión y espera la decisión. Mientras tanto no puede enviar otra.',
+    submitted: 'La estamos revisando. Aquí verá el resultado.',
+    qualified: 'Pasó nuestra revisión y espera la decisión.',
     approved: 'Fue aprobada. Puede volver a solicitar siempre que su promedio sea de 650 o más.',
     rejected: 'No fue aprobada. Puede volver a solicitar siempre que su promedio sea de 650 o más.',
   },
@@ -163,6 +164,7 @@ const es: Translated<typeof en> = {
   apply: {
     title: 'Solicitar financiamiento',
     lede: 'Revisamos cada solicitud.',
+    replaces: 'Esta reemplaza su solicitud del {{date}}, que ya no se revisará.',
     requestedAmount: 'Monto solicitado',
     requestedAmountHint: 'En dólares enteros, sin centavos',
     monthlyIncome: 'Ingreso mensual',

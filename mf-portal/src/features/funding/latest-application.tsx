@@ -1,5 +1,6 @@
 import type { FundingApplication } from '@repo/contract/funding';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
@@ -18,9 +19,11 @@ interface LatestApplicationProps {
   query: LoadedQuery<FundingApplication[]>;
   /** The id of the application that was just submitted; its card receives the focus. */
   submitted: string | null;
+  /** Shows the form for another one in place of this, which is open. */
+  onReplace: (() => void) | undefined;
 }
 
-export function LatestApplication({ query, submitted }: LatestApplicationProps) {
+export function LatestApplication({ query, submitted, onReplace }: LatestApplicationProps) {
   const { t, format } = useLanguage();
   const title = useRef<HTMLHeadingElement>(null);
   const latest = query.data?.[0];
@@ -46,7 +49,14 @@ export function LatestApplication({ query, submitted }: LatestApplicationProps) 
       >
         {([application]) =>
           application ? (
-            <Details application={application} />
+            <Stack gap={3} align="start">
+              <Details application={application} />
+              {onReplace && (
+                <Button variant="secondary" onClick={onReplace}>
+                  {t('funding.latest.replace')}
+                </Button>
+              )}
+            </Stack>
           ) : (
             <EmptyState icon={fundingIcon} title={t('funding.latest.empty')}>
               {t('funding.latest.emptyText')}
