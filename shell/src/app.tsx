@@ -1,7 +1,11 @@
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Frame } from './frame/frame.tsx';
+import { Main } from './frame/main-content.tsx';
 import { LazyLiveUpdates } from './live/lazy-live-updates.ts';
 import { OfflineSupport } from './offline/offline-support.tsx';
-import { ShellProviders } from './page-context.tsx';
+import { reloadPage } from './open-page.ts';
+import { ShellProviders, useCurrentRoute } from './page-context.tsx';
+import { RemoteFallback } from './remote-slot/remote-fallback.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import type { Shell } from './shell-api/create-shell.ts';
@@ -11,14 +15,34 @@ import { LazyToaster } from './toaster/lazy-toaster.tsx';
 export function App({ shell }: { shell: Shell }) {
   return (
     <ShellProviders shell={shell}>
-      <RouteAnnouncer />
-      <Frame>
-        <RouteOutlet />
-      </Frame>
-      <LazySignInDialog />
-      <LazyToaster />
-      <LazyLiveUpdates />
-      <OfflineSupport />
+      <CrashBoundary Fallback={CrashedPage}>
+        <RouteAnnouncer />
+        <Frame>
+          <Outlet />
+        </Frame>
+        <LazySignInDialog />
+        <LazyToaster />
+        <LazyLiveUpdates />
+        <OfflineSupport />
+      </CrashBoundary>
     </ShellProviders>
+  );
+}
+
+/** A screen that crashes leaves the frame around it, and a link leads away from it. */
+function Outlet() {
+  const { pathname } = useCurrentRoute();
+  return (
+    <CrashBoundary Fallback={RemoteFallback} place={pathname}>
+      <RouteOutlet />
+    </CrashBoundary>
+  );
+}
+
+function CrashedPage() {
+  return (
+    <Main>
+      <RemoteFallback onRetry={reloadPage} />
+    </Main>
   );
 }
