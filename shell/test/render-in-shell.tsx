@@ -3,7 +3,7 @@ import type { PageData } from '@repo/contract/page-data';
 import { placeholderBrand } from '@repo/contract/placeholders';
 import type { LiveRelease } from '@repo/contract/releases';
 import { createFakeApi, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { createFakeShell } from '@repo/testing/fake-shell.ts';
+import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen } from '@repo/testing/render-screen.tsx';
 import type { ReactElement } from 'react';
 import { ShellProviders } from '../src/page-context.tsx';
@@ -33,7 +33,8 @@ interface InShellOptions extends Partial<PageData> {
 /** Renders a component in a shell that starts from page data: signed out and in English by default. */
 export function renderInShell(content: ReactElement, options: InShellOptions = {}) {
   const { path = '/', handlers = {}, ...pageData } = options;
-  const api = createFakeApi(handlers);
+  // The request with which the sign-in forms check that the browser kept the session.
+  const api = createFakeApi({ 'GET /api/auth/user': () => fakeUser(), ...handlers });
   // Sets the page's URL, from which the shell then starts.
   const fakeShell = createFakeShell({ path });
   const shell = createShell({

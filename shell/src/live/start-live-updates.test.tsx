@@ -240,7 +240,7 @@ describe('the end of the session', () => {
   });
 
   test('elsewhere covers the page with the sign-in form; afterwards everything goes on', async () => {
-    const { user, shell } = start({
+    const { user, shell, api } = start({
       'GET /api/auth/user': signedOut,
       'POST /api/auth/login': () => dana,
     });
@@ -254,6 +254,7 @@ describe('the end of the session', () => {
     expect(shell.api.session.current()).toEqual(dana);
     expect(openSources()).toEqual([]);
     await user.type(screen.getByLabelText('Password'), 'the password');
+    api.use({ 'GET /api/auth/user': () => dana });
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await waitFor(() => expect(openSources()).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -11,12 +11,14 @@ import LoginScreen from './login-screen.tsx';
 interface LoginOptions {
   path?: string;
   language?: Language;
+  /** The response to the request that follows the sign-in. */
+  user?: ApiHandlers[string];
 }
 
-async function logIn(login: ApiHandlers[string], options: LoginOptions = {}) {
+async function logIn(login: ApiHandlers[string], { user, ...options }: LoginOptions = {}) {
   const view = renderInShell(<LoginScreen />, {
     path: '/login',
-    handlers: { 'POST /api/auth/login': login },
+    handlers: { 'POST /api/auth/login': login, ...(user && { 'GET /api/auth/user': user }) },
     ...options,
   });
   await view.user.type(screen.getByRole('textbox'), 'dana@example.com');
@@ -72,6 +74,23 @@ test('an error disappears once the next attempt succeeds', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   expect(screen.queryByText('The server did not respond')).toBeNull();
   expect(openPage).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['en', 'Your browser refuses cookies', /Allow them for this site .+ Then sign in\.$/],
+  ['es', 'Su navegador no acepta cookies', /Permítalas para este sitio .+ inicie sesión\.$/],
+] as const)(
+  'a session that the browser does not keep is reported (%s)',
+  async (language, ...texts) => {
+    await logIn(() => fakeUser(), { language, user: refuse(gatewayError('UNAUTHORIZED')) });
+    for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
+    expect(openPage).not.toHaveBeenCalled();
+  },
+);
+
+test('a gateway that fails after the sign-in says nothing about cookies', async () => {
+  await logIn(() => fakeUser(), { user: refuse(gatewayError('SERVICE_UNAVAILABLE')) });
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
 });
 
 test('a person who left the form meanwhile stays where they went', async () => {

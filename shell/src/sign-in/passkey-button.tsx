@@ -7,6 +7,7 @@ import { keyIcon } from '@repo/ui/icons/key.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './sign-in.messages.ts';
+import { signedInBy } from './signed-in-by.ts';
 import type { Refusal } from './use-credentials-form.ts';
 import { refusalOf } from './use-credentials-form.ts';
 
@@ -33,7 +34,7 @@ export function PasskeyButton({ onSignedIn, onRefusal }: PasskeyButtonProps) {
     setPending(true);
     onRefusal(null);
     try {
-      const user = await answerChallenge();
+      const user = await signedInBy(answerChallenge());
       if (mounted.current) await onSignedIn(user);
     } catch (error) {
       if (mounted.current)

@@ -14,6 +14,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
   const texts = {
     wrong: { title: t('signIn.wrongTitle'), text: t('signIn.wrongText') },
     'too-many': { title: t('signIn.tooManyTitle'), text: t('signIn.tooManyText', { phone }) },
+    cookies: { title: t('signIn.cookiesTitle'), text: t('signIn.cookiesText') },
     'passkey-unknown': {
       title: t('signIn.passkeyUnknownTitle'),
       text: t('signIn.passkeyUnknownText'),

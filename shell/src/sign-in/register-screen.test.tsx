@@ -9,10 +9,10 @@ import RegisterScreen from './register-screen.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-async function register(respond: () => unknown, path = '/register') {
+async function register(respond: () => unknown, path = '/register', user = () => fakeUser()) {
   const view = renderInShell(<RegisterScreen />, {
     path,
-    handlers: { 'POST /api/auth/register': respond },
+    handlers: { 'POST /api/auth/register': respond, 'GET /api/auth/user': user },
   });
   await view.user.type(screen.getByLabelText(/First name/), 'Dana');
   await view.user.type(screen.getByLabelText('Email'), 'dana@example.com');
@@ -36,6 +36,19 @@ test('a new account returns to the screen that sent the person', async () => {
     'href',
     '/login?returnTo=%2Fsubscribe%3Fplan%3Dpro',
   );
+});
+
+test('an account whose session the browser does not keep is reported', async () => {
+  const { api } = await register(
+    () => fakeUser(),
+    '/register',
+    () => {
+      throw gatewayError('UNAUTHORIZED');
+    },
+  );
+  expect(await screen.findByText(/^Your account is ready, but you cannot stay/)).toBeVisible();
+  expect(openPage).not.toHaveBeenCalled();
+  expect(api.inputs('POST /api/auth/register')).toHaveLength(1);
 });
 
 test('an email address that is taken is reported beside the field', async () => {

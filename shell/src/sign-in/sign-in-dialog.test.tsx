@@ -48,7 +48,8 @@ async function work(handlers: ApiHandlers = {}, user: CurrentUser | null = dana)
 }
 
 const dialog = () => screen.findByRole('dialog', { name: 'Sign in again' });
-const signIn = async ({ user }: Awaited<ReturnType<typeof work>>) => {
+const signIn = async ({ user, api }: Awaited<ReturnType<typeof work>>) => {
+  api.use({ 'GET /api/auth/user': () => dana });
   await user.type(screen.getByLabelText('Password'), 'a password');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };

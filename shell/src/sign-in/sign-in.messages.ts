@@ -39,6 +39,9 @@ export const en = {
   wrongText: 'Check both and try again. Passwords are case-sensitive.',
   tooManyTitle: 'Too many attempts',
   tooManyText: 'Please wait a few minutes and try again, or call us at {{phone}}.',
+  cookiesTitle: 'Your browser refuses cookies',
+  cookiesText:
+    'Your account is ready, but you cannot stay signed in without cookies. Allow them for this site in your browser’s settings, or use another browser. Then sign in.',
   code: 'Code',
   codeHint: 'The 6 digits that your authenticator app shows for this site.',
   useRecoveryCode: 'Use a recovery code',
@@ -91,6 +94,9 @@ export const es: Translated<typeof en> = {
   wrongText: 'Revise ambos e inténtelo de nuevo. La contraseña distingue mayúsculas de minúsculas.',
   tooManyTitle: 'Demasiados intentos',
   tooManyText: 'Espere unos minutos e inténtelo de nuevo, o llámenos al {{phone}}.',
+  cookiesTitle: 'Su navegador no acepta cookies',
+  cookiesText:
+    'Su cuenta está lista, pero sin cookies no puede mantener la sesión iniciada. Permítalas para este sitio en los ajustes de su navegador o use otro navegador. Luego inicie sesión.',
   code: 'Código',
   codeHint: 'Los 6 dígitos que su aplicación de autenticación muestra para este sitio.',
   useRecoveryCode: 'Usar un código de recuperación',

@@ -3,9 +3,11 @@ import { currentUser, type CurrentUser } from '@repo/contract/users';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { CookiesRefusedError, signedInBy } from './signed-in-by.ts';
 
 /** Why the gateway refused the credentials; field errors are shown beside their fields instead. */
-export type Refusal = 'wrong' | 'too-many' | 'passkey-unknown' | 'passkey-cancelled' | Failure;
+export type Refusal =
+  'wrong' | 'too-many' | 'cookies' | 'passkey-unknown' | 'passkey-cancelled' | Failure;
 
 /** No response of the gateway, or one that refuses nothing. */
 export interface Failure {
@@ -39,7 +41,7 @@ export function useCredentialsForm<Input extends FieldValues, Output>(
     defaultValues,
     submit: async (credentials) => {
       setRefusal(null);
-      const user = await rest('POST', path, credentials, currentUser);
+      const user = await signedInBy(rest('POST', path, credentials, currentUser));
       if (mounted.current) await onSignedIn(user);
     },
     onFailure: (error, issues) => {
@@ -50,8 +52,9 @@ export function useCredentialsForm<Input extends FieldValues, Output>(
   return { form, refusal, setRefusal };
 }
 
-/** Why the gateway refused, by the status of its response. */
+/** Why the gateway refused, by the status of its response; or that the browser refused the session. */
 export function refusalOf(error: unknown): Refusal {
+  if (error instanceof CookiesRefusedError) return 'cookies';
   const status = error instanceof HttpError ? error.status : null;
   if (status === 401) return 'wrong';
   return status === 429 ? 'too-many' : { error };
