@@ -40,7 +40,7 @@ export function FormFailure({ failure, live = false, kept = true }: FormFailureP
           )
         }
       >
-        {text} {kept && t('formFailure.kept')}
+        {kept ? `${text} ${t('formFailure.kept')}` : text}
       </Notice>
     </div>
   );

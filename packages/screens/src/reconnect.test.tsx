@@ -13,7 +13,7 @@ function Part() {
     <Loaded query={query} skeleton={<hr />}>
       {(documents) => (
         <button onClick={() => mutate()}>
-          {documents.length} documents{isError && ', not marked'}
+          {`${documents.length} documents${isError ? ', not marked' : ''}`}
         </button>
       )}
     </Loaded>

@@ -5,6 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { closeIcon } from './icons/close.ts';
 import { useBackCloses } from './overlay-history.ts';
 import { focusableAround } from './use-focus-return.ts';
+import { Words } from './words.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -84,7 +85,7 @@ export function Dialog(props: DialogProps) {
           </Top>
           <Body>
             {description && <Description>{description}</Description>}
-            {props.children}
+            <Words as="div">{props.children}</Words>
           </Body>
         </Panel>
       </RadixDialog.Portal>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { FieldContext } from './field-context.ts';
 import { FieldError, Hint, labelStyle, Marker } from './field-parts.tsx';
 import { space } from './tokens.ts';
+import { Words } from './words.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -37,12 +38,12 @@ export function Field(props: FieldProps) {
   return (
     <Wrapper>
       <Label htmlFor={id} className={labelHidden === true ? 'visually-hidden' : undefined}>
-        {label}
-        {marker && (
+        {marker ? (
           <>
-            {' '}
-            <Marker>{marker}</Marker>
+            <Words>{label}</Words> <Marker>{marker}</Marker>
           </>
+        ) : (
+          label
         )}
       </Label>
       {hint && <Hint id={hintId}>{hint}</Hint>}

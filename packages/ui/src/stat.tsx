@@ -60,8 +60,14 @@ export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
   return (
     <Wrapper>
       <Label>
-        {icon && <Icon icon={icon} size={16} />}
-        <Words>{label}</Words>
+        {icon ? (
+          <>
+            <Icon icon={icon} size={16} />
+            <Words>{label}</Words>
+          </>
+        ) : (
+          label
+        )}
       </Label>
       <Value $ink={tone ? toneColors(tone).ink : color.ink} $size={sizeFor(value, size)}>
         {value}

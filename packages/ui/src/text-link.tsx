@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
 import { linkStyle } from './link-style.ts';
 import { space, weight } from './tokens.ts';
+import { Words } from './words.ts';
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   as?: ElementType | undefined;
@@ -23,8 +24,14 @@ const Anchor = styled.a<{ $quiet: boolean; $icon: boolean }>`
 export function TextLink({ as, quiet, icon, children, ...rest }: TextLinkProps) {
   return (
     <Anchor {...rest} {...(as && { as })} $quiet={quiet ?? false} $icon={Boolean(icon)}>
-      {children}
-      {icon && <Icon icon={icon} size={16} />}
+      {icon ? (
+        <>
+          <Words>{children}</Words>
+          <Icon icon={icon} size={16} />
+        </>
+      ) : (
+        children
+      )}
     </Anchor>
   );
 }

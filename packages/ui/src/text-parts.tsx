@@ -6,7 +6,7 @@ export function TextParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, language }, index) => (
     <Fragment key={index}>
       {index > 0 && ' '}
-      {language ? <span lang={language}>{text}</span> : text}
+      <span lang={language ?? undefined}>{text}</span>
     </Fragment>
   ));
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
 import { bounded, color, fontSize, lineHeight, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
+import { Words } from './words.ts';
 
 export interface TimelineItemProps {
   title: ReactNode;
@@ -45,7 +46,7 @@ const Marker = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => toneColors($tone).ink};
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: grid;
   gap: ${space[0.5]};
   min-width: 0;
@@ -82,14 +83,14 @@ export function TimelineItem(props: TimelineItemProps) {
       <Marker $tone={tone}>
         <Icon icon={icon} size={20} />
       </Marker>
-      <Words>
+      <Content>
         <Line>
           <strong>{title}</strong>
           <span>{time}</span>
         </Line>
         {description && <Description>{description}</Description>}
-        {children}
-      </Words>
+        <Words as="div">{children}</Words>
+      </Content>
     </Item>
   );
 }

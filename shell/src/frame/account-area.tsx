@@ -168,10 +168,10 @@ function Person({ user, onOpen }: AccountAreaProps) {
 
 /** An email address that wraps before the @ and the dots. */
 function wrapping(email: string) {
-  return email.split(/(?=[@.])/).map((part, index) => (
+  return email.split(/(?=[@.])/).map((part, index, { length }) => (
     <Fragment key={index}>
-      {index > 0 && <wbr />}
       {part}
+      {index < length - 1 && <wbr />}
     </Fragment>
   ));
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@repo/contract/users';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';
+import { Words } from '@repo/ui/words.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePage } from '../page-context.tsx';
@@ -94,7 +95,7 @@ export default function FullFrame({ user, children }: FullFrameProps) {
         <Sidebar user={user} entries={entries} />
         <Content>
           {!clientView && <UnverifiedEmail user={user} />}
-          {children}
+          <Words as="div">{children}</Words>
         </Content>
         <BottomBar user={user} entries={entries} />
       </Page>

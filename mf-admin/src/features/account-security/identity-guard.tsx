@@ -51,9 +51,11 @@ interface IdentityGuardProps {
 /** Asks over the page whether it is the admin; in place of the page where admins need a second factor. */
 export function IdentityGuard({ guard, children }: IdentityGuardProps) {
   return (
-    <GuardContext value={guard.satisfy}>
-      {guard.blocked ? <SecondFactorScreen onConfirm={() => void guard.unblock()} /> : children}
+    <>
+      <GuardContext value={guard.satisfy}>
+        {guard.blocked ? <SecondFactorScreen onConfirm={() => void guard.unblock()} /> : children}
+      </GuardContext>
       {guard.asked && <ConfirmIdentityDialog onClose={guard.answer} />}
-    </GuardContext>
+    </>
   );
 }

@@ -65,9 +65,9 @@ function What({
 
 function Client({ entry: { client } }: { entry: AuditEntry }) {
   const { t } = useLanguage();
-  if (!client) return t('words.none');
+  if (!client) return <span>{t('words.none')}</span>;
   const name = client.name ?? t('audit.gone');
-  if (!client.hasFile) return name;
+  if (!client.hasFile) return <span>{name}</span>;
   return (
     <TextLink as={Link} href={clientPath(client.id)} quiet>
       {name}
@@ -77,7 +77,7 @@ function Client({ entry: { client } }: { entry: AuditEntry }) {
 
 function Values({ values }: { values: { term: string; value: string }[] }) {
   const { t } = useLanguage();
-  if (values.length === 0) return t('words.none');
+  if (values.length === 0) return <span>{t('words.none')}</span>;
   return (
     <List>
       {values.map(({ term, value }) => (

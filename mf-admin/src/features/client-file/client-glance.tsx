@@ -48,15 +48,14 @@ export function ClientGlance({ client, file }: ClientGlanceProps) {
 function Documents({ client, file: { documents } }: ClientGlanceProps) {
   const { t } = useLanguage();
   const tabPath = useTabPath(client.id);
-  if (documents.isError) return t('words.none');
+  if (documents.isError) return <span>{t('words.none')}</span>;
   if (!documents.data) return <Waiting />;
   const count = documents.data.length;
   const pending = documents.data.filter(({ status }) => status === 'pending').length;
+  const text = count > 0 ? t('clientFile.documentCount', { count }) : t('clientFile.noDocuments');
   return (
     <TextLink as={Link} href={tabPath('documents')}>
-      {pending > 0 && t('clientFile.documentsPending', { count: pending })}
-      {pending === 0 && count > 0 && t('clientFile.documentCount', { count })}
-      {count === 0 && t('clientFile.noDocuments')}
+      {pending > 0 ? t('clientFile.documentsPending', { count: pending }) : text}
     </TextLink>
   );
 }
@@ -64,7 +63,7 @@ function Documents({ client, file: { documents } }: ClientGlanceProps) {
 function Funding({ client, file: { applications } }: ClientGlanceProps) {
   const { t, format } = useLanguage();
   const tabPath = useTabPath(client.id);
-  if (applications.isError) return t('words.none');
+  if (applications.isError) return <span>{t('words.none')}</span>;
   if (!applications.data) return <Waiting />;
   const [latest] = applications.data;
   return (

@@ -17,7 +17,9 @@ export function NextStepLink({ client, file }: { client: ClientDetail; file: Cli
   const { documents, applications, creditItems } = file;
   const { t } = useLanguage();
   const href = useNextPath(client.id);
-  if (documents.isError || applications.isError || creditItems.isError) return t('words.none');
+  const words = useNextWords();
+  if (documents.isError || applications.isError || creditItems.isError)
+    return <span>{t('words.none')}</span>;
   if (!documents.data || !applications.data || !creditItems.data) return <Waiting />;
   const step = nextStep({
     client,
@@ -27,16 +29,18 @@ export function NextStepLink({ client, file }: { client: ClientDetail; file: Cli
   });
   return (
     <TextLink as={Link} href={href(step)}>
-      <NextWords step={step} />
+      {words(step)}
     </TextLink>
   );
 }
 
-function NextWords({ step }: { step: NextStep }) {
+function useNextWords() {
   const { t } = useLanguage();
-  if (step.kind === 'wait-for-setup') return t('clientFile.nextStep.wait-for-setup', step);
-  if ('count' in step) return t(`clientFile.nextStep.${step.kind}`, { count: step.count });
-  return t(`clientFile.nextStep.${step.kind}`);
+  return (step: NextStep) => {
+    if (step.kind === 'wait-for-setup') return t('clientFile.nextStep.wait-for-setup', step);
+    if ('count' in step) return t(`clientFile.nextStep.${step.kind}`, { count: step.count });
+    return t(`clientFile.nextStep.${step.kind}`);
+  };
 }
 
 /** Returns a function to the address where a step is done. */

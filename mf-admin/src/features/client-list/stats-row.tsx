@@ -23,7 +23,7 @@ export function StatsRow() {
         label={t('clientList.avgScoreIncrease')}
         value={
           <>
-            {avgScoreIncrease !== undefined && avgScoreIncrease > 0 && '+'}
+            {avgScoreIncrease !== undefined && avgScoreIncrease > 0 && <span>+</span>}
             <StatValue value={avgScoreIncrease} />
           </>
         }
@@ -36,7 +36,7 @@ export function StatsRow() {
 /** A formatted number, or a placeholder of the same height while it loads. */
 export function StatValue({ value }: { value: number | undefined }) {
   const { format } = useLanguage();
-  if (value !== undefined) return format.number(value);
+  if (value !== undefined) return <span>{format.number(value)}</span>;
   return (
     <Line>
       <Skeleton shape="title" width="short" />

@@ -55,7 +55,9 @@ function useColumns(): Column<CreditItem>[] {
           <Badge tone={creditItemStatusTones[status]}>
             {t(`terms.creditItemStatus.${status}`)}
           </Badge>{' '}
-          {removalDate && t('clientPrint.removedOn', { date: format.calendarDate(removalDate) })}
+          {removalDate && (
+            <span>{t('clientPrint.removedOn', { date: format.calendarDate(removalDate) })}</span>
+          )}
         </span>
       ),
     },

@@ -166,20 +166,20 @@ function Account({ client, profile }: AccountProps) {
 
 function PlanText({ profile }: Pick<AccountProps, 'profile'>) {
   const { t } = useLanguage();
-  if (!profile) return t('words.none');
+  if (!profile) return <span>{t('words.none')}</span>;
   const { plan } = profile.subscription;
-  return plan ? t(`clients.plans.${plan}`) : t('clients.noPlan');
+  return <span>{plan ? t(`clients.plans.${plan}`) : t('clients.noPlan')}</span>;
 }
 
 function SecondFactorText({ profile }: Pick<AccountProps, 'profile'>) {
   const { t } = useLanguage();
-  if (!profile) return t('words.none');
+  if (!profile) return <span>{t('words.none')}</span>;
   const { totpEnabled, passkeys } = profile.secondFactor;
   const parts = [
     ...(totpEnabled ? [t('clients.authenticatorApp')] : []),
     ...(passkeys > 0 ? [t('clients.passkeys', { count: passkeys })] : []),
   ];
-  return parts.join(', ') || t('clients.noSecondFactor');
+  return <span>{parts.join(', ') || t('clients.noSecondFactor')}</span>;
 }
 
 function StepMissing({ step }: { step: number }) {

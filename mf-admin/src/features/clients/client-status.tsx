@@ -31,7 +31,8 @@ export function OnboardingBadge({ client }: OnboardingBadgeProps) {
 /** Free unless active (specification §3, User). */
 export function SubscriptionText({ status }: { status: string | null }) {
   const { t } = useLanguage();
-  return t(status === 'active' ? 'clients.subscriptionActive' : 'clients.subscriptionFree');
+  const key = status === 'active' ? 'clients.subscriptionActive' : 'clients.subscriptionFree';
+  return <span>{t(key)}</span>;
 }
 
 /** Whether the client has proven to read mail at their address. */

@@ -109,10 +109,12 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
             aria-pressed={choice === filter.status}
             onClick={() => filter.setStatus(choice)}
           >
-            {choice === 'all'
-              ? t('creditItems.allStatuses')
-              : t(`terms.creditItemStatus.${choice}`)}{' '}
-            {count}
+            <span>
+              {choice === 'all'
+                ? t('creditItems.allStatuses')
+                : t(`terms.creditItemStatus.${choice}`)}
+            </span>{' '}
+            <span>{count}</span>
           </Button>
         ))}
       </Row>

@@ -39,7 +39,8 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
           {t(`terms.documentStatus.${status}`)}
         </Badge>
       </Row>
-      <Text size="sm" tone="soft">
+      {/* The key replaces the texts of the document before on a page that the browser translated. */}
+      <Text key={document.id} size="sm" tone="soft">
         <TextLink as={Link} href={`${clientPath(client.id)}?tab=documents`}>
           {displayName(client)}
         </TextLink>{' '}
@@ -48,11 +49,14 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
       </Text>
       {status !== 'pending' && (rejection || reviewedBy) && (
         <Text size="sm">
-          {reviewedBy &&
-            t('documentReview.decidedBy', {
-              status: t(`terms.documentStatus.${status}`),
-              name: reviewedBy,
-            })}{' '}
+          {reviewedBy && (
+            <span>
+              {t('documentReview.decidedBy', {
+                status: t(`terms.documentStatus.${status}`),
+                name: reviewedBy,
+              })}
+            </span>
+          )}{' '}
           {rejection && (
             <span>
               <TextParts parts={rejectionParts(rejection, language)} />

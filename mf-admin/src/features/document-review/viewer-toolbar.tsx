@@ -47,7 +47,7 @@ export function ViewerToolbar({ view, onView, disabled }: ViewerToolbarProps) {
   return (
     <Bar role="group" aria-label={t('documentReview.view')}>
       {tool(minusIcon, 'zoomOut', '-', zoomed(view, -1))}
-      <output>{Math.round(view.zoom * 100)} %</output>
+      <output>{`${Math.round(view.zoom * 100)} %`}</output>
       {tool(plusIcon, 'zoomIn', '+', zoomed(view, 1))}
       {tool(refreshIcon, 'rotate', 'o', rotated(view))}
       <Button

@@ -106,7 +106,11 @@ function NotifiedBefore({ item }: { item: CreditItem | undefined }) {
   const { t, format } = useLanguage();
   if (!item?.notifiedAt) return null;
   const date = format.date(item.notifiedAt);
-  return item.notifiedBy
-    ? t('words.notifiedBy', { date, name: item.notifiedBy })
-    : t('words.notifiedOn', { date });
+  return (
+    <span>
+      {item.notifiedBy
+        ? t('words.notifiedBy', { date, name: item.notifiedBy })
+        : t('words.notifiedOn', { date })}
+    </span>
+  );
 }

@@ -142,7 +142,7 @@ export function Problems() {
             <dt>{t(`landing.problems.${kind}`)}</dt>
             <dd>
               {t(`landing.problems.${kind}-text`)}
-              {kind === 'bankruptcies' ? ` ${landing.bankruptcies.text}` : null}
+              {kind === 'bankruptcies' && <span> {landing.bankruptcies.text}</span>}
             </dd>
           </Kind>
         ))}

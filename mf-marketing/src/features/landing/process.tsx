@@ -58,9 +58,9 @@ export function Process() {
               {t(`landing.process.${name}Title`)}
             </Heading>
             <Text tone="soft">
-              {name === 'results' ? `${landing.investigation.text} ` : null}
-              {t(`landing.process.${name}Text`)}
-              {name === 'results' ? ` ${landing.results.text}` : null}
+              {name === 'results' && <span>{landing.investigation.text} </span>}
+              <span>{t(`landing.process.${name}Text`)}</span>
+              {name === 'results' && <span> {landing.results.text}</span>}
             </Text>
           </Step>
         ))}

@@ -89,7 +89,7 @@ function Turn({ missing, pending }: DocumentsState) {
   return (
     <Text measure>
       <b>{t('overview.next.ours')}</b>{' '}
-      {pending > 0 ? t('overview.next.reviewing') : t('overview.next.preparing')}
+      <span>{pending > 0 ? t('overview.next.reviewing') : t('overview.next.preparing')}</span>
     </Text>
   );
 }

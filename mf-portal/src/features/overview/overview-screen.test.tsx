@@ -25,7 +25,7 @@ const fail = () => {
 };
 const everythingFails = Object.fromEntries(Object.keys(empty).map((name) => [name, fail]));
 
-const stat = async (label: string) => (await screen.findByText(label)).parentElement;
+const stat = async (label: string) => (await screen.findByText(label)).closest('dt')?.parentElement;
 const region = (name: string) => screen.findByRole('region', { name });
 /** Without a report, the cards are rendered anew below the next steps. */
 const loadedWithoutReport = () => screen.findByText('No report yet');

@@ -40,7 +40,7 @@ test.each([
   renderPortal(<Screen />, { api });
   const disputes = (await screen.findByText(/^With the bureaus now/)).parentElement;
   expect(disputes).toHaveTextContent('Active Disputes2With the bureaus now');
-  const removed = screen.getByText('Items Removed').parentElement;
+  const removed = screen.getByText('Items Removed').closest('dt')?.parentElement;
   expect(removed).toHaveTextContent(/^Items Removed1\D/);
 });
 

@@ -68,9 +68,10 @@ function Scores({ report }: { report: CreditReport | null }) {
 
 function Subtitle(props: { report: CreditReport | null | undefined; failed: boolean }) {
   const { t, format } = useLanguage();
-  if (props.report === null) return t('overview.score.none');
+  if (props.report === null) return <span>{t('overview.score.none')}</span>;
   if (props.report) {
-    return t('overview.score.date', { date: format.calendarDate(props.report.reportDate) });
+    const date = format.calendarDate(props.report.reportDate);
+    return <span>{t('overview.score.date', { date })}</span>;
   }
   return props.failed ? null : <Skeleton width="medium" />;
 }

@@ -46,7 +46,9 @@ test('counts items as they are now, and entries of the timeline', async () => {
     ['Score Increases', '1Reports with a higher average'],
     ['Total Updates', '4'],
   ] as const) {
-    expect((await within(counters).findByText(label)).parentElement).toHaveTextContent(text);
+    expect(
+      (await within(counters).findByText(label)).closest('dt')?.parentElement,
+    ).toHaveTextContent(text);
   }
 });
 
