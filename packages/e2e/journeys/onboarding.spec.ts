@@ -50,7 +50,7 @@ test('a new client goes from sign-up to Overview', async ({ page }) => {
   await expect(progress).toHaveAttribute('aria-valuenow', '67');
   await fillStep(page, address);
   await next(page).click();
-  await expect(progress).toHaveAttribute('aria-valuenow', '83');
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
   await fillStep(page, goals);
   await toDocuments(page).click();
 

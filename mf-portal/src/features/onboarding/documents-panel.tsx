@@ -28,7 +28,7 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   }, [arrived]);
   return (
     <OnboardingLayout
-      station="documents"
+      step={3}
       name={t('onboarding.documents.title')}
       label={t('onboarding.documents.step')}
     >

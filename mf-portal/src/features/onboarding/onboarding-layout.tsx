@@ -1,25 +1,28 @@
+import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
+import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
-import { Stations, type Station } from './stations.tsx';
 
 interface OnboardingLayoutProps {
-  station: Station;
+  /** The step of three; the documents come after the last. */
+  step: number;
   /** Title of this step, for the document's title. */
   name?: string | undefined;
-  /** Label of the progress bar. */
-  label: string;
+  /** Label of the progress bar; the number of the step by default. */
+  label?: string | undefined;
   children: ReactNode;
 }
 
-export function OnboardingLayout({ station, name, label, children }: OnboardingLayoutProps) {
+export function OnboardingLayout({ step, name, label, children }: OnboardingLayoutProps) {
   const { t } = useLanguage();
   const title = t('onboarding.title');
+  const percent = Math.round((step / ONBOARDING_STEPS) * 100);
   return (
     <Screen
       name={name ? `${name} · ${title}` : title}
@@ -28,7 +31,13 @@ export function OnboardingLayout({ station, name, label, children }: OnboardingL
       width="text"
     >
       <Stack gap={3}>
-        <Stations station={station} label={label} />
+        <ProgressBar
+          value={percent}
+          label={label ?? t('onboarding.step', { step })}
+          valueText={`${percent}%`}
+          showLabel
+          showValue
+        />
         <Card padding="lg">{children}</Card>
         <Row gap={1} wrap={false} align="start">
           <Icon icon={lockIcon} size={20} />

@@ -25,7 +25,7 @@ test.each([0, null])(
 test('without a profile, shows the wizard', async () => {
   renderPortal(<OnboardingScreen />, { user: client, api: { ...noDraft } });
   expect(await screen.findByRole('heading', { name: 'Personal Information' })).toBeVisible();
-  expect(screen.getByRole('progressbar', { name: 'Profile · Step 1 of 3' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Step 1 of 3' })).toBeVisible();
 });
 
 test('with a profile, shows the documents', async () => {

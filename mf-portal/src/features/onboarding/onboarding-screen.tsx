@@ -3,14 +3,12 @@ import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { useLanguage } from './onboarding.messages.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
 import { ProfileWizard } from './profile-wizard.tsx';
 
 export default function OnboardingScreen() {
   const { navigation } = useShell();
-  const { t } = useLanguage();
   const user = useSession();
   const needsBasicInformation = user !== null && !user.onboardingStep;
   const [created, setCreated] = useState(false);
@@ -35,7 +33,7 @@ export default function OnboardingScreen() {
   }
   const refetch = () => [profile, draft].map((query) => query.isError && query.refetch());
   return (
-    <OnboardingLayout station="personal" label={t('onboarding.profileStep', { step: 1 })}>
+    <OnboardingLayout step={1}>
       <Loaded
         query={{ ...(profile.isError ? profile : draft), data: undefined, refetch }}
         skeleton={<Skeleton shape="block" height="xl" />}

@@ -7,7 +7,6 @@ const en = {
   title: 'Set Up Your Account',
   lede: 'Three short steps, about 5 minutes.',
   step: 'Step {{step}} of 3',
-  profileStep: 'Profile · Step {{step}} of 3',
   next: 'Next',
   back: 'Back',
   saving: 'Saving…',
@@ -17,15 +16,6 @@ const en = {
   notKept: 'This step is not saved yet',
   notKeptDescription:
     'You can go on. It stays in this tab, but not your Social Security number, and we save it when the connection is back or with the next step.',
-  stations: {
-    label: 'Steps of your setup',
-    done: '(done)',
-    basic: 'Basic Information',
-    personal: 'Personal',
-    address: 'Address',
-    goals: 'Goals',
-    documents: 'Documents',
-  },
   basic: {
     title: 'Basic Information',
     lede: 'Enter your name as it appears on your ID, so the bureaus can match it.',
@@ -81,7 +71,6 @@ const es: Translated<typeof en> = {
   title: 'Configure su cuenta',
   lede: 'Tres pasos cortos, unos 5 minutos.',
   step: 'Paso {{step}} de 3',
-  profileStep: 'Perfil · Paso {{step}} de 3',
   next: 'Siguiente',
   back: 'Atrás',
   saving: 'Guardando…',
@@ -91,15 +80,6 @@ const es: Translated<typeof en> = {
   notKept: 'Este paso todavía no se ha guardado',
   notKeptDescription:
     'Puede continuar. Queda en esta pestaña, salvo su número de Seguro Social, y lo guardaremos cuando vuelva la conexión o con el paso siguiente.',
-  stations: {
-    label: 'Pasos de la configuración',
-    done: '(hecho)',
-    basic: 'Información básica',
-    personal: 'Datos',
-    address: 'Dirección',
-    goals: 'Metas',
-    documents: 'Documentos',
-  },
   basic: {
     title: 'Información básica',
     lede: 'Escriba su nombre como aparece en su identificación, para que los burós de crédito lo reconozcan.',

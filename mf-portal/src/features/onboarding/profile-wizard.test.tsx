@@ -42,7 +42,7 @@ test('three steps create the profile and open the documents step', async () => {
 test('each step advances the progress bar and focuses its heading', async () => {
   const { user } = await openWizard();
   const progress = screen.getByRole('progressbar');
-  expect(progress).toHaveAttribute('aria-valuetext', '50%');
+  expect(progress).toHaveAttribute('aria-valuetext', '33%');
   await fill(user, personal);
   await press(user, 'Next');
   await waitFor(async () => expect(await heading('Address Information')).toHaveFocus());

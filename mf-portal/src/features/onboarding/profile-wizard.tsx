@@ -37,11 +37,7 @@ export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
   const title = t(`onboarding.${station}.title`);
   const isLast = step === LAST_STEP;
   return (
-    <OnboardingLayout
-      station={station}
-      name={title}
-      label={t('onboarding.profileStep', { step: step + 1 })}
-    >
+    <OnboardingLayout step={step + 1} name={title}>
       <Form form={form}>
         <Stack gap={3}>
           <Heading level={2} ref={heading} tabIndex={-1}>

@@ -34,11 +34,7 @@ const namesAndEmail = [...names, 'email'] as const;
 export default function Step1Screen() {
   const { t } = useLanguage();
   return (
-    <OnboardingLayout
-      station="basic"
-      name={t('onboarding.basic.title')}
-      label={t('onboarding.step', { step: 1 })}
-    >
+    <OnboardingLayout step={1} name={t('onboarding.basic.title')}>
       <Stack gap={3}>
         <Stack gap={1}>
           <Heading level={2}>{t('onboarding.basic.title')}</Heading>
