@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { accountNumberEnd } from '@repo/contract/account-number';
 import type { CreateProfileInput } from '@repo/contract/profiles';
 import type { Database, Db } from '../src/db/database.ts';
 import { encrypted } from '../src/crypto/encrypted-columns.ts';
 import type { Encryption } from '../src/crypto/encryption.ts';
 import { hashPassword } from '../src/features/identity/sign-in/passwords.ts';
-import { accountNumberEnd } from '../src/features/credit/report-entry/item-identity.ts';
 import { insertNotifications } from '../src/features/notifications/notifications.queries.ts';
 import { toNotification } from '../src/features/notifications/to-notification.ts';
 import { encryptProfile } from '../src/features/clients/profiles/encrypt-profile.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { accountNumberEnd } from '@repo/contract/account-number';
 import { creditItemStatuses } from '@repo/contract/credit-items';
 import type { Db, Trx } from '../db/database.ts';
 import { encrypted } from '../crypto/encrypted-columns.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Storage } from '../storage/storage.ts';
-import { accountNumberEnd } from '../features/credit/report-entry/item-identity.ts';
 import { storedContent } from '../features/notifications/add-notification.ts';
 import { hashPassword, verifyPassword } from '../features/identity/sign-in/passwords.ts';
 import { encryptProfile } from '../features/clients/profiles/encrypt-profile.ts';

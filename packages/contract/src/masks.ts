@@ -1,6 +1,6 @@
-/** Returns `•••• 1234`: only the last four characters of an account number (specification §9). */
-export function maskAccountNumber(accountNumber: string): string {
-  return `•••• ${accountNumber.slice(-4)}`;
+/** Returns `•••• 1234` for the shown digits of an account number (specification §9), and `8547…` when its end is not known. */
+export function maskAccountNumber(shown: string): string {
+  return shown.endsWith('…') ? shown : `•••• ${shown}`;
 }
 
 /** Returns `•••-••-6789`, from the last four digits of a social security number. */

@@ -64,7 +64,7 @@ export function useItemFilter(items: CreditItem[]) {
 
 function searchableText(item: CreditItem, language: Language): string {
   const type = creditItemTypeName(item.itemType, language);
-  return `${item.creditor} ${type} ${item.accountNumber?.slice(-4) ?? ''}`.toLowerCase();
+  return `${item.creditor} ${type} ${item.accountNumber ?? ''}`.toLowerCase();
 }
 
 interface ItemFilterProps {

@@ -1,10 +1,15 @@
+import { shownAccountNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/database.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 
-/** The account number leaves the database as its last four characters. */
-const accountNumber = sql<string | null>`right(account_number_end, 4)`.as('accountNumber');
+const ACCOUNT_NUMBER = 'accountNumberEnd as accountNumber';
+
+const withShownNumber = <Item extends { accountNumber: string | null }>(item: Item): Item => ({
+  ...item,
+  accountNumber: shownAccountNumber(item.accountNumber),
+});
 
 const clientColumns = [
   'id',
@@ -27,11 +32,11 @@ const eventAt = sql<string>`
 );
 
 /** What the client sees: everything but the admins' note, and the statuses so far, oldest first. */
-export function listForClient(db: Db, userId: string) {
-  return db
+export async function listForClient(db: Db, userId: string) {
+  const items = await db
     .selectFrom('creditItem')
     .select(clientColumns)
-    .select(accountNumber)
+    .select(ACCOUNT_NUMBER)
     .select((item) =>
       jsonArrayFrom(
         item
@@ -47,6 +52,7 @@ export function listForClient(db: Db, userId: string) {
     .orderBy('creditor')
     .orderBy('id')
     .execute();
+  return items.map(withShownNumber);
 }
 
 /** What this admin sees: the note too, who changed the item last, and who notified the client of its removal. */
@@ -78,7 +84,7 @@ function selectForAdmin(db: Db, adminId: string) {
         'canUndo',
       ),
     )
-    .select(accountNumber)
+    .select(ACCOUNT_NUMBER)
     .select(colleagueName('editor').as('updatedBy'))
     .select(colleagueName('notifier').as('notifiedBy'))
     .orderBy('bureau')
@@ -86,12 +92,14 @@ function selectForAdmin(db: Db, adminId: string) {
     .orderBy('creditItem.id');
 }
 
-export function listForAdmin(db: Db, adminId: string, userId: string) {
-  return selectForAdmin(db, adminId).where('creditItem.userId', '=', userId).execute();
+export async function listForAdmin(db: Db, adminId: string, userId: string) {
+  const items = await selectForAdmin(db, adminId).where('creditItem.userId', '=', userId).execute();
+  return items.map(withShownNumber);
 }
 
-export function findForAdmin(db: Db, adminId: string, ids: readonly string[]) {
-  return selectForAdmin(db, adminId).where('creditItem.id', 'in', ids).execute();
+export async function findForAdmin(db: Db, adminId: string, ids: readonly string[]) {
+  const items = await selectForAdmin(db, adminId).where('creditItem.id', 'in', ids).execute();
+  return items.map(withShownNumber);
 }
 
 export function findOwner(db: Db, id: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountNumberEnd, itemKey } from './item-identity.ts';
+import { accountNumberEnd } from '@repo/contract/account-number';
+import { itemKey } from './item-identity.ts';
 
 const item = {
   bureau: 'experian',
@@ -9,23 +10,37 @@ const item = {
 } as const;
 
 test.each([
-  ['4000123412345678', '5678'],
-  ['4000-1234-1234-5678', '5678'],
-  ['4000 1234 5 6 7 8 **', '5 6 7 8 **'],
-  ['LC-00-aB77', 'aB77'],
-  ['…1177', '…1177'],
-  ['#1-2-3-4#', '#1-2-3-4#'],
-  ['12', '12'],
-  ['É12345Ñ678é', '5Ñ678é'],
-  ['٤٥٦٧', '٤٥٦٧'],
-  ['***', '***'],
-  ['12345😀678', '5😀678'],
-  ['1'.repeat(40), '1111'],
-  ['-'.repeat(36) + '1234', '-'.repeat(36) + '1234'],
-  ['1-'.repeat(20), '1-1-1-1-'],
-])('%j is stored in clear as %j, and both give one key', (accountNumber, end) => {
-  expect(accountNumberEnd(accountNumber)).toBe(end);
+  '4000123412345678',
+  '4000 1234 5 6 7 8 **',
+  'LC-00-aB77',
+  '…1177',
+  '12',
+  'É12345Ñ678é',
+  '***',
+  '8547****',
+  '41472024XXXX',
+  '1234 (joint)',
+  '1234-ABCD',
+  'Not Displayed',
+])('%j and what is stored of it in clear give one key', (accountNumber) => {
+  const end = accountNumberEnd(accountNumber);
   expect(itemKey({ ...item, accountNumber: end })).toBe(itemKey({ ...item, accountNumber }));
+});
+
+test.each([
+  ['1234 (joint)', '1234'],
+  ['12-3456-7', '1234567'],
+  ['Not Displayed', null],
+])('the numbers %j and %j mean one item', (accountNumber, other) => {
+  expect(itemKey({ ...item, accountNumber })).toBe(itemKey({ ...item, accountNumber: other }));
+});
+
+test.each([
+  ['8547****', '8548****'],
+  ['41472024XXXX', '41472025XXXX'],
+  ['1234A', '1234B'],
+])('the numbers %j and %j mean two items', (accountNumber, other) => {
+  expect(itemKey({ ...item, accountNumber })).not.toBe(itemKey({ ...item, accountNumber: other }));
 });
 
 describe('an item is the same', () => {

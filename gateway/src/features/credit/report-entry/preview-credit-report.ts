@@ -1,3 +1,4 @@
+import { shownAccountNumber } from '@repo/contract/account-number';
 import type {
   CreditReportPreview,
   PreviewCreditReportInput,
@@ -7,7 +8,6 @@ import { withCents } from '@repo/contract/money';
 import type { Db } from '../../../db/database.ts';
 import type { ClassifiedRow, KnownItem } from './classify.ts';
 import { compareReport } from './compare-report.ts';
-import { accountNumberEnd } from './item-identity.ts';
 
 /** Previews a report without saving it. Throws the issue `item-repeated`. */
 export async function previewCreditReport(
@@ -45,12 +45,8 @@ function shown(
     bureau,
     creditor,
     itemType,
-    accountNumber: lastFour(accountNumber),
+    accountNumber: shownAccountNumber(accountNumber),
     dateOpened,
     balance,
   };
-}
-
-function lastFour(accountNumber: string | null): string | null {
-  return accountNumber && Array.from(accountNumberEnd(accountNumber)).slice(-4).join('');
 }

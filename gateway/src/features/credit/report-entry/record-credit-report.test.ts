@@ -99,6 +99,18 @@ describe('POST /api/admin/clients/{id}/credit-report', () => {
     ]);
   });
 
+  test.each([
+    ['8547****', '8547…'],
+    ['4111 1111 1111 1 234', '1234'],
+    ['1234 (joint)', '1234'],
+    ['Not Displayed', null],
+  ])('of the account number %j the client sees %j', async (accountNumber, shown) => {
+    const { client, record } = await newFile();
+    await record({ items: [{ ...bank, accountNumber }] });
+    const { body } = await client.http.get<object[]>('/api/credit-items');
+    expect(body).toMatchObject([{ accountNumber: shown }]);
+  });
+
   test('knows an item again by bureau, creditor, last four and opening date; its balance follows', async () => {
     const { record, file } = await newFile();
     await record();

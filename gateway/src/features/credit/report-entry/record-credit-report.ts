@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountNumberEnd } from '@repo/contract/account-number';
 import {
   reportRowKinds,
   type RecordCreditReportInput,
@@ -21,7 +22,6 @@ import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { checkAlreadyConfirmed, checkConfirmations } from './check-confirmations.ts';
 import type { ClassifiedRow } from './classify.ts';
 import { compareReport, type Comparison } from './compare-report.ts';
-import { accountNumberEnd } from './item-identity.ts';
 import { findPreviousReport, insertReport, insertReportItems } from './reports.queries.ts';
 
 const RECORDED = 'credit-report.recorded';

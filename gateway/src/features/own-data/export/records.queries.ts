@@ -1,3 +1,4 @@
+import { shownAccountNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../../db/database.ts';
@@ -11,7 +12,6 @@ const eventAt = sql<string>`
 
 /** The SSN leaves the database as its last four digits. */
 const maskedSsn = sql<string>`'***-**-' || ssn_last_four`.as('ssn');
-const lastFour = sql<string | null>`right(account_number_end, 4)`.as('accountNumberLastFour');
 
 export function findAccount(trx: Trx, userId: string) {
   return trx
@@ -69,10 +69,11 @@ export function listCreditReports(trx: Trx, userId: string) {
 }
 
 /** Leaves out the admins' notes. */
-export function listCreditItems(trx: Trx, userId: string) {
-  return trx
+export async function listCreditItems(trx: Trx, userId: string) {
+  const items = await trx
     .selectFrom('creditItem')
-    .select(['bureau', 'creditor', 'itemType', lastFour, 'balance', 'dateOpened', 'status'])
+    .select(['bureau', 'creditor', 'itemType', 'accountNumberEnd as accountNumberLastFour'])
+    .select(['balance', 'dateOpened', 'status'])
     .select(['disputeReason', 'disputeReasonLanguage', 'removalDate'])
     .select((item) =>
       jsonArrayFrom(
@@ -86,6 +87,10 @@ export function listCreditItems(trx: Trx, userId: string) {
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute();
+  return items.map((item) => ({
+    ...item,
+    accountNumberLastFour: shownAccountNumber(item.accountNumberLastFour),
+  }));
 }
 
 export function listProgressUpdates(trx: Trx, userId: string) {

@@ -1,0 +1,33 @@
+/** Stars, dots, crosses and such, in place of characters. */
+const MASK = /…|(?:[*•●#_x.][\s-]*){2,}/gi;
+
+/** `(joint)` after the number. */
+const REMARK = /(\d[^([]*)[([].*$/;
+
+/** A word such as `joint` or `Displayed`; masks of `X` are none. */
+const isWord = (token: string) => /^\p{L}{2,}\W*$/u.test(token) && !/^x+$/i.test(token);
+
+/**
+ * Returns the last four known letters or digits of an account number as reports print it, with `…` where masked characters
+ * follow: `5678`, `aB77`, `8547…`, or `…4720…` when more are before them. Null for a number without digits.
+ */
+export function accountNumberEnd(accountNumber: string): string | null {
+  const number = accountNumber
+    .replace(REMARK, '$1')
+    .split(/\s+/)
+    .filter((token) => !isWord(token))
+    .join(' ');
+  const pieces = number.split(MASK).map((piece) => piece.replace(/[^0-9A-Za-z]/g, ''));
+  const index = pieces.findLastIndex((piece) => /\d/.test(piece));
+  const piece = pieces[index];
+  if (piece === undefined) return null;
+  const lastFour = piece.slice(-4);
+  const known = /\d/.test(lastFour) ? lastFour : piece.replace(/\D/g, '').slice(-4);
+  if (index === pieces.length - 1) return known;
+  return index > 0 || piece.length > 4 ? `…${known}…` : `${known}…`;
+}
+
+/** Returns what is shown of an account number: the digits of {@link accountNumberEnd}. Null when none are known. */
+export function shownAccountNumber(accountNumber: string | null): string | null {
+  return accountNumberEnd(accountNumber ?? '')?.replace(/[^\d…]/g, '') ?? null;
+}
