@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+
+/** Reading either storage throws, as in a browser that blocks cookies and site data. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+/** Adds elements and attributes as password managers and writing aids do: in the body, in the head and after every field. */
+export async function addForeignElements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const decorate = () => {
+      for (const field of document.querySelectorAll('input, textarea, select')) {
+        if (field.hasAttribute('data-extension')) continue;
+        field.setAttribute('data-extension', '');
+        field.after(document.createElement('extension-mark'));
+      }
+    };
+    addEventListener('load', () => {
+      document.head.prepend(document.createElement('meta'));
+      document.body.prepend(document.createElement('extension-bar'));
+      document.body.setAttribute('data-extension', '');
+      for (const part of document.querySelectorAll('#root, main, form')) {
+        part.append(document.createElement('extension-card'));
+      }
+      decorate();
+      new MutationObserver(decorate).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+}
