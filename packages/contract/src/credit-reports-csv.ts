@@ -64,10 +64,19 @@ export const rejectedRow = z.object({
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
+/** A date of a stored row that names a month or a year alone; the item is without that date. */
+export const dateWithoutDay = z.object({
+  row: z.number(),
+  column: z.enum(csvFields),
+  text: z.string(),
+});
+export type DateWithoutDay = z.infer<typeof dateWithoutDay>;
+
 /** A CSV file as the items of a report. */
 export const csvReport = z.object({
   items: z.array(reportedItem),
   rejected: z.array(rejectedRow),
+  datesWithoutDay: z.array(dateWithoutDay),
   /** Headers of columns that no field was recognized in. */
   ignoredColumns: z.array(z.string()),
 });

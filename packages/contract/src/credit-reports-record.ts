@@ -69,6 +69,9 @@ const itemText = (field: keyof typeof itemTextLimits) =>
     z.maxLength(itemTextLimits[field], issueCode('too-long')),
   );
 
+/** `4.11111E+15`, as a spreadsheet shows a long number; its other digits are lost. */
+const ROUNDED = /^\d([.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/i;
+
 /** A score from a form (text) or JSON (number); empty when the bureau gave none. */
 const score = optionalField(
   z.pipe(
@@ -113,7 +116,11 @@ export const reportedItem = z
     bureau: z.enum(bureaus, issueCode('bureau-unknown')),
     creditor: editableItemFields.creditor,
     itemType: editableItemFields.itemType,
-    accountNumber: optionalField(itemText('accountNumber')),
+    accountNumber: optionalField(
+      itemText('accountNumber').check(
+        z.refine((text) => !ROUNDED.test(text), issueCode('account-number-rounded')),
+      ),
+    ),
     balance: z._default(editableItemFields.balance, null),
     dateOpened: z._default(editableItemFields.dateOpened, null),
     status: z._default(z.enum(creditItemStatuses, issueCode('status-unknown')), 'active'),

@@ -77,6 +77,7 @@ export const issueMessages = {
   'date-in-future': 'This date is in the future',
   'date-unreadable': 'Write the date as 11/22/2026, 2026-11-22 or Nov 22 2026',
   'date-day-first': 'Write the month first, as in 11/22/2026, or write 2026-11-22',
+  'date-without-day': 'Write the day too',
   'date-two-digit-year': 'Write the year with four digits',
   'amount-unclear': 'Write the amount with two decimals: this could be read in two ways',
   'score-range': 'Enter a whole number from 300 to 850',
@@ -87,6 +88,8 @@ export const issueMessages = {
   'removal-date-unexpected': 'Only a removed item has a removal date',
   'too-many-items': 'A report has at most 5,000 items',
   'row-too-long': 'This row has more columns than the header',
+  'account-number-rounded':
+    'The spreadsheet lost the digits of this number: format the column as text',
   'encoding-unknown': 'Save the file as CSV in UTF-8: some letters here cannot be read',
   'column-missing': 'The file has no such column',
   'column-repeated': 'The file has two columns for this',

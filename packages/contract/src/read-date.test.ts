@@ -29,13 +29,43 @@ describe('readDate', () => {
     ['13-1-2026', 'date-day-first'],
     ['22/13/2026', 'date-unreadable'],
     ['2026/22/11', 'date-unreadable'],
-    ['Nov 2026', 'date-unreadable'],
+    ['Nov-26', 'date-two-digit-year'],
+    ['13/2026', 'date-unreadable'],
+    ['0000', 'date-unreadable'],
+    ['45123', 'date-unreadable'],
     ['yesterday', 'date-unreadable'],
     ['Xyz 2 2026', 'date-unreadable'],
     ['02/30/2026', 'date-not-real'],
     ['2026-00-10', 'date-not-real'],
   ])('%s: %s', (text, problem) => {
     expect(readDate(text)).toMatchObject({ problem });
+  });
+
+  test.each([
+    ['01/2023', '2023-01'],
+    ['1-2023', '2023-01'],
+    ['2023-01', '2023-01'],
+    ['2023/1', '2023-01'],
+    ['Jan 2023', '2023-01'],
+    ['January, 2023', '2023-01'],
+    ['Jan-2023', '2023-01'],
+    ['2023 Jan', '2023-01'],
+    ['enero 2023', '2023-01'],
+    ['enero de 2023', '2023-01'],
+    ['2023', '2023'],
+  ])('%s has no day', (text, known) => {
+    expect(readDate(text)).toEqual({ problem: 'date-without-day', known });
+  });
+
+  test.each([
+    ['45123', { value: '2023-07-16' }],
+    ['45123.75', { value: '2023-07-16' }],
+    ['18264', { value: '1950-01-01' }],
+    ['99999', { problem: 'date-unreadable' }],
+    ['1234', { problem: 'date-unreadable' }],
+    ['2023', { problem: 'date-without-day', known: '2023' }],
+  ])('in a spreadsheet, %s is a day', (text, reading) => {
+    expect(readDate(text, { spreadsheet: true })).toEqual(reading);
   });
 
   test.each([

@@ -19,18 +19,30 @@ const months = [
 
 const TIME = /[T ]\d{1,2}:\d{2}.*$/;
 
-/** `dayFirst` is the other date that the text may mean, read day first. */
-export type DateReading = Reading & { dayFirst?: string };
+/** `dayFirst` is the other date that the text may mean, read day first; `known` is the month (`2023-01`) or year of a date without a day. */
+export type DateReading = Reading & { dayFirst?: string; known?: string };
+
+interface DateOptions {
+  /** Two-digit years name the latest such year up to this one. */
+  latestYear?: number;
+  /** Numbers of five digits are days, counted as spreadsheets count them. */
+  spreadsheet?: boolean;
+}
 
 /**
  * Reads `2026-11-22`, `11/22/2026` (month first), `11222026`, `Nov 22 2026` or `22 de noviembre de 2026`. Two-digit years
- * are refused, or with `latestYear` name the latest such year up to it.
+ * are refused unless `latestYear` completes them.
  */
-export function readDate(typed: string, { latestYear }: { latestYear?: number } = {}): DateReading {
+export function readDate(
+  typed: string,
+  { latestYear, spreadsheet = false }: DateOptions = {},
+): DateReading {
   const text = typed.trim().replace(TIME, '');
   if (isBlank(text)) return { value: null };
+  const serial = spreadsheet ? dayOfSerial(text) : null;
+  if (serial) return { value: serial };
   const parts = numbers(text) ?? words(text);
-  if (!parts) return { problem: 'date-unreadable' };
+  if (!parts) return readWithoutDay(text);
   const year = completeYear(parts.year, latestYear);
   if (year === null) return { problem: 'date-two-digit-year' };
   const date = join(year, parts.month, parts.day);
@@ -40,6 +52,34 @@ export function readDate(typed: string, { latestYear }: { latestYear?: number } 
   if (isRealDate(date)) return { value: date, ...dayFirst };
   if ('dayFirst' in dayFirst) return { problem: 'date-day-first', ...dayFirst };
   return { problem: Number(parts.month) > 12 ? 'date-unreadable' : 'date-not-real' };
+}
+
+/** The day that spreadsheets count as 0. */
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/** Reads a day between 1927 and today from a spreadsheet's count of days; a fraction is the time. */
+function dayOfSerial(text: string): string | null {
+  if (!/^[1-9]\d{4}(\.\d+)?$/.test(text)) return null;
+  const instant = SERIAL_EPOCH_MS + Math.floor(Number(text)) * DAY_MS;
+  return instant > Date.now() ? null : new Date(instant).toISOString().slice(0, 10);
+}
+
+const YEAR = /^(19|20)\d{2}$/;
+
+/** Reads `01/2023`, `2023-01`, `Jan 2023` or `2023`. */
+function readWithoutDay(text: string): DateReading {
+  const tokens = tokensOf(text);
+  const [first = '', second = ''] = tokens;
+  if (tokens.length === 1 && YEAR.test(first)) return { problem: 'date-without-day', known: first };
+  if (tokens.length !== 2) return { problem: 'date-unreadable' };
+  if (monthOf(first) && /^\d{2}$/.test(second)) return { problem: 'date-two-digit-year' };
+  const [year, month] = YEAR.test(first) ? [first, second] : [second, first];
+  const number = /^\d{1,2}$/.test(month) ? month : monthOf(month);
+  if (!YEAR.test(year) || !number || !isRealDate(join(year, number, '1'))) {
+    return { problem: 'date-unreadable' };
+  }
+  return { problem: 'date-without-day', known: `${year}-${number.padStart(2, '0')}` };
 }
 
 const join = (year: string, month: string, day: string) =>
@@ -74,10 +114,7 @@ function numbers(text: string): DateParts | null {
 
 /** The month's name first or second; the year last. */
 function words(text: string): DateParts | null {
-  const tokens = text
-    .toLowerCase()
-    .split(/[\s,./-]+/)
-    .filter((token) => token !== '' && token !== 'de' && token !== 'del');
+  const tokens = tokensOf(text);
   if (tokens.length !== 3) return null;
   const [first = '', second = '', year = ''] = tokens;
   const nameFirst = monthOf(first);
@@ -85,6 +122,12 @@ function words(text: string): DateParts | null {
   const day = /^(\d{1,2})(st|nd|rd|th)?$/.exec(nameFirst ? second : first)?.[1];
   return month && day && /^(\d{4}|\d{2})$/.test(year) ? { year, month, day } : null;
 }
+
+const tokensOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,./-]+/)
+    .filter((token) => token !== '' && token !== 'de' && token !== 'del');
 
 function monthOf(token: string): string | null {
   if (token.length < 3) return null;

@@ -75,6 +75,7 @@ const spanish: Record<IssueCode, string> = {
   'date-in-future': 'Esta fecha está en el futuro',
   'date-unreadable': 'Escriba la fecha como 11/22/2026 (mes/día/año), 2026-11-22 o 22 nov 2026',
   'date-day-first': 'Escriba primero el mes, como en 11/22/2026, o escriba 2026-11-22',
+  'date-without-day': 'Escriba también el día',
   'date-two-digit-year': 'Escriba el año con cuatro dígitos',
   'amount-unclear': 'Escriba la cantidad con dos decimales: esta se puede leer de dos maneras',
   'score-range': 'Escriba un número entero de 300 a 850',
@@ -85,6 +86,8 @@ const spanish: Record<IssueCode, string> = {
   'removal-date-unexpected': 'Solo un registro eliminado tiene fecha de eliminación',
   'too-many-items': 'Un informe tiene como máximo 5000 registros',
   'row-too-long': 'Esta fila tiene más columnas que el encabezado',
+  'account-number-rounded':
+    'La hoja de cálculo perdió los dígitos de este número: dé a la columna el formato de texto',
   'encoding-unknown': 'Guarde el archivo como CSV en UTF-8: aquí hay letras que no se pueden leer',
   'column-missing': 'Al archivo le falta esta columna',
   'column-repeated': 'El archivo tiene dos columnas para este dato',

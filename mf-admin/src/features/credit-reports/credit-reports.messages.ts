@@ -32,6 +32,9 @@ const en = {
   fileReady: '{{name}} is checked: {{rows}} rows',
   fileProblems: '{{number}} of them cannot be stored. The preview says why.',
   fileIgnored: 'Columns that were not understood: {{columns}}',
+  fileDateWithoutDay_one: 'A date without a day stays empty: row {{row}}, {{column}} ({{text}})',
+  fileDateWithoutDay_other:
+    '{{number}} dates without a day stay empty. The first: row {{row}}, {{column}} ({{text}})',
   fileRemove: 'Remove the file',
   fileFailed: '{{name}} could not be read',
   fileColumn: '{{column}}: {{reason}}',
@@ -116,6 +119,9 @@ const es: Translated<typeof en> = {
   fileReady: '{{name}} está revisado: {{rows}} filas',
   fileProblems: '{{number}} no se pueden guardar. La vista previa dice por qué.',
   fileIgnored: 'Columnas que no se entendieron: {{columns}}',
+  fileDateWithoutDay_one: 'Una fecha sin día queda vacía: fila {{row}}, {{column}} ({{text}})',
+  fileDateWithoutDay_other:
+    '{{number}} fechas sin día quedan vacías. La primera: fila {{row}}, {{column}} ({{text}})',
   fileRemove: 'Quitar el archivo',
   fileFailed: 'No se pudo leer {{name}}',
   fileColumn: '{{column}}: {{reason}}',

@@ -13,6 +13,7 @@ describe('a CSV file', () => {
   const report: CsvReport = {
     items: [first],
     rejected: [{ row: 7, identity: { creditor: 'Lake Clinic' }, problems: [problem] }],
+    datesWithoutDay: [{ row: 2, column: 'dateOpened', text: '01/2023' }],
     ignoredColumns: ['Notes'],
   };
   const files: ApiHandlers = { [UPLOAD]: () => report };
@@ -40,6 +41,9 @@ describe('a CSV file', () => {
     expect(await screen.findByText(/Up to 5,000 rows and 5 MB/)).toBeVisible();
     await choose(view);
     expect(await screen.findByText('report.csv is checked: 2 rows')).toBeVisible();
+    expect(
+      screen.getByText('A date without a day stays empty: row 2, Opened (01/2023)'),
+    ).toBeVisible();
     expect(screen.getByText('Columns that were not understood: Notes')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Item 1' })).toBeNull();
     await user.type(screen.getByLabelText('Report date'), '2026-10-01');

@@ -97,7 +97,8 @@ function Sending({ upload, onCancel }: UploadProps<'sending'> & { onCancel(): vo
 
 function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): void }) {
   const { t, format } = useLanguage();
-  const { items, rejected, ignoredColumns } = upload.report;
+  const { items, rejected, datesWithoutDay, ignoredColumns } = upload.report;
+  const [undated] = datesWithoutDay;
   return (
     <Notice
       tone={rejected.length > 0 ? 'attention' : 'positive'}
@@ -113,6 +114,17 @@ function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): vo
     >
       {rejected.length > 0 && (
         <p>{t('creditReports.fileProblems', { number: format.number(rejected.length) })}</p>
+      )}
+      {undated && (
+        <p>
+          {t('creditReports.fileDateWithoutDay', {
+            count: datesWithoutDay.length,
+            number: format.number(datesWithoutDay.length),
+            row: undated.row,
+            column: t(`creditReports.${undated.column}`),
+            text: undated.text,
+          })}
+        </p>
       )}
       {ignoredColumns.length > 0 && (
         <p>{t('creditReports.fileIgnored', { columns: ignoredColumns.join(', ') })}</p>

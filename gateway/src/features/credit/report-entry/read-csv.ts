@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CsvReport, RejectedRow } from '@repo/contract/credit-reports-csv';
+import type { CsvReport, DateWithoutDay, RejectedRow } from '@repo/contract/credit-reports-csv';
 import { REPORT_ITEMS_MAX, type ReportedItem } from '@repo/contract/credit-reports-record';
 import { createIssue, issueMessages } from '@repo/contract/issues';
 import { invalidField, invalidInput } from '../../../errors.ts';
@@ -24,17 +24,19 @@ export async function readCsv(content: Readable): Promise<CsvReport> {
   const keys = new Set<string>();
   const items: ReportedItem[] = [];
   const rejected: RejectedRow[] = [];
+  const datesWithoutDay: DateWithoutDay[] = [];
   for (const { cells, row } of rows) {
     const read = readItemRow(cells, columns);
     refuseDayFirst(row, read);
     if ('item' in read && !keys.has(itemKey(read.item))) {
       keys.add(itemKey(read.item));
       items.push(read.item);
+      datesWithoutDay.push(...read.datesWithoutDay.map((date) => ({ row, ...date })));
     } else {
       rejected.push(toRejectedRow(row, read));
     }
   }
-  return { items, rejected, ignoredColumns: columns.ignored };
+  return { items, rejected, datesWithoutDay, ignoredColumns: columns.ignored };
 }
 
 /** A date with the day first makes every `03/04/2026` of its file doubtful. The issue's path is the column and the row. */
