@@ -91,8 +91,12 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 /** The account whose password was reset; the link proved that its owner reads mail at this address. */
 export const passwordReset = z.object({ email: z.string() });
 
-/** Input of `POST /api/auth/verify-email`. */
-export const verifyEmailInput = z.object({ token: mailedToken });
+/** Input of `POST /api/auth/verify-email`. The account's password is needed outside of a session of the account. */
+export const verifyEmailInput = z.object({
+  token: mailedToken,
+  password: z.optional(givenPassword),
+});
+export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
 
 /** What a link from a mail has confirmed: the account's address, now or earlier, or the account's new address. */
 export const emailVerification = z.object({

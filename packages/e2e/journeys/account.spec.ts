@@ -112,6 +112,7 @@ test('a new email takes effect when it is confirmed, here in another browser', a
 
   const elsewhere = await (await newVisitor()).newPage();
   await elsewhere.goto(await mailedLink(to, /./, '/verify-email'));
+  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await elsewhere.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(elsewhere.getByText(to)).toBeVisible();
   await waitForMail(sharedProduct().dataDir, account.email, /was changed/);

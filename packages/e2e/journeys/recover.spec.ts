@@ -86,6 +86,7 @@ test('an email address is verified on another device, in Spanish', async ({
   await other.goto(link);
   await expect(heading(other)).toHaveText('Confirme su correo');
   expect(await accessibilityIssues(other)).toEqual([]);
+  await other.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await press(other, 'Confirmar mi correo');
   await expect(heading(other)).toHaveText('Su correo quedó confirmado');
   await expect(other.getByText(email)).toBeVisible();

@@ -29,6 +29,9 @@ const en = {
   signIn: 'Sign in',
   verifyTitle: 'Confirm your email',
   verifyText: 'Confirm that this address is yours, so that we can reach you about your case.',
+  verifyWithPassword:
+    'Confirm that this address is yours with the password of your account. You did not create one? Then choose a password of your own, and the account is yours alone.',
+  accountPassword: 'Password',
   verify: 'Confirm my email',
   verifying: 'Confirming…',
   verifiedTitle: 'Your email is confirmed',
@@ -75,6 +78,9 @@ const es: Translated<typeof en> = {
   signIn: 'Iniciar sesión',
   verifyTitle: 'Confirme su correo',
   verifyText: 'Confirme que esta dirección es suya para que podamos escribirle sobre su caso.',
+  verifyWithPassword:
+    'Confirme que esta dirección es suya con la contraseña de su cuenta. ¿No creó ninguna? Elija entonces su propia contraseña y la cuenta será solo suya.',
+  accountPassword: 'Contraseña',
   verify: 'Confirmar mi correo',
   verifying: 'Confirmando…',
   verifiedTitle: 'Su correo quedó confirmado',

@@ -20,6 +20,7 @@ const refuse = (error: Error) => () => {
 
 async function confirm(options: Parameters<typeof renderInShell>[1]) {
   const view = renderInShell(<VerifyEmailScreen />, { path, ...options });
+  if (!options?.user) await view.user.type(screen.getByLabelText('Password'), 'my password');
   await view.user.click(screen.getByRole('button', { name: 'Confirm my email' }));
   return view;
 }
@@ -36,7 +37,14 @@ test('opening the link confirms nothing; the button does', async () => {
   });
   expect(api.inputs(VERIFY)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
-  expect(api.inputs(VERIFY)).toEqual([{ token: 'a-token' }]);
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await user.type(screen.getByLabelText('Password'), 'my password');
+  await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
+  expect(api.inputs(VERIFY)).toEqual([{ token: 'a-token', password: 'my password' }]);
   const title = await screen.findByRole('heading', { name: 'Your email is confirmed' });
   expect(title).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -52,6 +60,21 @@ test('a signed-in user is known as verified at once, and continues', async () =>
   });
   expect(await screen.findByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/');
   expect(shell.api.session.current()?.emailVerified).toBe(true);
+});
+
+test('someone who is signed in to another account is asked for the password of this one', async () => {
+  const asks = gatewayError('BAD_REQUEST', 'password', [
+    createIssue(['password'], 'password-required'),
+  ]);
+  const { api, user } = await confirm({ user: unverified, handlers: { [VERIFY]: refuse(asks) } });
+  await user.type(await screen.findByLabelText('Password'), 'the other password');
+  api.use({ [VERIFY]: answer('verified') });
+  await user.click(screen.getByRole('button', { name: 'Confirm my email' }));
+  expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  expect(api.inputs(VERIFY)).toEqual([
+    { token: 'a-token' },
+    { token: 'a-token', password: 'the other password' },
+  ]);
 });
 
 test.each([

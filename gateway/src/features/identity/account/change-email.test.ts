@@ -21,7 +21,7 @@ const ask = (http: HttpClient, email: string, password = PASSWORD) =>
 const pending = async (http: HttpClient) =>
   (await http.get<PendingEmailChange | null>('/api/account/email')).body;
 const confirm = (token: string, http: HttpClient = gateway.visitor()) =>
-  http.post('/api/auth/verify-email', { token });
+  http.post('/api/auth/verify-email', { token, password: PASSWORD });
 
 async function mailsTo(email: string) {
   await runJobs(gateway);

@@ -67,5 +67,5 @@ export const accountRecoveryRouter = router({
     })
     .input(verifyEmailInput)
     .output(emailVerification)
-    .mutation(({ ctx, input }) => verifyEmail(ctx, input.token)),
+    .mutation(({ ctx, input }) => verifyEmail(ctx, input)),
 });

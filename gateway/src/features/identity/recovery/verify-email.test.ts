@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { CurrentUser } from '@repo/contract/users';
 import { auditOf } from '../../../../test/audit.ts';
 import { expectInvalid, expectIssues, expectRefused } from '../../../../test/expect-response.ts';
-import { createUser } from '../../../../test/factories.ts';
+import { createUser, PASSWORD } from '../../../../test/factories.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => gateway.db.deleteFrom('rateLimit').execute());
 afterAll(() => gateway.stop());
 
-const verify = (token: string, http: HttpClient = gateway.visitor()) =>
-  http.post('/api/auth/verify-email', { token });
+const verify = (token: string, http: HttpClient = gateway.visitor(), password = PASSWORD) =>
+  http.post('/api/auth/verify-email', { token, password });
 const ask = (http: HttpClient) => http.post('/api/auth/request-email-verification');
 const me = async (http: HttpClient) => (await http.get<CurrentUser>('/api/auth/user')).body;
 
@@ -39,12 +39,12 @@ function tokenOf(
 
 async function register(email: string) {
   const http = gateway.visitor();
-  await http.post('/api/auth/register', { email, password: 'a long password' });
+  await http.post('/api/auth/register', { email, password: PASSWORD });
   return http;
 }
 
 describe('a new account', () => {
-  test('gets a link to its address, which verifies it signed out and on any device', async () => {
+  test('gets a link to its address, which verifies it on any device, with the password', async () => {
     const http = await register('New.Person@example.com');
     expect(await me(http)).toMatchObject({ emailVerified: false });
     const [token = '', ...more] = await linksTo('New.Person@example.com');
@@ -60,6 +60,24 @@ describe('a new account', () => {
     expect((await auditOf(gateway.db, user.id)).map(({ action }) => action)).toContain(
       'user.email-verified',
     );
+  });
+
+  test('is not verified by the owner of an address that somebody else registered', async () => {
+    const registrant = await register('victim@example.com');
+    const [token = ''] = await linksTo('victim@example.com');
+    const link = (body: object) => gateway.visitor().post('/api/auth/verify-email', body);
+    const other = await gateway.client();
+    for (const response of [
+      await link({ token }),
+      await other.http.post('/api/auth/verify-email', { token }),
+    ]) {
+      expectInvalid(response, { password: 'Enter your password' });
+    }
+    expect((await link({ token, password: 'not the password' })).status).toBe(400);
+    expect(await me(registrant)).toMatchObject({ emailVerified: false });
+    expect(await registrant.post('/api/auth/verify-email', { token })).toMatchObject({
+      body: { outcome: 'verified' },
+    });
   });
 
   test('opening the link’s page does not use it up', async () => {

@@ -1,19 +1,23 @@
-import type { EmailVerification } from '@repo/contract/auth';
+import type { EmailVerification, VerifyEmailInput } from '@repo/contract/auth';
 import type { Trx } from '../../../db/database.ts';
+import { invalidField } from '../../../errors.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { isEmailVerified, setEmailVerified } from '../../../users/users.ts';
 import { consumeToken, invalidToken } from '../tokens/consume-token.ts';
 import { findToken } from '../tokens/find-token.ts';
+import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { applyEmailChange } from '../account/apply-email-change.ts';
 
 /**
  * Confirms an account's address, or the new one of an email change, with a mailed token. Idempotent: a used token
- * returns `verified-before`. Throws `token-invalid`, and `conflict` when the new address is taken.
+ * returns `verified-before`. Outside of a session of the account it takes the account's password too: whoever registered
+ * a stranger's address must not have it confirmed by its owner. Throws `token-invalid`, `password-required`,
+ * `password-incorrect`, `too-many-attempts`, and `conflict` when the new address is taken.
  */
 export async function verifyEmail(
   { db, encryption, session }: Pick<Context, 'db' | 'encryption' | 'session'>,
-  token: string,
+  { token, password }: VerifyEmailInput,
 ): Promise<EmailVerification> {
   const known = await findToken(db, token);
   if (!known || known.purpose === 'reset-password') throw invalidToken();
@@ -23,6 +27,10 @@ export async function verifyEmail(
     return { outcome: 'verified-before', email };
   }
   const here = await session();
+  if (here?.user.id !== userId) {
+    if (password === undefined) throw invalidField('password', 'password-required');
+    await confirmPassword({ db, user: { id: userId } }, password);
+  }
   await db.transaction().execute(async (trx) => {
     await consumeToken(trx, token, purpose);
     if (purpose === 'verify-email') return confirmAddress(trx, userId, email);
