@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
-import { purgeTokens } from '../features/identity/tokens/purge-tokens.ts';
-import { purgeExportTokens } from '../features/own-data/export/purge-export-tokens.ts';
-import { purgeSubmissions } from '../features/leads/purge-submissions.ts';
-import { purgeChallenges } from '../features/identity/passkeys/purge-challenges.ts';
-import { purgeDrafts } from '../features/clients/profiles/purge-drafts.ts';
-import { purgeStripeEvents } from '../features/subscriptions/purge-stripe-events.ts';
-import { purgeMails } from '../mail/purge-mails.ts';
+import { deleteOldTokens } from '../features/identity/tokens/account-tokens.queries.ts';
+import { deleteExpiredExportTokens } from '../features/own-data/export/data-export.queries.ts';
+import { deleteOldSubmissions } from '../features/leads/lead-submissions.queries.ts';
+import { deleteExpiredChallenges } from '../features/identity/passkeys/passkeys.queries.ts';
+import { deleteAbandonedDrafts } from '../features/clients/profiles/profile-drafts.queries.ts';
+import { deleteOldStripeEvents } from '../features/subscriptions/subscriptions.queries.ts';
+import { deleteOldMails } from '../mail/mail.queries.ts';
 import { purgeRateLimits } from '../limits/counts.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
@@ -16,14 +16,14 @@ export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<voi
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
     purgeRateLimits(db),
-    purgeChallenges(db),
+    deleteExpiredChallenges(db),
     purgeDevices(db),
-    purgeDrafts(db),
-    purgeExportTokens(db),
-    purgeStripeEvents(db),
-    purgeSubmissions(db),
-    purgeMails(db),
-    purgeTokens(db),
+    deleteAbandonedDrafts(db),
+    deleteExpiredExportTokens(db),
+    deleteOldStripeEvents(db),
+    deleteOldSubmissions(db),
+    deleteOldMails(db),
+    deleteOldTokens(db),
   ]);
   for (const result of results) {
     if (result.status === 'rejected') {

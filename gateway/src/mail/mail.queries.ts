@@ -83,7 +83,6 @@ export function listUnsent(db: Db, { failedOnly = false } = {}) {
 
 const KEPT = '90 days';
 
-/** Deletes mails from more than 90 days ago. */
 export function deleteOldMails(db: Db) {
   return db
     .deleteFrom('mail')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { eventually } from '../../../test/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
-import { purgeSubmissions } from './purge-submissions.ts';
+import { deleteOldSubmissions } from './lead-submissions.queries.ts';
 
 let gateway: TestGateway;
 let other: TestGateway;
@@ -116,7 +116,7 @@ test('purging forgets the forms that nobody can repeat any more', async () => {
   await sql`
     update lead_submission set sent_at = now() - interval '6 minutes'
     where lead_id = (select id from lead where first_name = 'Ada')`.execute(gateway.db);
-  await purgeSubmissions(gateway.db);
+  await deleteOldSubmissions(gateway.db);
   const left = await gateway.db
     .selectFrom('leadSubmission')
     .innerJoin('lead', 'lead.id', 'leadSubmission.leadId')

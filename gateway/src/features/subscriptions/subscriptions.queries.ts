@@ -124,3 +124,11 @@ export async function insertStripeEvent(db: Db, event: Insertable<Database['stri
     .executeTakeFirst();
   return numInsertedOrUpdatedRows !== 0n;
 }
+
+/** Stripe retries an event for 3 days at most. */
+export async function deleteOldStripeEvents(db: Db): Promise<void> {
+  await db
+    .deleteFrom('stripeEvent')
+    .where('receivedAt', '<', sql<string>`now() - interval '30 days'`)
+    .execute();
+}

@@ -1,3 +1,4 @@
+import { DRAFT_DAYS } from '@repo/contract/profile-drafts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Encrypted } from '../../../crypto/encryption.ts';
@@ -25,9 +26,9 @@ export async function deleteDraft(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('profileDraft').where('userId', '=', userId).execute();
 }
 
-export async function deleteDraftsOlderThan(db: Db, days: number): Promise<void> {
+export async function deleteAbandonedDrafts(db: Db): Promise<void> {
   await db
     .deleteFrom('profileDraft')
-    .where('updatedAt', '<', sql<string>`now() - make_interval(days => ${days})`)
+    .where('updatedAt', '<', sql<string>`now() - make_interval(days => ${DRAFT_DAYS})`)
     .execute();
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createProfile, newcomer } from '../../../../test/factories.ts';
 import { expectInvalid, expectRefused } from '../../../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { purgeDrafts } from './purge-drafts.ts';
+import { deleteAbandonedDrafts } from './profile-drafts.queries.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('the draft of a profile', () => {
         .execute();
     await age(kept.id, 89);
     await age(old.id, 91);
-    await purgeDrafts(gateway.db);
+    await deleteAbandonedDrafts(gateway.db);
     expect(await draftRow(kept.id)).toBeDefined();
     expect(await draftRow(old.id)).toBeUndefined();
   });

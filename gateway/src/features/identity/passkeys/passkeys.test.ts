@@ -5,7 +5,7 @@ import { Authenticator } from '../../../../test/authenticator.ts';
 import { expectInvalid, expectIssues, expectRefused } from '../../../../test/expect-response.ts';
 import { PASSWORD, verified } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { purgeChallenges } from './purge-challenges.ts';
+import { deleteExpiredChallenges } from './passkeys.queries.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const REFUSED = { response: 'This passkey could not be confirmed' };
@@ -224,14 +224,14 @@ describe('signing in with a passkey', () => {
     await startLogin();
     const challenges = () => gateway.db.selectFrom('webauthnChallenge').selectAll().execute();
     const count = (await challenges()).length;
-    await purgeChallenges(gateway.db);
+    await deleteExpiredChallenges(gateway.db);
     expect((await challenges()).length).toBeLessThanOrEqual(count);
     expect(await challenges()).not.toEqual([]);
     await gateway.db
       .updateTable('webauthnChallenge')
       .set({ expiresAt: '2026-01-01T00:00:00Z' })
       .execute();
-    await purgeChallenges(gateway.db);
+    await deleteExpiredChallenges(gateway.db);
     expect(await challenges()).toEqual([]);
   });
 });

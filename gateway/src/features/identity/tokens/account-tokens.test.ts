@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../../../../test/test-gatewa
 import type { TokenPurpose } from './account-tokens.queries.ts';
 import { consumeToken } from './consume-token.ts';
 import { createToken } from './create-token.ts';
-import { purgeTokens } from './purge-tokens.ts';
+import { deleteOldTokens } from './account-tokens.queries.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { tokenId } from './token-id.ts';
 
@@ -131,6 +131,6 @@ test('purging deletes the tokens that expired more than a week ago', async () =>
   await expireBy(old, '8 days');
   const recent = await create(id, 'reset-password');
   await expireBy(recent, '6 days');
-  await purgeTokens(gateway.db);
+  await deleteOldTokens(gateway.db);
   expect((await tokensOf(id)).map((token) => token.id)).toEqual([tokenId(recent)]);
 });

@@ -19,7 +19,7 @@ export async function takeToken(db: Db, userId: string, tokenHash: string): Prom
   return row?.valid ?? false;
 }
 
-export async function deleteExpiredTokens(db: Db): Promise<void> {
+export async function deleteExpiredExportTokens(db: Db): Promise<void> {
   await db
     .deleteFrom('dataExportToken')
     .where('expiresAt', '<', sql<string>`now()`)

@@ -23,7 +23,7 @@ import { aReport, clinic, reportPath } from '../../../../test/reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { unzip } from '../../../../test/unzip.ts';
 import { samples, upload } from '../../../../test/uploads.ts';
-import { purgeExportTokens } from './purge-export-tokens.ts';
+import { deleteExpiredExportTokens } from './data-export.queries.ts';
 
 const CALL = '/api/account/data-export';
 
@@ -256,13 +256,13 @@ describe('POST /api/account/data-export', () => {
     await gateway.db.deleteFrom('dataExportToken').execute();
     await startExport(http);
     const tokens = () => gateway.db.selectFrom('dataExportToken').selectAll().execute();
-    await purgeExportTokens(gateway.db);
+    await deleteExpiredExportTokens(gateway.db);
     expect(await tokens()).toHaveLength(1);
     await gateway.db
       .updateTable('dataExportToken')
       .set({ expiresAt: '2026-01-01T00:00:00Z' })
       .execute();
-    await purgeExportTokens(gateway.db);
+    await deleteExpiredExportTokens(gateway.db);
     expect(await tokens()).toEqual([]);
   });
 });
