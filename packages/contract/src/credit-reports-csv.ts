@@ -56,7 +56,10 @@ export function headerKey(header: string): string {
 
 const rowIssue = z.object({ column: z.string(), code: z.string(), message: z.string() });
 
-/** A row that cannot be stored, with each broken rule; `column` is a field's name. The header is row 1. */
+/**
+ * A row that cannot be stored, with each broken rule; `column` is a field's name. Rows are counted as a spreadsheet shows
+ * them.
+ */
 export const rejectedRow = z.object({
   row: z.number(),
   identity: rejectedIdentity,
@@ -77,6 +80,8 @@ export const csvReport = z.object({
   items: z.array(reportedItem),
   rejected: z.array(rejectedRow),
   datesWithoutDay: z.array(dateWithoutDay),
+  /** The row that names the columns; titles may be above it. */
+  headerRow: z.number(),
   /** Headers of columns that no field was recognized in. */
   ignoredColumns: z.array(z.string()),
 });

@@ -94,6 +94,7 @@ export const issueMessages = {
   'column-missing': 'The file has no such column',
   'column-repeated': 'The file has two columns for this',
   'csv-unreadable': 'This file cannot be read as CSV: a quotation mark may not be closed',
+  'csv-is-workbook': 'This is a workbook. Save it as CSV (UTF-8)',
   'csv-empty': 'This file has no rows',
   'csv-too-large': 'This file is larger than 5 MB',
   'rejection-note-required': 'Tell the client why the document is rejected',

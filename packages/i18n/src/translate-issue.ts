@@ -92,6 +92,7 @@ const spanish: Record<IssueCode, string> = {
   'column-missing': 'Al archivo le falta esta columna',
   'column-repeated': 'El archivo tiene dos columnas para este dato',
   'csv-unreadable': 'Este archivo no se puede leer como CSV: quizá falte cerrar unas comillas',
+  'csv-is-workbook': 'Esto es un libro de cálculo. Guárdelo como CSV (UTF-8)',
   'csv-empty': 'Este archivo no tiene filas',
   'csv-too-large': 'Este archivo pesa más de 5 MB',
   'rejection-note-required': 'Explique al cliente por qué se rechaza el documento',

@@ -32,6 +32,7 @@ const en = {
   fileReady: '{{name}} is checked: {{rows}} rows',
   fileProblems: '{{number}} of them cannot be stored. The preview says why.',
   fileIgnored: 'Columns that were not understood: {{columns}}',
+  fileHeader: 'The columns are named in row {{row}}',
   fileDateWithoutDay_one: 'A date without a day stays empty: row {{row}}, {{column}} ({{text}})',
   fileDateWithoutDay_other:
     '{{number}} dates without a day stay empty. The first: row {{row}}, {{column}} ({{text}})',
@@ -40,7 +41,7 @@ const en = {
   fileColumn: '{{column}}: {{reason}}',
   columnsTitle: 'Which columns the file may have',
   columnsText:
-    'The first row names the columns, in any order. Commas, semicolons or tabs may separate them. Dates: 11/22/2026, 2026-11-22 or Nov 22 2026. Amounts: $1,234.56 or 1.234,56.',
+    'A row names the columns, in any order; titles may be above it. Commas, semicolons, tabs or pipes may separate them. Dates: 11/22/2026, 2026-11-22 or Nov 22 2026. Amounts: $1,234.56 or 1.234,56.',
   columnRequired: 'required',
   template: 'Download a template',
   preview: 'Preview',
@@ -119,6 +120,7 @@ const es: Translated<typeof en> = {
   fileReady: '{{name}} está revisado: {{rows}} filas',
   fileProblems: '{{number}} no se pueden guardar. La vista previa dice por qué.',
   fileIgnored: 'Columnas que no se entendieron: {{columns}}',
+  fileHeader: 'Los nombres de las columnas están en la fila {{row}}',
   fileDateWithoutDay_one: 'Una fecha sin día queda vacía: fila {{row}}, {{column}} ({{text}})',
   fileDateWithoutDay_other:
     '{{number}} fechas sin día quedan vacías. La primera: fila {{row}}, {{column}} ({{text}})',
@@ -127,7 +129,7 @@ const es: Translated<typeof en> = {
   fileColumn: '{{column}}: {{reason}}',
   columnsTitle: 'Qué columnas puede tener el archivo',
   columnsText:
-    'La primera fila nombra las columnas, en cualquier orden. Las separan comas, puntos y comas o tabulaciones. Fechas: 11/22/2026 (mes, día, año), 2026-11-22 o 22 nov 2026. Cantidades: $1,234.56 o 1.234,56.',
+    'Una fila nombra las columnas, en cualquier orden; arriba puede haber títulos. Las separan comas, puntos y comas, tabulaciones o barras verticales. Fechas: 11/22/2026 (mes, día, año), 2026-11-22 o 22 nov 2026. Cantidades: $1,234.56 o 1.234,56.',
   columnRequired: 'obligatoria',
   template: 'Descargar una plantilla',
   preview: 'Vista previa',

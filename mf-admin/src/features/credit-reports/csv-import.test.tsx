@@ -14,6 +14,7 @@ describe('a CSV file', () => {
     items: [first],
     rejected: [{ row: 7, identity: { creditor: 'Lake Clinic' }, problems: [problem] }],
     datesWithoutDay: [{ row: 2, column: 'dateOpened', text: '01/2023' }],
+    headerRow: 3,
     ignoredColumns: ['Notes'],
   };
   const files: ApiHandlers = { [UPLOAD]: () => report };
@@ -44,6 +45,7 @@ describe('a CSV file', () => {
     expect(
       screen.getByText('A date without a day stays empty: row 2, Opened (01/2023)'),
     ).toBeVisible();
+    expect(screen.getByText('The columns are named in row 3')).toBeVisible();
     expect(screen.getByText('Columns that were not understood: Notes')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Item 1' })).toBeNull();
     await user.type(screen.getByLabelText('Report date'), '2026-10-01');

@@ -97,7 +97,7 @@ function Sending({ upload, onCancel }: UploadProps<'sending'> & { onCancel(): vo
 
 function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): void }) {
   const { t, format } = useLanguage();
-  const { items, rejected, datesWithoutDay, ignoredColumns } = upload.report;
+  const { items, rejected, datesWithoutDay, headerRow, ignoredColumns } = upload.report;
   const [undated] = datesWithoutDay;
   return (
     <Notice
@@ -115,6 +115,7 @@ function Checked({ upload, onRemove }: UploadProps<'checked'> & { onRemove(): vo
       {rejected.length > 0 && (
         <p>{t('creditReports.fileProblems', { number: format.number(rejected.length) })}</p>
       )}
+      {headerRow > 1 && <p>{t('creditReports.fileHeader', { row: headerRow })}</p>}
       {undated && (
         <p>
           {t('creditReports.fileDateWithoutDay', {

@@ -19,7 +19,9 @@ export const creditReportCsvEndpoint = {
   requestBody: {
     required: true,
     content: {
-      'text/csv': { schema: { type: 'string', description: 'The first row names the columns' } },
+      'text/csv': {
+        schema: { type: 'string', description: 'One of the first rows names the columns' },
+      },
     },
   },
   content: { 'application/json': { schema: z.toJSONSchema(csvReport, { io: 'output' }) } },

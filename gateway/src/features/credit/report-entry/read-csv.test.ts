@@ -80,6 +80,7 @@ test('a file becomes items, which are recorded like typed ones', async () => {
       ],
       rejected: [],
       datesWithoutDay: [],
+      headerRow: 1,
       ignoredColumns: ['Internal'],
     },
   });
@@ -130,46 +131,6 @@ test('each row’s problems are listed with row, column and message, beside the 
     },
   });
 });
-
-const HEADER = 'bureau,creditor,type,account number,opened';
-
-test.each([
-  ['01/2023', null],
-  ['Jan 2023', null],
-  ['enero 2023', null],
-  ['2023-01', null],
-  ['2023', null],
-  ['01152020', '2020-01-15'],
-  ['45123', '2023-07-16'],
-])('the date %j does not cost the row', async (text, dateOpened) => {
-  const { body } = await send(`${HEADER}\nEXP,Bank,inquiry,1234,${text}`);
-  expect(body).toMatchObject({
-    items: [{ dateOpened }],
-    rejected: [],
-    datesWithoutDay: dateOpened ? [] : [{ row: 2, column: 'dateOpened', text }],
-  });
-});
-
-test.each([
-  ['"=""4111111111111234"""', '4111111111111234'],
-  ['="4111111111111234"', '4111111111111234'],
-  ["'0011", '0011'],
-  ['Not Displayed', 'Not Displayed'],
-])('the account number %s is read as %s', async (text, accountNumber) => {
-  const { body } = await send(`${HEADER}\nEXP,Bank,inquiry,${text},`);
-  expect(body).toMatchObject({ items: [{ accountNumber }], rejected: [] });
-});
-
-test.each(['4.11111E+15', '"4,11111E+15"', '4E+15', '4.11111e15'])(
-  'the account number %s, which a spreadsheet has rounded, is refused by name',
-  async (text) => {
-    const { body } = await send(`${HEADER}\nEXP,Bank,inquiry,${text},`);
-    expect(body).toMatchObject({
-      items: [],
-      rejected: [{ problems: [{ column: 'accountNumber', code: 'account-number-rounded' }] }],
-    });
-  },
-);
 
 test.each([
   ['EXP,BANK,inquiry,someday,', ['Clinic', 'Gone']],

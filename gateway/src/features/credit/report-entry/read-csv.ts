@@ -4,7 +4,7 @@ import { REPORT_ITEMS_MAX, type ReportedItem } from '@repo/contract/credit-repor
 import { createIssue, issueMessages } from '@repo/contract/issues';
 import { invalidField, invalidInput } from '../../../errors.ts';
 import { parseCsv } from './csv/parse-csv.ts';
-import { readHeader } from './csv/read-header.ts';
+import { findHeader, readHeader } from './csv/read-header.ts';
 import { readItemRow, type ReadRow } from './csv/read-item-row.ts';
 import { itemKey } from './item-identity.ts';
 
@@ -16,7 +16,8 @@ export async function readCsv(content: Readable): Promise<CsvReport> {
   const records = (await parseCsv(content))
     .map((cells, index) => ({ cells, row: index + 1 }))
     .filter(({ cells }) => cells.some((text) => text.trim() !== ''));
-  const [header, ...rows] = records;
+  const headerIndex = findHeader(records.map(({ cells }) => cells));
+  const [header, ...rows] = records.slice(headerIndex);
   if (!header) throw invalidField('file', 'csv-empty');
   const columns = readHeader(header.cells);
   if (rows.length === 0) throw invalidField('file', 'csv-empty');
@@ -36,7 +37,13 @@ export async function readCsv(content: Readable): Promise<CsvReport> {
       rejected.push(toRejectedRow(row, read));
     }
   }
-  return { items, rejected, datesWithoutDay, ignoredColumns: columns.ignored };
+  return {
+    items,
+    rejected,
+    datesWithoutDay,
+    headerRow: header.row,
+    ignoredColumns: columns.ignored,
+  };
 }
 
 /** A date with the day first makes every `03/04/2026` of its file doubtful. The issue's path is the column and the row. */

@@ -2,24 +2,31 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { Readable } from 'node:stream';
 import { REPORT_CSV_MAX_MB } from '@repo/contract/credit-reports-csv';
 import { invalidField } from '../../../../errors.ts';
+import { decodeText } from './decode-text.ts';
+import { countFields, HEADER_LINES } from './read-header.ts';
 
 const MAX_BYTES = REPORT_CSV_MAX_MB * 1_048_576;
 
-/** More than any header. */
-const HEAD_BYTES = 65_536;
+/** More than the longest header, in characters. */
+const HEAD_LENGTH = 65_536;
 
-const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t', '|'] as const;
+
+/** `sep=;`, by which Excel names the separator in a first line that it does not show. */
+const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t ]*(\r\n?|\n|$)/i;
 
 /**
- * Parses a CSV file: with or without a byte order mark, LF or CRLF, quoted or not, separated by commas, semicolons or
- * tabs. Returns its records, empty lines too. Throws the issues `csv-unreadable` and `csv-too-large`.
+ * Parses a CSV file: with or without a byte order mark, LF or CRLF, quoted or not, separated by commas, semicolons, tabs
+ * or pipes. Returns its records, empty lines too. Throws what decodeText throws, and the issues `csv-unreadable` and
+ * `csv-too-large`.
  */
 export async function parseCsv(content: Readable): Promise<string[][]> {
-  const bytes = await readBytes(content);
+  const text = decodeText(await readBytes(content));
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
+  const table = text.slice(separatorLine.length);
   try {
-    return parse(bytes, {
-      bom: true,
-      delimiter: detectDelimiter(bytes.toString('utf8', 0, HEAD_BYTES)),
+    return parse(table, {
+      delimiter: separator ?? detectDelimiter(table),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
@@ -29,11 +36,18 @@ export async function parseCsv(content: Readable): Promise<string[][]> {
   }
 }
 
-/** Returns the separator that is the most frequent one of the first line, outside of quotation marks; a comma if there is none. */
-export function detectDelimiter(head: string): string {
-  const [line = ''] = head.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return delimiters.reduce((best, next) => (count(next) > count(best) ? next : best));
+/**
+ * Returns the separator by which one of the first lines has the most fields of a report, else the most frequent one of
+ * the first line outside of quotation marks; a comma if there is none.
+ */
+export function detectDelimiter(table: string): string {
+  const lines = table.slice(0, HEAD_LENGTH).split(/\r\n?|\n/, HEADER_LINES);
+  const unquoted = lines[0]!.replaceAll(/"[^"]*"/g, '');
+  const fields = (delimiter: string) =>
+    Math.max(...lines.map((line) => countFields(line.split(delimiter))));
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
+  const rank = (delimiter: string) => fields(delimiter) * HEAD_LENGTH + count(delimiter);
+  return delimiters.reduce((best, next) => (rank(next) > rank(best) ? next : best));
 }
 
 async function readBytes(content: Readable): Promise<Buffer> {

@@ -22,7 +22,20 @@ const fieldOfHeader = new Map(
   ),
 );
 
-/** Finds the fields in a file's first row. Throws the issues `column-missing` and `column-repeated`, by field. */
+/** How many lines are looked through for the header: titles may be above it. */
+export const HEADER_LINES = 10;
+
+export function countFields(cells: readonly string[]): number {
+  return new Set(cells.flatMap((cell) => fieldOfHeader.get(headerKey(cell)) ?? [])).size;
+}
+
+/** Returns the place of the header in a file's rows: the row with the most fields, the first of several. */
+export function findHeader(rows: readonly (readonly string[])[]): number {
+  const counts = rows.slice(0, HEADER_LINES).map(countFields);
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
+}
+
+/** Finds the fields in a file's header. Throws the issues `column-missing` and `column-repeated`, by field. */
 export function readHeader(headers: readonly string[]): Columns {
   const fields = new Map<CsvField, number>();
   const ignored: string[] = [];
