@@ -26,7 +26,7 @@ const cardForm = [
 
 /**
  * The policy of a sandboxed iframe, which shows files of clients: it has an opaque origin, no storage and only its
- * own scripts, may load and send nothing over HTTP, and only pages of this site may embed it. Returns the nonce.
+ * own scripts, may load and send nothing over HTTP (its script removes WebRTC), and only pages of this site may embed it. Returns the nonce.
  */
 export function setFramePolicy(res: Response): string {
   const nonce = randomBytes(16).toString('base64');

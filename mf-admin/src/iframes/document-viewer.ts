@@ -2,6 +2,7 @@
  * Shows clients' documents in a sandboxed iframe without storage, cookies or network (`gateway/src/site/iframes.ts`).
  * A hostile file that controls this script reaches the documents prefetched here, but not the page.
  */
+import './no-peer-connections.ts';
 import {
   fitted,
   type ViewerCommand,

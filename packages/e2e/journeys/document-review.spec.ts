@@ -131,6 +131,12 @@ test('a scanned document is reviewed on a phone, and a decision corrected; axe f
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin/documents/${id}`);
   await expect(drawn(page)).toBeVisible();
+  // A hostile file could send data out in STUN requests.
+  const peers = () =>
+    frameOf(page)
+      .locator('html')
+      .evaluate(() => 'RTCPeerConnection' in window);
+  expect(await peers()).toBe(false);
   expect(await middle(page)).toBe(0);
   expect(await horizontalOverflow(page)).toBe(0);
   const approve = page.getByRole('button', { name: 'Approve' });
