@@ -1,21 +1,32 @@
 import * as z from 'zod/mini';
 import { address, text } from './fields.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** `address` or `Name <address>`. */
 const mailbox = /^(?:(?<name>[^<>]*)<)?(?<address>[^\s<>@,;]+@[^\s<>@,;]+)>?$/;
+
+/** What an installation shows until it is told its own. */
+const placeholders = {
+  BRAND_NAME: 'Evergreen Credit',
+  BRAND_PHONE_VANITY: '1-800-555-CRED',
+  BRAND_PHONE: '1-800-555-2733',
+  BRAND_ADDRESS: '100 Placeholder Avenue, Suite 200, Springfield, IL 62701',
+  BRAND_EMAIL: 'support@example.com',
+  REPORT_PARTNER_URL: 'https://partner.example.com/enroll?aid=placeholder',
+};
 
 export const brandFields = {
   MAIL_FROM: z.optional(
     z.string().check(z.trim(), z.regex(mailbox, 'must be an address like Name <mail@example.com>')),
   ),
-  BRAND_NAME: text('Evergreen Credit'),
-  BRAND_PHONE_VANITY: text('1-800-555-CRED'),
-  BRAND_PHONE: text('1-800-555-2733'),
-  BRAND_ADDRESS: text('100 Placeholder Avenue, Suite 200, Springfield, IL 62701'),
-  BRAND_EMAIL: text('support@example.com'),
+  BRAND_NAME: text(placeholders.BRAND_NAME),
+  BRAND_PHONE_VANITY: text(placeholders.BRAND_PHONE_VANITY),
+  BRAND_PHONE: text(placeholders.BRAND_PHONE),
+  BRAND_ADDRESS: text(placeholders.BRAND_ADDRESS),
+  BRAND_EMAIL: text(placeholders.BRAND_EMAIL),
   REPORT_PARTNER_URL: z._default(
     address(['http:', 'https:'], 'https://partner.example.com/enroll?aid=ID'),
-    'https://partner.example.com/enroll?aid=placeholder',
+    placeholders.REPORT_PARTNER_URL,
   ),
 };
 
@@ -31,6 +42,18 @@ export function brandOf(settings: Given) {
     email: settings.BRAND_EMAIL,
     reportPartnerUrl: settings.REPORT_PARTNER_URL,
   };
+}
+
+/** Throws SettingsError with the names of all settings that still are placeholders: visitors would take them for real. */
+export function refusePlaceholders(brand: ReturnType<typeof brandOf>): void {
+  const shown = new Set(Object.values(brand));
+  const missing = Object.entries(placeholders).flatMap(([name, value]) =>
+    shown.has(value) ? [name] : [],
+  );
+  if (missing.length === 0) return;
+  throw new SettingsError(
+    `NODE_ENV=production shows visitors placeholders. Set ${missing.join(', ')} (docs/settings.md).`,
+  );
 }
 
 /** MAIL_FROM, or the brand's address, with the brand's name unless it has its own. */

@@ -267,6 +267,20 @@ describe('the gateway', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('in production with placeholders does not start, and lists them all', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      ENCRYPTION_KEYS: `one:${Buffer.alloc(32, 1).toString('base64')}`,
+      BRAND_NAME: 'Northwind',
+    };
+    await expect(start(production)).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringContaining(
+        'Set BRAND_PHONE_VANITY, BRAND_PHONE, BRAND_ADDRESS, BRAND_EMAIL, REPORT_PARTNER_URL',
+      ),
+    });
+  });
+
   test('in production without ENCRYPTION_KEYS does not start', async () => {
     await expect(start({ NODE_ENV: 'production' })).rejects.toMatchObject({
       name: 'SettingsError',

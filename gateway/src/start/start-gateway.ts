@@ -7,6 +7,7 @@ import { openDatabaseCheck } from '../db/database-check.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
 import { readEnv, type Env } from '../env.ts';
+import { refusePlaceholders } from '../env/brand-settings.ts';
 import { BODY_LIMITS } from '../limits/bodies.ts';
 import { openConnections, root } from '../installation.ts';
 import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
@@ -86,6 +87,7 @@ async function start(options: Start): Promise<void> {
 /** Makes the application, over a database that may not answer yet. */
 async function compose({ env, log, http, streams, step, opened }: Start) {
   const encryption = loadEncryption(env);
+  if (env.production) refusePlaceholders(env.brand);
   const connections = await openConnections(env, {
     log,
     encryption,
