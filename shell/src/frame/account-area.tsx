@@ -192,13 +192,13 @@ function Actions({ user }: { user: CurrentUser }) {
       )}
       <RowButton type="button" {...attributes}>
         <Icon icon={globeIcon} size={20} />
-        {name}
+        <span>{name}</span>
       </RowButton>
       {/* A page load: the gateway ends the session, which is not this client's while an admin looks on. */}
       {!clientView && (
         <RowAnchor href="/api/logout">
           <Icon icon={logoutIcon} size={20} />
-          {t('frame.logout')}
+          <span>{t('frame.logout')}</span>
         </RowAnchor>
       )}
     </div>

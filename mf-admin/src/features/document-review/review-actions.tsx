@@ -48,7 +48,7 @@ export function ReviewActions(props: ReviewActionsProps) {
         aria-disabled={!canReject || undefined}
         onClick={canReject ? onReject : undefined}
       >
-        {t(status === 'rejected' ? 'documentReview.changeReason' : 'words.reject')}
+        <span>{t(status === 'rejected' ? 'documentReview.changeReason' : 'words.reject')}</span>
         <KeyCap aria-hidden>r</KeyCap>
       </Button>
       <Button
