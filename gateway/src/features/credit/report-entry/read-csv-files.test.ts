@@ -23,6 +23,20 @@ test.each([
   });
 });
 
+test('of two rows that only their months tell apart, the second needs the day', async () => {
+  const rows = ['EXP,Bank,inquiry,1234,01/2023', 'EXP,Bank,inquiry,1234,02/2023'];
+  expect(await read([HEADER, ...rows].join('\n'))).toMatchObject({
+    items: [{ dateOpened: null }],
+    rejected: [
+      {
+        row: 3,
+        identity: { bureau: 'experian', creditor: 'Bank', accountNumber: '1234' },
+        problems: [{ column: 'dateOpened', code: 'date-without-day' }],
+      },
+    ],
+  });
+});
+
 test.each([
   ['"=""4111111111111234"""', '4111111111111234'],
   ['="4111111111111234"', '4111111111111234'],

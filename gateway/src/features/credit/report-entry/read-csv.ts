@@ -53,7 +53,7 @@ function refuseDayFirst(row: number, read: ReadRow): void {
 }
 
 function toRejectedRow(row: number, read: ReadRow): RejectedRow {
-  const { identity, problems } = 'item' in read ? repeated(read.item) : read;
+  const { identity, problems } = 'item' in read ? repeated(read) : read;
   return {
     row,
     identity,
@@ -61,9 +61,19 @@ function toRejectedRow(row: number, read: ReadRow): RejectedRow {
   };
 }
 
-function repeated({ bureau, creditor, accountNumber, dateOpened }: ReportedItem) {
+type ReadItem = Extract<ReadRow, { item: ReportedItem }>;
+
+/** The day may be what tells the row from the other. */
+function repeated({ item, datesWithoutDay }: ReadItem): Exclude<ReadRow, ReadItem> {
+  const { bureau, creditor, accountNumber, dateOpened } = item;
+  if (datesWithoutDay.some(({ column }) => column === 'dateOpened')) {
+    return {
+      identity: { bureau, creditor, accountNumber },
+      problems: [{ column: 'dateOpened', code: 'date-without-day' }],
+    };
+  }
   return {
     identity: { bureau, creditor, accountNumber, dateOpened },
-    problems: [{ column: 'creditor', code: 'item-repeated' as const }],
+    problems: [{ column: 'creditor', code: 'item-repeated' }],
   };
 }
