@@ -2,7 +2,7 @@ import type { Role } from '@repo/contract/users';
 import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
 import { hasSecondFactor } from './features/identity/security/has-second-factor.ts';
-import { changeRole } from './features/identity/team/change-role.ts';
+import { changeRole } from './features/identity/team/admin-roles.ts';
 import { openForCommand, type Installation } from './installation.ts';
 import { keysStatus } from './keys/keys-status.ts';
 import { rotateKeys } from './keys/rotate-keys.ts';

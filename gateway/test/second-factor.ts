@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { TOTP } from 'otpauth';
-import { enableTotp } from '../src/features/identity/second-factor/enable-totp.ts';
-import { startTotp } from '../src/features/identity/second-factor/start-totp.ts';
+import { enableTotp, startTotp } from '../src/features/identity/second-factor/enable-totp.ts';
 import type { TestGateway } from './test-gateway.ts';
 
 const STEP_MS = 30_000;

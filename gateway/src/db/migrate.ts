@@ -7,7 +7,8 @@ import { connect, NO_TIMEOUTS } from './connect.ts';
 import { currentRole } from './current-role.ts';
 import type { Database } from './database.ts';
 import { grantAppRole, grantFutureTables } from './grant-app-role.ts';
-import { migrateJobs } from './migrate-jobs.ts';
+import { Logger as JobLogger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
 
 const provider = new FileMigrationProvider({
   fs,
@@ -60,4 +61,26 @@ export async function migrateDatabase(
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const migrator = new Migrator({ db, provider });
   return (await migrator.getMigrations()).every((migration) => migration.executedAt);
+}
+
+/** Any number that no other lock of this database uses. */
+const JOBS_LOCK = 7_301_001;
+
+/**
+ * Creates or updates the job queue's own schema, `graphile_worker`. Gateways that start at the same time wait for each
+ * other: the library's own check would let the second one fail.
+ */
+async function migrateJobs(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const lock = await pool.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [JOBS_LOCK]);
+    await runMigrations({ pgPool: pool, logger: new JobLogger(() => () => {}) });
+  } finally {
+    // The lock ends with its connection.
+    lock.release(true);
+    await pool.end();
+  }
 }

@@ -10,7 +10,7 @@ import type { Payments } from '../payments.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { Auth } from '../sessions/lucia.ts';
-import { deviceCookie, deviceCookieName } from '../sessions/device-cookie.ts';
+import { deviceCookie, deviceCookieName } from '../sessions/known-devices.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { Context, SignedIn } from '../trpc/context.ts';
 import { readOnlyView } from '../errors.ts';

@@ -1,7 +1,6 @@
-import type { SharedOptions } from 'graphile-worker';
+import { type SharedOptions, Logger as JobLogger } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { jobLogger } from './job-logger.ts';
 
 /** How the job queue is used, by the worker and in tests. */
 export function queueOptions(pgPool: pg.Pool, log: Logger) {
@@ -13,4 +12,13 @@ export function queueOptions(pgPool: pg.Pool, log: Logger) {
     // it is a promise that nobody awaits: a database that is away just then would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies SharedOptions & { noHandleSignals: boolean };
+}
+
+/** Only the message: the details hold whole jobs, and errors with the values of rows. */
+function jobLogger(log: Logger): JobLogger {
+  return new JobLogger(() => (level, message) => {
+    const [text] = message.split('\n');
+    if (level === 'error' || level === 'warning') log.warn({ jobs: text }, 'job queue');
+    else log.debug({ jobs: text }, 'job queue');
+  });
 }

@@ -1,14 +1,13 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Encryption } from '../crypto/encryption.ts';
-import { greeting } from './greeting.ts';
 import type { MailContent, MailSite } from './templates/mail-content.ts';
 import type { MailMessage } from './mail-transport.ts';
 import type { Mail } from './templates/mail.ts';
 import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
 import { isOptional } from './optional-mails.ts';
-import { siteLink } from './site-link.ts';
 import { mailWriters } from './templates/mail-writers.ts';
 import { createUnsubscribeToken, type Subscriber } from './unsubscribe-token.ts';
+import { type Language, LANGUAGE_KEY, languages } from '@repo/contract/languages';
 
 /** What all mails of an installation share. */
 export interface MailSettings {
@@ -87,4 +86,23 @@ function oneLine(text: string): string {
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
     .slice(0, MAX_SUBJECT_LENGTH);
+}
+
+const MAX_NAME_LENGTH = 40;
+/** Visitors can type any name with a stranger's address: names that could carry a message or a link are left out. */
+const plainName = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]*$/u;
+
+/** The line that a mail begins with. */
+function greeting(firstName: string | null, language: Language): string {
+  const name = firstName?.trim() ?? '';
+  const isPlain = name.length <= MAX_NAME_LENGTH && plainName.test(name);
+  if (language === 'es') return isPlain ? `Hola, ${name}:` : 'Hola:';
+  return isPlain ? `Hi ${name},` : 'Hello,';
+}
+
+/** The address of a path of this site that opens in `language`; the default language needs no query. */
+function siteLink(publicUrl: string, path: string, language: Language): string {
+  const url = new URL(publicUrl + path);
+  if (language !== languages[0]) url.searchParams.set(LANGUAGE_KEY, language);
+  return url.href;
 }

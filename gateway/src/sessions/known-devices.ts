@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { emailIs } from '../users/users.ts';
 import { hashToken } from './lucia.ts';
+import { stringifySetCookie } from 'cookie';
 
 const TOKEN_BYTES = 32;
 
@@ -93,4 +94,21 @@ export async function purgeDevices(db: Db): Promise<void> {
     .deleteFrom('knownDevice')
     .where('signedInAt', '<', sql<string>`now() - make_interval(days => ${DEVICE_DAYS})`)
     .execute();
+}
+
+export function deviceCookieName(secure: boolean): string {
+  return secure ? '__Host-device' : 'device';
+}
+
+/** The `Set-Cookie` value of a known device's token. It outlives the session and authorizes nothing. */
+export function deviceCookie(token: string, secure: boolean): string {
+  return stringifySetCookie({
+    name: deviceCookieName(secure),
+    value: token,
+    maxAge: DEVICE_DAYS * 86_400,
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+    path: '/',
+  });
 }

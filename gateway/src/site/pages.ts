@@ -17,7 +17,6 @@ import { withDevelopment, type FindDevelopmentReleases } from '../releases/devel
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
-import { normalizeSlashes } from './normalize-slashes.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
@@ -198,4 +197,10 @@ export function pages(options: PagesOptions): Router {
       sendRefusal(res.set(retryHeaders([error])), status, languageOf(req));
     }
   });
+}
+
+/** Collapses repeated slashes and backslashes, which browsers would read as another host. Null when nothing changes. */
+function normalizeSlashes({ path, url }: Request): string | null {
+  if (!/\/\/|\\/.test(path)) return null;
+  return path.replaceAll(/[/\\]+/g, '/') + (/\?.*/s.exec(url)?.[0] ?? '');
 }

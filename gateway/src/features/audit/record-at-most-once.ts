@@ -1,6 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
 import { addToCount, readCount } from '../../limits/counts.ts';
+import type { AuditAction } from '@repo/contract/audit';
+import type { Context } from '../../trpc/context.ts';
 
 /**
  * Audits what happens again and again, such as the requests of one visit: once within these minutes for the same actor, action
@@ -14,5 +16,19 @@ export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEven
     // Of several at the same time, one is the first.
     if ((await addToCount(trx, key, minutes * 60)).count > 1) return;
     await recordAuditEvent(trx, event);
+  });
+}
+
+const LIST_VIEW_MINUTES = 60;
+
+/** Audits that an admin reads a list of people: once an hour, however many pages. */
+export async function recordListView(
+  { db, user }: Pick<Context, 'db'> & { user: { id: string } },
+  action: Extract<AuditAction, `${string}.list-${string}` | 'leads.viewed'>,
+): Promise<void> {
+  await recordAtMostOnce(db, LIST_VIEW_MINUTES, {
+    actor: { type: 'user', userId: user.id },
+    action,
+    subject: action.startsWith('lead') ? 'lead' : 'app_user',
   });
 }

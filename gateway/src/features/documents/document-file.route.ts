@@ -1,9 +1,12 @@
 import { Router } from 'express';
-import { findOwnFile } from './find-own-file.ts';
 import { requireUser } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../../http/create-context.ts';
 import { sendDownload } from '../../http/send-download.ts';
 import { clientFile, type RouteEndpoint } from '../../http/route-endpoint.ts';
+import { entityId } from '@repo/contract/ids';
+import type { Db } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import { findDocumentFile } from './documents.queries.ts';
 
 export const documentFileEndpoint = {
   name: 'documents.file',
@@ -22,4 +25,11 @@ export function documentFile(services: Services): Router {
     const file = await findOwnFile(services.db, user.id, req.params.id);
     await sendDownload(services, req, res, file);
   });
+}
+
+/** The stored file of a client's document, with its name and type. Throws not-found for any other id. */
+async function findOwnFile(db: Db, userId: string, documentId: string) {
+  const file = await findDocumentFile(db, userId, entityId.parse(documentId));
+  if (!file) throw notFound('Document');
+  return file;
 }

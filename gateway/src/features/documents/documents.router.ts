@@ -9,12 +9,11 @@ import {
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
-import { recordListView } from '../audit/record-list-view.ts';
+import { recordListView } from '../audit/record-at-most-once.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
-import { listDocumentQueue, readClientDocument } from './list-document-queue.ts';
-import { listDocumentsOf } from './list-documents-of.ts';
-import { recordDocumentView } from './record-document-view.ts';
-import { readUploadLimits } from './read-upload-limits.ts';
+import { listDocumentQueue, readClientDocument, listDocumentsOf } from './list-documents.ts';
+import { recordDocumentView } from './view-document.ts';
+import { readUploadLimits } from './reserve-space.ts';
 import { reviewDocument } from './review-document.ts';
 
 export const documentsRouter = router({

@@ -4,6 +4,7 @@ import { DomainError, invalidField, tooManyAttempts } from '../../errors.ts';
 import type { Uploads } from '../../storage/uploads.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import { findUsage, insertStoredFile, lockUploadsOf } from '../../storage/stored-files.ts';
+import type { UploadLimits } from '@repo/contract/documents';
 
 const MAX_AT_ONCE = 4;
 /** What a form may contain besides the file: boundaries, part headers and the type. */
@@ -76,4 +77,18 @@ async function requireFreeSpace(storage: Parts['storage'], bytes: number): Promi
   const free = await storage.freeBytes();
   if (free === null || free >= bytes) return;
   throw new DomainError('unavailable', 'We cannot store files right now. Please try again later');
+}
+
+/** What the client may still upload. */
+export async function readUploadLimits(
+  { db, uploads }: Pick<Context, 'db' | 'uploads'>,
+  user: Uploader,
+): Promise<UploadLimits> {
+  const { bytes } = await findUsage(db, user.id);
+  return {
+    maxBytes: uploads.maxBytes,
+    quotaBytes: quotaOf(uploads, user),
+    usedBytes: bytes,
+    scanning: uploads.scanner !== null,
+  };
 }

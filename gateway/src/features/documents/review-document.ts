@@ -6,7 +6,7 @@ import { changedMeanwhile, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { accountLanguage } from '../../users/account-language.ts';
 import { findForReview, setReview } from './documents.queries.ts';
-import { readClientDocument } from './list-document-queue.ts';
+import { readClientDocument } from './list-documents.ts';
 import { notifyDecision } from './notify-decision.ts';
 
 /**

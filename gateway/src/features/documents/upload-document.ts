@@ -1,5 +1,4 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream';
+import { type Readable, pipeline } from 'node:stream';
 import type { Document, DocumentType, ScanStatus } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
@@ -11,9 +10,8 @@ import {
 } from '../../storage/stored-files.ts';
 import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
-import { cleanFileName } from './clean-file-name.ts';
+import { cleanFileName, nameAs } from './file-types.ts';
 import { insertDocument } from './documents.queries.ts';
-import { nameAs } from './file-types.ts';
 import { inspectFile, type InspectedFile } from './inspect-file.ts';
 import { refuseLargeForm, reserveSpace } from './reserve-space.ts';
 import { scanFile } from './scan-file.ts';

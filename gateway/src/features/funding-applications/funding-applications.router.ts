@@ -10,7 +10,7 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { applyForFunding } from './apply-for-funding.ts';
-import { recordListView } from '../audit/record-list-view.ts';
+import { recordListView } from '../audit/record-at-most-once.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { decideApplication } from './decide-application.ts';
 import { listFundingApplications } from './funding-applications.queries.ts';

@@ -12,13 +12,12 @@ import {
 import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
-import { recordListView } from '../audit/record-list-view.ts';
+import { recordListView } from '../audit/record-at-most-once.ts';
 import { createLead } from './create-lead.ts';
 import { listLeads } from './list-leads.ts';
-import { recordOptOut } from './record-opt-out.ts';
+import { recordOptOut, withdrawOptOut } from './record-opt-out.ts';
 import { updateLead } from './update-lead.ts';
-import { viewLead } from './view-lead.ts';
-import { withdrawOptOut } from './withdraw-opt-out.ts';
+import { viewLead } from './read-lead.ts';
 
 export const leadsRouter = router({
   create: publicProcedure

@@ -1,8 +1,15 @@
-import type { ListNotificationsInput, NotificationPage } from '@repo/contract/notifications';
+import type {
+  ListNotificationsInput,
+  NotificationPage,
+  NotificationSummary,
+} from '@repo/contract/notifications';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { readCursor, toPage } from '../../db/page-cursor.ts';
-import { listNotifications as findNotifications } from './notifications.queries.ts';
+import {
+  listNotifications as findNotifications,
+  countNotifications,
+} from './notifications.queries.ts';
 import { toNotification } from './to-notification.ts';
 
 /** Whose notifications they are; they read them in their language. */
@@ -26,4 +33,12 @@ export async function listNotifications(
 export async function listAllNotifications(db: Db, reader: Reader) {
   const rows = await findNotifications(db, reader.id);
   return rows.map((row) => toNotification(row, reader.language));
+}
+
+/** How many notifications the user has, and the newest unread one. */
+export async function summarizeNotifications(db: Db, reader: Reader): Promise<NotificationSummary> {
+  const { total, unread } = await countNotifications(db, reader.id);
+  if (unread === 0) return { total, unread, newestUnread: null };
+  const { items } = await listNotifications(db, reader, { limit: 1, unread: true });
+  return { total, unread, newestUnread: items[0] ?? null };
 }

@@ -12,10 +12,9 @@ import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
-import { listNotifications } from './list-notifications.ts';
+import { listNotifications, summarizeNotifications } from './list-notifications.ts';
 import { listSent, setAllRead, setRead } from './notifications.queries.ts';
 import { notifyClient } from './notify-client.ts';
-import { summarizeNotifications } from './summarize-notifications.ts';
 import { toNotification } from './to-notification.ts';
 
 export const notificationsRouter = router({

@@ -12,12 +12,11 @@ import {
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
-import { recordListView } from '../../audit/record-list-view.ts';
+import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
-import { countClients } from './count-clients.ts';
+import { countClients, listClients } from './list-clients.ts';
 import { findNeighbors } from './find-neighbors.ts';
-import { listClients } from './list-clients.ts';
 import { openClientFile } from './open-client-file.ts';
 
 export const clientsRouter = router({

@@ -7,7 +7,7 @@ import { readSearch } from '../../../db/matches-search.ts';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findNeighborhood, findPosition, orderOf } from './client-list.queries.ts';
-import { toClientCount } from './count-clients.ts';
+import { toClientCount } from './list-clients.ts';
 
 /**
  * The clients before and after a client in a list, also where the client no longer matches it. Throws `not-found` when there

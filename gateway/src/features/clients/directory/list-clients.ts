@@ -1,8 +1,18 @@
-import type { ClientPage, ListClientsInput } from '@repo/contract/clients';
+import {
+  type ClientPage,
+  type ListClientsInput,
+  CLIENT_COUNT_MAX,
+  type ClientCount,
+  type ClientFilter,
+} from '@repo/contract/clients';
 import { readSearch } from '../../../db/matches-search.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { readClientCursor, writeClientCursor } from './client-cursor.ts';
-import { listClients as findClients, orderOf } from './client-list.queries.ts';
+import {
+  listClients as findClients,
+  orderOf,
+  countClients as countMatching,
+} from './client-list.queries.ts';
 
 /** One page of the clients that match, in the order asked for, with the cursor of the next. Throws `cursor-unknown`. */
 export async function listClients(
@@ -16,4 +26,18 @@ export async function listClients(
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, nextCursor: last ? writeClientCursor(order.sort, last) : null };
+}
+
+/** How many clients match, as far as that is counted. */
+export async function countClients(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { search, ...filter }: ClientFilter,
+): Promise<ClientCount> {
+  const match = { ...filter, search: readSearch(encryption, search) };
+  return toClientCount(await countMatching(db, match, CLIENT_COUNT_MAX + 1));
+}
+
+/** Converts a count that stops at `CLIENT_COUNT_MAX` + 1. */
+export function toClientCount(count: number): ClientCount {
+  return { count: Math.min(count, CLIENT_COUNT_MAX), more: count > CLIENT_COUNT_MAX };
 }

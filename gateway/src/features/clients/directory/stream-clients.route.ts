@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
-import { recordListView } from '../../audit/record-list-view.ts';
-import { streamClientsAsJson } from './stream-clients-as-json.ts';
+import { recordListView } from '../../audit/record-at-most-once.ts';
 import { requireAdmin } from '../../../trpc/procedures.ts';
 import { createContext, type Services } from '../../../http/create-context.ts';
 import { createDownloadSlots } from '../../../limits/downloads.ts';
+import type { Db } from '../../../db/database.ts';
+import { streamClients as readClients } from './client-list.queries.ts';
 
 /** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
 export function streamClients(services: Services): Router {
@@ -24,4 +25,14 @@ export function streamClients(services: Services): Router {
 /** A disconnect before the end is not an error. */
 function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
+
+/** All clients, newest first, as the chunks of one JSON array. Rows are read in pages, so that any number fits in memory. */
+async function* streamClientsAsJson(db: Db): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const row of readClients(db)) {
+    yield separator + JSON.stringify(row);
+    separator = ',';
+  }
+  yield separator === '[' ? '[]' : ']';
 }

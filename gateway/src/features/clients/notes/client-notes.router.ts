@@ -8,10 +8,12 @@ import {
 } from '@repo/contract/client-notes';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
-import { addClientNote } from './add-client-note.ts';
-import { deleteClientNote } from './delete-client-note.ts';
-import { editClientNote } from './edit-client-note.ts';
-import { listClientNotes } from './list-client-notes.ts';
+import {
+  addClientNote,
+  deleteClientNote,
+  editClientNote,
+  listClientNotes,
+} from './client-notes.ts';
 
 export const clientNotesRouter = router({
   list: adminProcedure

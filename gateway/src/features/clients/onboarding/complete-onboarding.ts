@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidInput } from '../../../errors.ts';
 import { findUser, setOnboardingComplete } from '../../../users/users.ts';
-import { requireProfile } from '../profiles/require-profile.ts';
+import { requireProfile } from '../profiles/read-profile.ts';
 
 /** Completes onboarding. Throws `conflict` while name or profile is missing; documents may follow later. */
 export async function completeOnboarding(db: Db, userId: string) {

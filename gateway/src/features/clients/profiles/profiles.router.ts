@@ -12,12 +12,10 @@ import { adminProcedure, clientProcedure, router } from '../../../trpc/procedure
 import { stepUpProcedure } from '../../identity/security/step-up.ts';
 import { openClientFile } from '../directory/open-client-file.ts';
 import { findProfile } from './profiles.queries.ts';
-import { readClientProfile } from './read-client-profile.ts';
+import { readClientProfile } from './read-profile.ts';
 import { revealSsn } from './reveal-ssn.ts';
-import { readDraft } from './read-draft.ts';
-import { saveDraft } from './save-draft.ts';
-import { saveProfile } from './save-profile.ts';
-import { saveProfileFromDraft } from './save-profile-from-draft.ts';
+import { readDraft, saveDraft } from './profile-drafts.ts';
+import { saveProfile, saveProfileFromDraft } from './save-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profilesRouter = router({

@@ -9,6 +9,8 @@ import { findUserForUpdate, setPhoneAndStep } from '../../../users/users.ts';
 import { deleteDraft } from './profile-drafts.queries.ts';
 import { encryptProfile } from './encrypt-profile.ts';
 import { findProfile, upsertProfile } from './profiles.queries.ts';
+import type { CreateFromDraftInput } from '@repo/contract/profile-drafts';
+import { openDraft } from './profile-drafts.ts';
 
 /**
  * Saves the client's profile with the SSN encrypted, advances onboarding to the documents step and deletes the draft. Throws
@@ -52,4 +54,16 @@ export async function saveProfile(
     });
     return profile;
   });
+}
+
+/** Saves the client's profile with the SSN of their draft. Throws an issue of `ssn` when the draft has none. */
+export async function saveProfileFromDraft(
+  db: Db,
+  encryption: Encryption,
+  userId: string,
+  input: CreateFromDraftInput,
+): Promise<Profile> {
+  const draft = await openDraft(db, encryption, userId);
+  if (!draft?.ssn) throw invalidField('ssn', 'ssn-format');
+  return saveProfile(db, encryption, userId, { ...input, ssn: draft.ssn });
 }

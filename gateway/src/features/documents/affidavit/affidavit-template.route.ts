@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { createAffidavit } from './create-affidavit.ts';
-import { findAffidavitDetails } from '../../clients/profiles/find-affidavit-details.ts';
+import { findAffidavitDetails } from '../../clients/profiles/read-profile.ts';
 import { requireUser } from '../../../trpc/procedures.ts';
 import { createContext, type Services } from '../../../http/create-context.ts';
 import { requestedLanguage } from '../../../http/request-info.ts';

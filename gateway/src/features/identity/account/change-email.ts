@@ -10,6 +10,9 @@ import type { Context } from '../../../trpc/context.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { tokenId } from '../tokens/token-id.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
+import type { Db } from '../../../db/database.ts';
+import { findPendingToken } from '../tokens/find-pending-token.ts';
+import { revokeTokens } from '../tokens/revoke-tokens.ts';
 
 type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
 
@@ -58,4 +61,18 @@ async function limitMails({ db, encryption, user }: Caller, email: string): Prom
   for (const key of keys) {
     await limitAttempts(db, key, { max: MAILS, minutes: WINDOW_MINUTES });
   }
+}
+
+/** Makes the mailed link of a pending email change useless; does nothing without one. */
+export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await findPendingToken(trx, userId, 'change-email'))) return;
+    await revokeTokens(trx, userId, ['change-email']);
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId },
+      action: 'user.email-change-cancelled',
+      subject: `app_user/${userId}`,
+      clientId: userId,
+    });
+  });
 }

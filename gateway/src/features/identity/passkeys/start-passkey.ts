@@ -1,5 +1,11 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { DomainError } from '../../../errors.ts';
+import { addressKey } from '../../../limits/address-key.ts';
+import { limitAttempts } from '../../../limits/counts.ts';
+import { limitKey } from '../../../limits/limit-key.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { requireVerifiedEmail } from '../../../users/require-verified-email.ts';
 import { createChallenge } from './challenges.ts';
@@ -9,10 +15,13 @@ import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';
 const MAX_PASSKEYS = 20;
 const TIMEOUT_MS = 300_000;
 
+const LOGIN_STARTS_OF_ADDRESS = 100;
+const CONFIRMATION_STARTS = 50;
+const WINDOW_MINUTES = 15;
+
 /**
  * Returns what the browser needs to create a passkey, within five minutes. The caller has confirmed the password. Throws
- * `email-not-verified`, and
- * `conflict` when the user has many passkeys, or on a site without a domain name.
+ * `email-not-verified`, and `conflict` when the user has many passkeys, or on a site without a domain name.
  */
 export async function startPasskey(
   ctx: Pick<Context, 'db' | 'brand' | 'siteOrigin'>,
@@ -36,5 +45,42 @@ export async function startPasskey(
     supportedAlgorithmIDs,
     // A resident key signs in without an email; user verification makes it two factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/**
+ * Returns what the browser needs to sign in with a passkey, the same for everyone: the person chooses the account on
+ * their device. Throws `too-many-attempts`, and `conflict` on a site without a domain name.
+ */
+export async function startPasskeyLogin(
+  ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'siteOrigin'>,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { id: rpID } = relyingPartyOf(ctx);
+  const key = limitKey(ctx.encryption, 'passkey:address', addressKey(ctx.request.ipAddress));
+  await limitAttempts(ctx.db, key, { max: LOGIN_STARTS_OF_ADDRESS, minutes: WINDOW_MINUTES });
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: await createChallenge(ctx.db, null),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+  });
+}
+
+/** {@link startPasskeyLogin} for a signed-in user, who confirms with one of their own passkeys. */
+export async function startPasskeyConfirmation(
+  ctx: Pick<Context, 'db' | 'siteOrigin'>,
+  userId: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { id: rpID } = relyingPartyOf(ctx);
+  const key = `confirm-passkey-start:${userId}`;
+  await limitAttempts(ctx.db, key, { max: CONFIRMATION_STARTS, minutes: WINDOW_MINUTES });
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+  return generateAuthenticationOptions({
+    rpID,
+    challenge: await createChallenge(ctx.db, userId),
+    timeout: TIMEOUT_MS,
+    userVerification: 'required',
+    allowCredentials: await listCredentials(ctx.db, userId),
   });
 }

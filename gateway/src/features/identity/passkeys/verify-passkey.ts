@@ -3,8 +3,10 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { invalidField } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { expectChallenge } from './challenges.ts';
-import { findCredential, recordUse } from './passkeys.queries.ts';
+import { findCredential, recordUse, hasPasskey } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import type { Trx } from '../../../db/database.ts';
+import { lockPasswordHash } from '../../../users/password-hash.ts';
 
 /**
  * Verifies a passkey's response, of the given user or (null) of the account it names. Throws `passkey-refused` for
@@ -51,4 +53,11 @@ export function refused(userId: string | null) {
     'passkey-refused',
     userId === null ? 'sign-in-required' : 'invalid-input',
   );
+}
+
+/** Confirms, in the transaction that creates the session, that the passkey was not removed meanwhile. */
+export async function confirmPasskey(trx: Trx, userId: string, passkeyId: string): Promise<void> {
+  // A password reset, which removes passkeys, waits or has committed.
+  await lockPasswordHash(trx, userId);
+  if (!(await hasPasskey(trx, userId, passkeyId))) throw refused(null);
 }

@@ -1,12 +1,18 @@
 import type { Trx } from '../../../db/database.ts';
-import { invalidField } from '../../../errors.ts';
+import { invalidField, DomainError } from '../../../errors.ts';
 import { countGuess } from '../../../limits/guesses.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { boundTo } from './check-code.ts';
 import { createRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';
-import { findPendingSecretForUpdate, replaceCodes, setEnabled } from './second-factor.queries.ts';
+import {
+  findPendingSecretForUpdate,
+  replaceCodes,
+  setEnabled,
+  savePendingSecret,
+} from './second-factor.queries.ts';
 import { recordChange } from './record-change.ts';
-import { findStep } from './totp.ts';
+import { findStep, createSecret, totpUri } from './totp.ts';
+import { requireVerifiedEmail } from '../../../users/require-verified-email.ts';
 
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 15;
@@ -37,4 +43,19 @@ export async function enableTotp(
   });
   await guess.succeed();
   return recoveryCodes;
+}
+
+/**
+ * Creates the secret for an authenticator app; it waits 15 minutes for its first code. Throws `email-not-verified`,
+ * and `conflict` while a second factor is on.
+ */
+export async function startTotp(
+  { db, encryption, brand }: Pick<Context, 'db' | 'encryption' | 'brand'>,
+  user: { id: string; email: string; emailVerified: boolean },
+): Promise<{ secret: string; uri: string }> {
+  requireVerifiedEmail(user);
+  const secret = createSecret();
+  const saved = await savePendingSecret(db, user.id, encryption.encrypt(secret, boundTo(user.id)));
+  if (!saved) throw new DomainError('conflict', 'Two-step sign-in is on already');
+  return { secret, uri: totpUri(secret, brand.name, user.email) };
 }

@@ -13,13 +13,11 @@ import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { readPasskeys } from '../passkeys/read-passkeys.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
-import { startPasskeyConfirmation } from '../passkeys/start-passkey-confirmation.ts';
-import { startPasskey } from '../passkeys/start-passkey.ts';
-import { enableTotp } from '../second-factor/enable-totp.ts';
+import { startPasskeyConfirmation, startPasskey } from '../passkeys/start-passkey.ts';
+import { enableTotp, startTotp } from '../second-factor/enable-totp.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
 import { replaceRecoveryCodes } from '../second-factor/replace-recovery-codes.ts';
 import { removeTotp } from '../second-factor/remove-totp.ts';
-import { startTotp } from '../second-factor/start-totp.ts';
 import { removeFactor, requireOwnFactor, setUpFactor } from './change-factors.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 

@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import { notFound } from '../../../errors.ts';
 import { clientProcedure, publicProcedure, router } from '../../../trpc/procedures.ts';
 import { findUser, setLanguage } from '../../../users/users.ts';
-import { confirmPasskey } from '../passkeys/confirm-passkey.ts';
-import { startPasskeyLogin } from '../passkeys/start-passkey-login.ts';
-import { verifyPasskey } from '../passkeys/verify-passkey.ts';
+import { confirmPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts';
+import { startPasskeyLogin } from '../passkeys/start-passkey.ts';
 import { confirmPasswordHash, logIn } from './log-in.ts';
 import { register } from './register.ts';
 

@@ -2,8 +2,7 @@ import { byIdInput } from '@repo/contract/ids';
 import { grantAdminInput, team } from '@repo/contract/team';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { stepUpProcedure } from '../security/step-up.ts';
-import { grantAdmin } from './grant-admin.ts';
-import { revokeAdmin } from './revoke-admin.ts';
+import { grantAdmin, revokeAdmin } from './admin-roles.ts';
 import { listTeam } from './team.queries.ts';
 
 export const teamRouter = router({

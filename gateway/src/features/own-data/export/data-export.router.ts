@@ -1,7 +1,7 @@
 import { confirmedInput } from '@repo/contract/account-security';
 import { dataExportToken } from '@repo/contract/data-export';
 import { clientProcedure, router } from '../../../trpc/procedures.ts';
-import { startDataExport } from './start-data-export.ts';
+import { startDataExport } from './export-data.ts';
 
 export const dataExportRouter = router({
   start: clientProcedure

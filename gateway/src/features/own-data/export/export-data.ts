@@ -7,10 +7,13 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { notFound } from '../../../errors.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { takeToken } from './data-export.queries.ts';
+import { takeToken, insertToken } from './data-export.queries.ts';
 import { readme } from './data-export.messages.ts';
 import { readOwnData, type ArchivedFile } from './read-own-data.ts';
-import { hashToken } from './start-data-export.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { limitAttempts } from '../../../limits/counts.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { confirmPassword } from '../../identity/sign-in/confirm-password.ts';
 
 interface ExportServices {
   db: Db;
@@ -71,4 +74,27 @@ function addFiles(zip: ZipFile, files: ArchivedFile[], storage: Storage): void {
       );
     });
   }
+}
+
+const EXPORTS = 5;
+const WINDOW_MINUTES = 60;
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Returns a token for one download of the caller's data: a borrowed session alone does not get all of it. Throws
+ * `password-incorrect`, and `too-many-attempts` after five downloads in an hour.
+ */
+export async function startDataExport(
+  ctx: Pick<Context, 'db'> & { user: { id: string } },
+  password: string,
+): Promise<string> {
+  const { db, user } = ctx;
+  await confirmPassword(ctx, password);
+  await limitAttempts(db, `data-export:${user.id}`, { max: EXPORTS, minutes: WINDOW_MINUTES });
+  const token = randomBytes(32).toString('base64url');
+  await insertToken(db, user.id, hashToken(token));
+  return token;
 }

@@ -7,7 +7,7 @@ import { listDataAccess } from '../access/list-data-access.ts';
 import { toDocument } from '../../documents/to-document.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
 import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
-import { readDraft } from '../../clients/profiles/read-draft.ts';
+import { readDraft } from '../../clients/profiles/profile-drafts.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
 import {
   findAccount,

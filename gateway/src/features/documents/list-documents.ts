@@ -2,13 +2,19 @@ import type {
   ClientDocument,
   DocumentQueuePage,
   ListDocumentQueueInput,
+  Document,
 } from '@repo/contract/documents';
 import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../db/database.ts';
 import { readCursor, toPage } from '../../db/page-cursor.ts';
 import { notFound } from '../../errors.ts';
 import { withClient } from '../../users/row-client.ts';
-import { countDocuments, findDocument, listDocumentsByStatus } from './documents.queries.ts';
+import {
+  countDocuments,
+  findDocument,
+  listDocumentsByStatus,
+  listDocuments,
+} from './documents.queries.ts';
 import { toDocument } from './to-document.ts';
 
 /** One page of the documents of all clients, oldest first. Throws `cursor-unknown`. */
@@ -35,4 +41,13 @@ export async function readClientDocument(
   const row = await findDocument(db, id);
   if (!row) throw notFound('Document');
   return withClient(toDocument(row, reader));
+}
+
+/** A client's documents, newest first, with the reasons of rejections in the reader's language. */
+export async function listDocumentsOf(
+  db: Db,
+  userId: string,
+  reader: Language,
+): Promise<Document[]> {
+  return (await listDocuments(db, userId)).map((row) => toDocument(row, reader));
 }

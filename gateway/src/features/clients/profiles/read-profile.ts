@@ -4,6 +4,7 @@ import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
 import { readSubscription } from '../../subscriptions/read-subscription.ts';
 import { findProfile } from './profiles.queries.ts';
+import { DomainError } from '../../../errors.ts';
 
 /** What a client entered during onboarding, how they sign in, and their plan. */
 export async function readClientProfile(db: Db, clientId: string): Promise<ClientProfile> {
@@ -17,4 +18,19 @@ export async function readClientProfile(db: Db, clientId: string): Promise<Clien
     secondFactor: { totpEnabled, passkeys: passkeys.length },
     subscription,
   };
+}
+
+/** Throws `conflict` while the client has not saved a profile. */
+export async function requireProfile(db: Db, userId: string): Promise<void> {
+  if (!(await findProfile(db, userId))) {
+    throw new DomainError('conflict', 'Complete your profile first');
+  }
+}
+
+/** The client's address as the affidavit states it; null before the profile is saved. */
+export async function findAffidavitDetails(db: Db, userId: string) {
+  const profile = await findProfile(db, userId);
+  if (!profile) return null;
+  const { address, city, state, zipCode } = profile;
+  return { street: address, city, state, zipCode };
 }

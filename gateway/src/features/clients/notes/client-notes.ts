@@ -1,0 +1,121 @@
+import type {
+  AddClientNoteInput,
+  ClientNote,
+  EditClientNoteInput,
+  DeleteClientNoteInput,
+  ClientNotePage,
+  ListClientNotesInput,
+} from '@repo/contract/client-notes';
+import type { Db, Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { requireClient } from '../directory/require-client.ts';
+import {
+  findNote,
+  insertNote,
+  setText,
+  deleteNote,
+  listNotes,
+  findForUpdate,
+} from './client-notes.queries.ts';
+import { readCursor, toPage } from '../../../db/page-cursor.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { openClientFile } from '../directory/open-client-file.ts';
+import { DomainError, invalidField, notFound } from '../../../errors.ts';
+
+/** Throws `not-found` when there is no such client. */
+export async function addClientNote(
+  db: Db,
+  adminId: string,
+  { id: clientId, text }: AddClientNoteInput,
+): Promise<ClientNote> {
+  await requireClient(db, clientId);
+  return db.transaction().execute(async (trx) => {
+    const id = await insertNote(trx, { clientId, authorId: adminId, text });
+    await audit(trx, adminId, 'added', { id, clientId });
+    return toClientNote(await findNote(trx, id));
+  });
+}
+
+/** Changes an admin's own note; the text that it has already changes nothing. */
+export async function editClientNote(
+  db: Db,
+  adminId: string,
+  { id, text, expectedVersion }: EditClientNoteInput,
+): Promise<ClientNote> {
+  return db.transaction().execute(async (trx) => {
+    const before = await requireOwnNote(trx, adminId, { id, expectedVersion });
+    if (text !== before.text) {
+      await setText(trx, id, { authorId: adminId, text });
+      await audit(trx, adminId, 'edited', { id, clientId: before.clientId });
+    }
+    return toClientNote(await findNote(trx, id));
+  });
+}
+
+export async function deleteClientNote(
+  db: Db,
+  adminId: string,
+  { id, expectedVersion }: DeleteClientNoteInput,
+): Promise<{ id: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { clientId } = await requireOwnNote(trx, adminId, { id, expectedVersion });
+    await deleteNote(trx, id);
+    await audit(trx, adminId, 'deleted', { id, clientId });
+    return { id };
+  });
+}
+
+/** One page of the notes on a client, newest first, as a visit of the client's file. Throws `not-found` and `cursor-unknown`. */
+export async function listClientNotes(
+  ctx: Pick<Context, 'db'> & { user: { id: string } },
+  { id, limit, cursor }: ListClientNotesInput,
+): Promise<ClientNotePage> {
+  const after = cursor ? readCursor(cursor) : undefined;
+  await openClientFile(ctx, id);
+  const { items, nextCursor } = toPage(
+    await listNotes(ctx.db, id, { limit: limit + 1, after }),
+    limit,
+  );
+  return { items: items.map(toClientNote), nextCursor };
+}
+
+/**
+ * Returns a note, locked until the transaction ends, that this admin wrote. Throws `not-found`, `not-allowed` for another
+ * admin's, and `conflict` when the version is not the one the admin saw.
+ */
+async function requireOwnNote(
+  trx: Trx,
+  adminId: string,
+  { id, expectedVersion }: { id: string; expectedVersion: number },
+) {
+  const note = await findForUpdate(trx, id);
+  if (!note) throw notFound('Note');
+  if (note.authorId !== adminId) {
+    throw new DomainError('not-allowed', 'Only its author may change or delete a note');
+  }
+  if (expectedVersion !== note.version) {
+    throw invalidField('expectedVersion', 'changed-meanwhile', 'conflict');
+  }
+  return note;
+}
+
+/** The text stays out of the audit. */
+function audit(
+  trx: Trx,
+  adminId: string,
+  change: 'added' | 'edited' | 'deleted',
+  { id, clientId }: { id: string; clientId: string },
+): Promise<void> {
+  return recordAuditEvent(trx, {
+    actor: { type: 'user', userId: adminId },
+    action: `client-note.${change}`,
+    subject: `client_note/${id}`,
+    clientId,
+  });
+}
+
+type NoteRow = Awaited<ReturnType<typeof findNote>>;
+
+function toClientNote({ authorId, authorName, ...note }: NoteRow): ClientNote {
+  return { ...note, author: authorId ? { id: authorId, name: authorName ?? '' } : null };
+}

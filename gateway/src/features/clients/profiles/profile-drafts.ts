@@ -1,0 +1,62 @@
+import type { SaveDraftInput, ProfileDraft } from '@repo/contract/profile-drafts';
+import type { Db } from '../../../db/database.ts';
+import type { Encrypted, Encryption } from '../../../crypto/encryption.ts';
+import { findDraft, upsertDraft } from './profile-drafts.queries.ts';
+import { DomainError } from '../../../errors.ts';
+import { lockUser } from '../../../users/users.ts';
+import { findProfile } from './profiles.queries.ts';
+
+/** Differs from what the profile's SSN is bound to, so that neither ciphertext can take the other's place. */
+export const boundTo = (userId: string) => `profile-draft/${userId}`;
+
+/** Encrypts a draft, bound to its client. */
+export function sealDraft(
+  encryption: Encryption,
+  userId: string,
+  draft: SaveDraftInput,
+): Encrypted {
+  return encryption.encrypt(JSON.stringify(draft), boundTo(userId));
+}
+
+/** The client's draft with the SSN in clear, for use inside the gateway only; null when there is none. */
+export async function openDraft(db: Db, encryption: Encryption, userId: string) {
+  const row = await findDraft(db, userId);
+  if (!row) return null;
+  const draft = JSON.parse(encryption.decrypt(row, boundTo(userId))) as SaveDraftInput;
+  return { ...draft, updatedAt: row.updatedAt };
+}
+
+/** What the client has typed into the wizard so far, with the last four digits of the SSN; null when nothing is stored. */
+export async function readDraft(
+  db: Db,
+  encryption: Encryption,
+  userId: string,
+): Promise<ProfileDraft | null> {
+  const draft = await openDraft(db, encryption, userId);
+  if (!draft) return null;
+  const { ssn, ...rest } = draft;
+  return { ...rest, ssnLastFour: ssn?.slice(-4) ?? null };
+}
+
+/** Stores what the client has typed so far, in place of an earlier draft. Throws `conflict` once the profile is saved. */
+export async function saveDraft(
+  db: Db,
+  encryption: Encryption,
+  userId: string,
+  input: SaveDraftInput,
+): Promise<ProfileDraft> {
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (await findProfile(trx, userId)) {
+      throw new DomainError('conflict', 'Your profile is saved already');
+    }
+    const ssn = input.ssn ?? (await openDraft(trx, encryption, userId))?.ssn;
+    const { step, values } = input;
+    const { updatedAt } = await upsertDraft(
+      trx,
+      userId,
+      sealDraft(encryption, userId, { step, values, ssn }),
+    );
+    return { step, values, ssnLastFour: ssn?.slice(-4) ?? null, updatedAt };
+  });
+}
