@@ -13,7 +13,6 @@ export type DomainErrorCode =
   | 'too-many-attempts'
   | 'unavailable';
 
-/** A request that a use case refuses. */
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
@@ -34,7 +33,6 @@ export class DomainError extends Error {
   }
 }
 
-/** A request that was sent too often; `retryAfterSeconds` where it is known. */
 export function tooManyAttempts(
   retryAfterSeconds?: number,
   message = 'Too many attempts. Please try again later.',

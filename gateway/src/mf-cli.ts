@@ -24,7 +24,6 @@ interface CommandOutput {
 interface Arguments {
   app: string;
   build: string;
-  /** Folder of the built app. */
   dist: string;
 }
 

@@ -1,4 +1,3 @@
-/** Errors whose message is written for the operator. */
 const forOperator = new Set(['DomainError', 'UsageError', 'SettingsError', 'LocalPostgresError']);
 
 /** What to print about an error that stopped a command or the start: its message, or the stack of an unexpected one. */

@@ -7,7 +7,6 @@ const TIMEOUT_MS = 10_000;
 // While another gateway's request under the same idempotency key runs, Stripe responds 409.
 const RETRIES = 3;
 
-/** The configured card payment provider. */
 export interface Payments {
   stripe: Stripe;
   publishableKey: string;

@@ -153,7 +153,6 @@ export function openApiDocument({ brand, auth }: DocumentedServices) {
   };
 }
 
-/** The same document as an HTML page. */
 function readablePage(document: ReturnType<typeof openApiDocument>): string {
   const rows = [...restEndpoints, ...routeEndpoints].map((endpoint) => {
     const { name, openapi } = endpoint;

@@ -5,7 +5,6 @@ import { adminDocumentFileEndpoint } from '../features/documents/admin-document-
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
 import { creditReportCsvEndpoint } from '../features/credit/report-entry/credit-report-csv.route.ts';
 
-/** Every endpoint that is a route and not a procedure. */
 export const routeEndpoints = [
   documentUploadEndpoint,
   documentFileEndpoint,

@@ -61,7 +61,6 @@ export function connectionOptions(databaseUrl: string, timeouts: Timeouts = {}):
 }
 
 interface ConnectSettings {
-  /** Number of connections. */
   max?: number;
   /** Those of jobs and commands by default. */
   timeouts?: Timeouts | undefined;

@@ -9,7 +9,6 @@ const TIMEOUTS = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
 
 interface DatabaseState {
   responds: boolean;
-  /** All migrations of this code have run. */
   migrated: boolean;
 }
 

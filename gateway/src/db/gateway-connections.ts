@@ -4,7 +4,6 @@ import type { Db } from './database.ts';
 /** Name of the one connection per gateway that listens for notifications. */
 export const GATEWAY_CONNECTION = 'gateway';
 
-/** Returns how many gateways are connected to this database. */
 export async function countGateways(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

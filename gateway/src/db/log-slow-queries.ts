@@ -2,7 +2,6 @@ import { dirname } from 'node:path';
 import type { KyselyPlugin, LogEvent, QueryId } from 'kysely';
 import type { Logger } from 'pino';
 
-/** Statements that take longer are logged. */
 export const SLOW_QUERY_MS = 50;
 const MAX_STACK_FRAMES = 50;
 const MAX_CALLERS = 3;

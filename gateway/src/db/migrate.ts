@@ -57,7 +57,6 @@ export async function migrateDatabase(
   }
 }
 
-/** Returns whether every migration of this code has run. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const migrator = new Migrator({ db, provider });
   return (await migrator.getMigrations()).every((migration) => migration.executedAt);

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Env } from '../env.ts';
 
-/** The accounts of a fresh installation. */
 export const demoAccounts = [
   { email: 'client@example.com', firstName: 'Dana', lastName: 'Whitfield', role: 'client' },
   { email: 'new@example.com', firstName: null, lastName: null, role: 'client' },

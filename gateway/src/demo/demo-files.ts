@@ -3,7 +3,6 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SAMPLE = 'Sample document of the demonstration. It shows no real person.';
 
-/** A one-page PDF. */
 export async function demoPdf(title: string): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({ size: 'LETTER', margin: 72 });

@@ -35,7 +35,6 @@ export const countOrNone = (fallback: number) =>
     fallback,
   );
 
-/** An integer number of megabytes. */
 export const megabytes = (fallback: number) =>
   z._default(
     z.coerce

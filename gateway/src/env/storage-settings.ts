@@ -5,7 +5,6 @@ import { SettingsError } from './settings-error.ts';
 const MEGABYTE = 1_048_576;
 const CLAMD_PORT = 3310;
 
-/** Where clients' files are stored. */
 export type StorageSettings =
   | { kind: 'folder'; folder: string }
   /** `prefix` is empty or ends with a slash; `endpoint` is undefined for AWS itself. */
@@ -70,7 +69,6 @@ export function uploadLimitsOf(settings: Given): UploadLimits {
   };
 }
 
-/** Null when no scanner is configured. */
 export function scannerOf(settings: Given): ScannerSettings | null {
   if (!settings.CLAMD_URL) return null;
   const { hostname, port } = new URL(settings.CLAMD_URL);

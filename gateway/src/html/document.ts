@@ -90,7 +90,6 @@ function preloads({ shown, within, shell, data, prerendered, framed }: DocumentP
   return [...links, ...ofScreens];
 }
 
-/** The theme and the prerendered HTML's own styles. */
 function styles(theme: string, page: PrerenderedPage | null, nonce: string): string {
   const own = (page?.styles ?? []).map(({ attributes: given, css }) => {
     const names = Object.entries(given).map(([name, value]) => `${name}="${escapeHtml(value)}"`);

@@ -1,6 +1,5 @@
 import type { LoadableRelease } from '@repo/contract/releases';
 
-/** Returns the head's links to icons and web app manifest, with the theme colors. */
 export function iconLinks({ baseUrl, icons = [], themeColor }: LoadableRelease): string {
   const tabIcons = icons.filter(
     ({ purpose, sizes }) => purpose === 'favicon' || (purpose === 'any' && sizes === 'any'),

@@ -15,7 +15,6 @@ interface HeadParts {
   image?: string | undefined;
 }
 
-/** The head's tags for search engines and link previews of a public page. */
 export function renderPageHead(parts: HeadParts): string {
   const { head, language, siteUrl, siteName, path, image } = parts;
   const address = languageUrl(siteUrl, path, language);

@@ -17,7 +17,6 @@ function hostNameOf(req: Request): string | undefined {
   return /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(hostOf(req) ?? '')?.[1]?.toLowerCase();
 }
 
-/** Returns whether the request addresses this machine by a loopback name. */
 export function isLoopbackHost(req: Request): boolean {
   return loopbackNames.includes(hostNameOf(req) ?? '');
 }

@@ -6,7 +6,6 @@ const TRPC = /^\/trpc\//i;
 /** Not from `originalUrl`, which may be a whole URL. */
 const pathOf = ({ baseUrl, path }: Request) => baseUrl + path;
 
-/** Returns whether tRPC responds to this request. */
 export function isTrpc(req: Request): boolean {
   return TRPC.test(pathOf(req));
 }

@@ -32,7 +32,6 @@ export interface Services {
   /** The address of this site, without a trailing slash. */
   publicUrl: string;
   encryption: Encryption;
-  /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
   budgets: CallBudgets;

@@ -4,7 +4,6 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 
 export interface Readiness {
   database: Pick<DatabaseCheck, 'state'>;
-  /** Whether the gateway is stopping and wants no more requests. */
   isDraining(): boolean;
 }
 

@@ -8,11 +8,9 @@ export interface RouteEndpoint {
   openapi: { method: 'GET' | 'POST'; path: string; summary: string };
   query?: Record<string, { description: string; schema: object }>;
   requestBody?: object;
-  /** Content of the successful response. */
   content: Record<string, object>;
 }
 
 export const binary = { schema: { type: 'string', format: 'binary' } };
 
-/** Content of a response that is a client's file. */
 export const clientFile = { 'application/pdf': binary, 'image/jpeg': binary, 'image/png': binary };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
-/** Sets the headers of every response. */
 export function securityHeaders(secure: boolean): RequestHandler {
   return (_req, res, next) => {
     res.set({

@@ -18,10 +18,7 @@ interface Counting {
   attemptLimits: AttemptLimits;
 }
 
-/**
- * Counts a form that was sent, also one that is refused later. Throws `too-many-attempts` when its IP address or email
- * address has sent too many.
- */
+/** Counts also forms that are refused later. */
 export async function limitForms(
   { db, encryption, attemptLimits }: Counting,
   form: Form,

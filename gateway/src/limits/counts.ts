@@ -48,7 +48,6 @@ export async function readCount(db: Db, key: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Takes one from `key`. */
 export async function giveBack(db: Db, key: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('rateLimit')
@@ -59,7 +58,6 @@ export async function giveBack(db: Db, key: string): Promise<void> {
   if (numUpdatedRows === 0n) await clearLimit(db, key);
 }
 
-/** Deletes the counts whose window is over. */
 export async function purgeRateLimits(db: Db): Promise<void> {
   await db
     .deleteFrom('rateLimit')

@@ -15,10 +15,7 @@ interface Asking {
   request: { ipAddress: string };
 }
 
-/**
- * Runs work that throws `conflict` when an email address is taken. Throws `too-many-attempts` instead, for free addresses too, once the
- * caller's IP address has found out often enough.
- */
+/** Refuses free addresses too, once the caller's IP address has found out often enough. */
 export async function limitTakenEmails<Result>(
   { db, encryption, request }: Asking,
   work: () => Promise<Result>,

@@ -6,7 +6,6 @@ const MAX_NAMED_CLIENTS = 50;
 /** Changes by client; `null` is the key of what belongs to no client. */
 type AreasByClient = Map<string | null, Set<Area>>;
 
-/** Returns the event of these changes. */
 export function toClientsChanged(changes: AreasByClient): ClientsChanged {
   const named = [...changes].filter(([clientId]) => clientId !== null);
   const areas = new Set([...changes.values()].flatMap((ofClient) => [...ofClient]));
@@ -19,7 +18,6 @@ export function toClientsChanged(changes: AreasByClient): ClientsChanged {
   };
 }
 
-/** Adds an area of a client. */
 export function addChange(changes: AreasByClient, clientId: string | null, area: Area): void {
   changes.set(clientId, (changes.get(clientId) ?? new Set()).add(area));
 }

@@ -27,7 +27,6 @@ export function endWithoutEvents(res: ServerResponse): void {
   res.writeHead(200, HEADERS).end();
 }
 
-/** Starts the response. */
 export function openEventStream(res: ServerResponse): EventStream {
   res.writeHead(200, HEADERS);
   res.write(`retry: ${RETRY_MS}\n\n`);

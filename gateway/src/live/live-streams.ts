@@ -22,7 +22,6 @@ const CROWDED_RECONNECT_MS = 60_000;
 /** Browsers come back to the next gateway spread over this time, not all at once. */
 const STOP_SPREAD_MS = 3_000;
 
-/** Who reads a stream. */
 export interface StreamOwner {
   userId: string;
   /** The session's public id. */
@@ -53,7 +52,6 @@ export interface LiveStreams {
   sessionEnded(sessionId: string, end: SessionEnd): void;
   /** The public ids of the sessions with an open stream. */
   sessionIds(): string[];
-  /** How many are open. */
   count(): number;
   isStopping(): boolean;
   /** Ends all streams, so that the gateway can stop. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
-/** Name of the job that delivers one mail. */
 export const DELIVER_MAIL = 'deliver-mail';
 
 export interface DeliverMailPayload {
@@ -23,7 +22,6 @@ export async function addMailJob(trx: Trx, mailId: string): Promise<void> {
     )`.execute(trx);
 }
 
-/** Removes the job of a mail that is not to be sent. */
 export async function removeMailJob(trx: Trx, mailId: string): Promise<void> {
   await sql`select from graphile_worker.remove_job(${jobKey(mailId)})`.execute(trx);
 }
@@ -46,7 +44,6 @@ const waitingJobs = sql`
   where task_identifier = ${DELIVER_MAIL} and run_at > now() and locked_at is null
     and attempts between 1 and max_attempts - 1`;
 
-/** Returns whether a mail waits for another attempt. */
 export async function isMailJobWaiting(db: Db): Promise<boolean> {
   const { rows } = await sql`${waitingJobs} limit 1`.execute(db);
   return rows.length > 0;

@@ -27,7 +27,6 @@ const small = `font-family:${fonts};font-size:14px;line-height:1.5`;
 /** The inline style of `body`, for programs that ignore style elements. */
 export const bodyStyle = `margin:0;padding:0;background:${light.paper};color:${light.ink};${text};-webkit-text-size-adjust:100%`;
 
-/** Inline styles by part. */
 export const styles = {
   brand: `${small};font-weight:600;color:${light.accent};padding:0 4px 12px`,
   card: `background:${light.surface};border:1px solid ${light.rule};border-radius:12px;padding:28px 24px 12px`,

@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** A mail in the form in which it is sent. */
 export interface MailMessage extends SendMailOptions {
   to: { name: string; address: string };
   subject: string;
@@ -9,7 +8,6 @@ export interface MailMessage extends SendMailOptions {
   messageId: string;
 }
 
-/** Where mails go. */
 export interface MailTransport {
   /** Resolves once the message was accepted. */
   send(message: MailMessage): Promise<void>;

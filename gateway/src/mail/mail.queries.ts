@@ -27,7 +27,6 @@ export function lockUnlessLocked(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks the mail until the transaction ends. */
 export function lockMail(trx: Trx, id: string) {
   return trx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -25,7 +25,6 @@ const footers = {
   },
 } satisfies Record<Language, unknown>;
 
-/** The plain-text part. */
 export function renderText({
   content,
   greeting,

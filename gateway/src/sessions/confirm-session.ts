@@ -3,10 +3,7 @@ import { DomainError } from '../errors.ts';
 import { lockPasswordHash } from '../users/password-hash.ts';
 import { hasSession } from './sessions.queries.ts';
 
-/**
- * Confirms that the caller's session has not ended since the request began. Until the transaction ends, a new password or
- * address, which would end it, waits. Throws `sign-in-required`.
- */
+/** Until the transaction ends, a new password or address, which would end the session, waits. */
 export async function confirmSession(
   trx: Trx,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -24,7 +24,6 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Returns browser and system of a user agent. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (names: [string, RegExp][]) =>
     names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

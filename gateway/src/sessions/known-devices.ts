@@ -88,7 +88,6 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Forgets devices unused for a year. */
 export async function purgeDevices(db: Db): Promise<void> {
   await db
     .deleteFrom('knownDevice')

@@ -6,8 +6,7 @@ import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 /** A session that is not used expires after this long; using it in the second half prolongs it. */
 export const IDLE_EXPIRY_DAYS = 30;
 
-/** Sessions per account. */
-const MAX_SESSIONS = 20;
+const MAX_SESSIONS_PER_USER = 20;
 
 /** A session expires this long after sign-in, however much it is used. */
 const ABSOLUTE_EXPIRY = '90 days';
@@ -17,7 +16,6 @@ const SEEN_INTERVAL = '5 minutes';
 
 const idleExpiry = sql<string>`now() + make_interval(days => ${IDLE_EXPIRY_DAYS})`;
 
-/** Whether a session is younger than the absolute expiry. */
 const notTooOld = sql<boolean>`session.created_at > now() - ${ABSOLUTE_EXPIRY}::interval`;
 
 /** Whether a session can be used, by the database's clock: those of the gateways may differ. */
@@ -80,7 +78,7 @@ export async function endOldestSessions(trx: Trx, userId: string): Promise<void>
         .where(isValid)
         .orderBy('createdAt', 'desc')
         .orderBy('id')
-        .offset(MAX_SESSIONS),
+        .offset(MAX_SESSIONS_PER_USER),
     )
     .execute();
 }

@@ -10,7 +10,6 @@ import type { PrerenderedPages } from './prerendered-pages.ts';
 
 interface Given {
   language: Language;
-  /** What the page's form fields hold. */
   values?: Record<string, string>;
 }
 

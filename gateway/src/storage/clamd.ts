@@ -6,7 +6,6 @@ import type { ScannerSettings } from '../env/storage-settings.ts';
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;
 
-/** A virus scanner. */
 export interface Scanner {
   /** Uploads are refused while it does not respond. */
   required: boolean;

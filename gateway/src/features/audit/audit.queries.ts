@@ -12,7 +12,6 @@ const creditItemId = sql<string | null>`case
   when audit_event.subject like 'credit_item/%' then split_part(audit_event.subject, '/', 2)
 end`;
 
-/** Events newest first, those before the id `before`. */
 export function listEvents(
   db: Db,
   { clientId, actorId, action }: Filter,
@@ -47,7 +46,6 @@ export function listEvents(
   return query.execute();
 }
 
-/** The account that the audit is limited to. */
 export function findPerson(db: Db, id: string) {
   return db
     .selectFrom('appUser')

@@ -4,10 +4,7 @@ import { addToCount, readCount } from '../../limits/counts.ts';
 import type { AuditAction } from '@repo/contract/audit';
 import type { Context } from '../../trpc/context.ts';
 
-/**
- * Audits what happens again and again, such as the requests of one visit: once within these minutes for the same actor, action
- * and subject. The other times it only reads.
- */
+/** Once within these minutes for the same actor, action and subject; the other times it only reads. */
 export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEvent): Promise<void> {
   const { actor, action, subject } = event;
   const key = `audit:${action}:${actor.type === 'user' ? actor.userId : actor.type}:${subject}`;

@@ -18,7 +18,6 @@ export const documentFileEndpoint = {
   content: clientFile,
 } as const satisfies RouteEndpoint;
 
-/** `GET /api/documents/{id}/file`: the file of the caller's own document. */
 export function documentFile(services: Services): Router {
   return Router().get('/api/documents/:id/file', async (req, res) => {
     const user = await requireUser(createContext(services, req, res));

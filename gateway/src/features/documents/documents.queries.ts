@@ -17,7 +17,6 @@ const columns = [
   'uploadedAt',
 ] as const;
 
-/** Newest first. */
 export function listDocuments(db: Db, userId: string) {
   return db
     .selectFrom('document')
@@ -51,7 +50,6 @@ export function findWaitingDocuments(db: Db) {
     .execute();
 }
 
-/** Whether the document has no verdict yet. */
 export async function isWaiting(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('document')
@@ -135,7 +133,6 @@ export function setReview(trx: Trx, documentId: string, review: Review) {
     .execute();
 }
 
-/** Documents with their client and who decided last. */
 function selectForAdmins(db: Db) {
   return db
     .selectFrom('document')
@@ -153,7 +150,6 @@ interface QueueSelection {
   after: RowPosition | undefined;
 }
 
-/** Documents of all clients, oldest first. */
 export function listDocumentsByStatus(db: Db, { status, limit, after }: QueueSelection) {
   let query = selectForAdmins(db)
     .where('document.status', '=', status)

@@ -32,7 +32,6 @@ export function quotaOf(
   return emailVerified ? quotaBytes : Math.min(quotaBytes, unverifiedQuotaBytes);
 }
 
-/** How many bytes a form may have altogether. */
 export function largestForm({ maxBytes }: Parts['uploads']): number {
   return maxBytes + FORM_BYTES;
 }
@@ -42,11 +41,7 @@ export function refuseLargeForm({ uploads }: Parts, formBytes: number | undefine
   if (formBytes !== undefined && formBytes > largestForm(uploads)) throw fileTooLarge();
 }
 
-/**
- * Reserves `formBytes` of the client's quota. Concurrent uploads of one client cannot exceed it. Throws `too-large`
- * when none is left or the client has too many files, `too-many-attempts` when too many run, and `unavailable` when the disk is
- * nearly full.
- */
+/** Concurrent uploads of one client cannot exceed the client's quota. */
 export async function reserveSpace(
   { db, storage, uploads }: Parts,
   user: Uploader,
@@ -79,7 +74,6 @@ async function requireFreeSpace(storage: Parts['storage'], bytes: number): Promi
   throw new DomainError('unavailable', 'We cannot store files right now. Please try again later');
 }
 
-/** What the client may still upload. */
 export async function readUploadLimits(
   { db, uploads }: Pick<Context, 'db' | 'uploads'>,
   user: Uploader,

@@ -9,10 +9,7 @@ import { findForReview, setReview } from './documents.queries.ts';
 import { readClientDocument } from './list-documents.ts';
 import { notifyDecision } from './notify-decision.ts';
 
-/**
- * Approves, rejects or reopens a document; audits, notifies and mails. Repeating a decision does nothing. Throws `not-
- * found`, and `conflict` when the file was deleted, is not scanned yet, or the review has changed.
- */
+/** Repeating a decision does nothing. */
 export async function reviewDocument(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   admin: Pick<CurrentUser, 'id' | 'language'>,

@@ -4,10 +4,7 @@ import { ScannerUnavailable } from '../../storage/clamd.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import type { Context } from '../../trpc/context.ts';
 
-/**
- * Scans a stored file. Throws `unsupported-type` when it is infected. While the scanner is away, the file waits for it, or is
- * refused with `unavailable` when a scan is required.
- */
+/** While the scanner is away, the file waits for it, or is refused when a scan is required. */
 export async function scanFile(
   { storage, uploads: { scanner } }: Pick<Context, 'storage' | 'uploads'>,
   file: StoredFile,

@@ -11,7 +11,6 @@ interface RejectionColumns {
   rejectionLanguage: Language | null;
 }
 
-/** Returns why a document was rejected; null when it is not. */
 function rejectionOf(row: RejectionColumns): DocumentRejection | null {
   const { status, rejectionCode: code, rejectionReason: text, rejectionLanguage } = row;
   return status === 'rejected' ? { code, text, language: rejectionLanguage } : null;

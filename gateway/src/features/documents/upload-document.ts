@@ -42,10 +42,7 @@ interface Received extends InspectedFile {
   sha256: Buffer;
 }
 
-/**
- * Stores a document while it arrives: file, then scan, then the row with its audit event. Whatever fails, neither the
- * file nor a row remains. Throws the issues of inspectFile, `file-infected`, `sign-in-required`, and what reserveSpace and the form throw.
- */
+/** File, then scan, then the row with its audit event. Whatever fails, neither the file nor a row remains. */
 export async function uploadDocument(
   parts: Parts,
   caller: Pick<SignedIn, 'user' | 'sessionId'>,

@@ -5,10 +5,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError, invalidField, invalidInput, notFound } from '../../errors.ts';
 import { findAnyDocumentFile } from './documents.queries.ts';
 
-/**
- * Returns a client's stored file for an admin and audits the reason; none is needed while the document is pending.
- * Throws `not-found`, `view-reason-required`, and `conflict` before the virus scan.
- */
+/** No reason is needed while the document is pending. */
 export async function viewDocument(db: Db, adminId: string, input: Record<string, unknown>) {
   const { data, error } = viewDocumentInput.safeParse(input);
   if (!data) throw invalidInput(toIssues(error.issues));

@@ -18,10 +18,7 @@ import {
 } from './funding-applications.queries.ts';
 import { notifyFundingDecision } from './notify-funding-decision.ts';
 
-/**
- * Decides or reopens an application; audits, notifies and mails. Repeating a decision does nothing. Throws `not-
- * found`, `amount-above-requested`, and `conflict` when the client replaced it or applied again, or the decision has changed.
- */
+/** Repeating a decision does nothing. */
 export async function decideApplication(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,

@@ -33,7 +33,6 @@ function withPurpose<Row extends PurposeRow>({ purpose, qualificationData, ...ro
 
 const isOpen = sql<boolean>`funding_application.status not in ('approved', 'rejected')`;
 
-/** Newest first. */
 export async function listFundingApplications(db: Db, userId: string) {
   const rows = await db
     .selectFrom('fundingApplication')
@@ -45,7 +44,6 @@ export async function listFundingApplications(db: Db, userId: string) {
   return rows.map(withPurpose);
 }
 
-/** Locks the client's open application until the transaction ends. */
 export function findOpenForUpdate(trx: Trx, userId: string) {
   return trx
     .selectFrom('fundingApplication')
@@ -86,7 +84,6 @@ export async function replaceApplication(trx: Trx, { id, ...application }: Appli
   return withPurpose(row);
 }
 
-/** Applications with their client and who decided last. */
 function selectForAdmins(db: Db) {
   return db
     .selectFrom('fundingApplication')
@@ -97,7 +94,6 @@ function selectForAdmins(db: Db) {
     .select(colleagueName('decider').as('decidedBy'));
 }
 
-/** Open applications of all clients, oldest first. */
 export async function listOpenApplications(
   db: Db,
   { limit, after }: { limit: number; after: RowPosition | undefined },
@@ -125,7 +121,6 @@ export async function countOpenApplications(db: Db): Promise<number> {
   return total;
 }
 
-/** One client's applications, newest first. */
 export async function listApplicationsOfClient(db: Db, userId: string) {
   const rows = await selectForAdmins(db)
     .where('fundingApplication.userId', '=', userId)
@@ -158,7 +153,6 @@ export function findForDecision(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether the client has an open application other than this one. */
 export async function hasOtherOpen(trx: Trx, userId: string, id: string): Promise<boolean> {
   const other = await trx
     .selectFrom('fundingApplication')

@@ -26,7 +26,6 @@ export async function listFundingQueue(
   return { items: items.map(withClient), nextCursor, total: await countOpenApplications(db) };
 }
 
-/** A client's applications, newest first. */
 export async function listClientApplications(
   db: Db,
   userId: string,

@@ -10,10 +10,7 @@ import { mailInstructions } from './mail-instructions.ts';
 import { recordSubmission } from './lead-submissions.queries.ts';
 import { hasConsent, insertConsent, insertLead, lockForLead } from './leads.queries.ts';
 
-/**
- * Stores a lead with its consent record and mails the instructions once. The same form sent again within minutes
- * returns the stored lead. Stores the page's path without its query. Throws `too-many-attempts`.
- */
+/** The same form sent again within minutes returns the stored lead. Stores the page's path without its query. */
 export async function createLead(
   ctx: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,
   request: RequestInfo,

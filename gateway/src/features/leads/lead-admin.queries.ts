@@ -6,7 +6,6 @@ import { matchesSearch, type Search } from '../../db/matches-search.ts';
 import { colleagueName } from '../../users/row-client.ts';
 import type { LeadPosition } from './lead-cursor.ts';
 
-/** Which leads of the list. */
 export interface LeadMatch {
   search: Search | undefined;
   status: LeadStatus | undefined;
@@ -93,7 +92,6 @@ export function findLead(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What the lead agreed to, newest first. */
 export function listConsents(db: Db, leadId: string) {
   return db
     .selectFrom('consent')
@@ -106,7 +104,6 @@ export function listConsents(db: Db, leadId: string) {
     .execute();
 }
 
-/** Locks the lead until the transaction ends. */
 export function findForUpdate(trx: Trx, id: string) {
   return trx
     .selectFrom('lead')

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { invalidField } from '../../errors.ts';
 
-/** A lead's place in the admins' list. */
 export interface LeadPosition {
   listOrder: number;
   id: string;

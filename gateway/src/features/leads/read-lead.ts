@@ -13,7 +13,6 @@ export async function readLead(db: Db, id: string): Promise<LeadDetail> {
   return { ...lead, consents: await listConsents(db, id), optOuts: await listOptOuts(db, id) };
 }
 
-/** Requests within this time are one visit. */
 const VISIT_MINUTES = 15;
 
 /** A lead for an admin to look at, which is audited once a visit. Throws `not-found`. */

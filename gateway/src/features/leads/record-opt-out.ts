@@ -16,10 +16,7 @@ import {
 import { readLead } from './read-lead.ts';
 import { DomainError } from '../../errors.ts';
 
-/**
- * Records what an admin was told: this person is not to be contacted over this channel, whichever of their leads it was said
- * about. Recorded once; audited. Throws `not-found`.
- */
+/** Holds for this person, whichever of their leads it was said about. */
 export async function recordOptOut(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
@@ -68,10 +65,7 @@ async function audit(
   }
 }
 
-/**
- * Takes back an opt-out that an admin recorded by mistake, for all leads of the same address or number. Throws `not-found`, and
- * `conflict` for one that the person gave with a link: only a new consent ends that.
- */
+/** For all leads of the same address or number. Only a new consent ends an opt-out that the person gave with a link. */
 export async function withdrawOptOut(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,

@@ -6,10 +6,7 @@ import { findUser } from '../../users/users.ts';
 import { findForUpdate, findLead, setLead } from './lead-admin.queries.ts';
 import { readLead } from './read-lead.ts';
 
-/**
- * Changes a lead's status, assignee or note and audits it; values that it has already change nothing. Throws `not-found`,
- * `invalid` for an assignee who is no admin, and `conflict` when the version is not the one the admin saw.
- */
+/** Values that it has already change nothing. */
 export async function updateLead(
   db: Db,
   adminId: string,

@@ -7,7 +7,6 @@ import type { Trx } from '../../db/database.ts';
 import { insertNotifications } from './notifications.queries.ts';
 import { toNotification } from './to-notification.ts';
 
-/** What a person wrote. */
 export interface WrittenMessage {
   title: string;
   message: string;

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts';
 
-/** How many of the user's notifications are unread. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notification')

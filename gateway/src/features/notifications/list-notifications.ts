@@ -15,7 +15,6 @@ import { toNotification } from './to-notification.ts';
 /** Whose notifications they are; they read them in their language. */
 export type Reader = Pick<CurrentUser, 'id' | 'language'>;
 
-/** One page of the user's notifications, newest first, with the cursor of the next. */
 export async function listNotifications(
   db: Db,
   reader: Reader,
@@ -29,7 +28,6 @@ export async function listNotifications(
   );
 }
 
-/** All of the user's notifications, newest first. */
 export async function listAllNotifications(db: Db, reader: Reader) {
   const rows = await findNotifications(db, reader.id);
   return rows.map((row) => toNotification(row, reader.language));

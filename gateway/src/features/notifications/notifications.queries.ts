@@ -10,11 +10,9 @@ const read = sql<boolean>`read_at is not null`.as('read');
 interface Selection {
   limit?: number;
   after?: RowPosition | undefined;
-  /** Only those that are unread. */
   unread?: boolean;
 }
 
-/** Newest first. */
 export function listNotifications(
   db: Db,
   userId: string,
@@ -74,7 +72,6 @@ export function countNotifications(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Marks all of the user's unread notifications as read. */
 export async function setAllRead(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('notification')

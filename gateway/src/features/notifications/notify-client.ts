@@ -10,7 +10,6 @@ import { wantsNotificationMails } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/require-client.ts';
 import { addNotifications, type WrittenMessage } from './add-notification.ts';
 
-/** The action URL of a notification, by type. */
 const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
 interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
@@ -20,10 +19,7 @@ interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
   language?: Language | undefined;
 }
 
-/**
- * Adds notifications from an admin to a client, sends one mail about them, in the client's language, unless the client
- * turned that off, and audits them. Throws not-found for an account that is not a client's.
- */
+/** Sends one mail about all of them, in the client's language, unless the client turned that off. */
 export async function notifyClient(
   trx: Trx,
   encryption: Encryption,

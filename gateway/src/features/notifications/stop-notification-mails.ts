@@ -3,9 +3,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { unsubscribeLeadsOfAccount } from '../leads/record-opt-out.ts';
 import { setNotificationMails } from '../../users/users.ts';
 
-/**
- * Turns off a user's notification mails and records the opt-out of leads with the same address. Audited. Idempotent.
- */
+/** Also records the opt-out of leads with the same address. */
 export async function stopNotificationMails(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await unsubscribeLeadsOfAccount(trx, userId);

@@ -42,7 +42,6 @@ export function findByStripeId(db: Db, stripeSubscriptionId: string) {
   return selectByStripeId(db, stripeSubscriptionId).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends. */
 export function findByStripeIdForUpdate(trx: Trx, stripeSubscriptionId: string) {
   return selectByStripeId(trx, stripeSubscriptionId).forUpdate().executeTakeFirst();
 }

@@ -26,7 +26,6 @@ export interface MailSite {
   link(path: string): string;
 }
 
-/** Writes the mails of one template. */
 export type MailWriter<Template extends MailTemplate> = (
   data: MailData[Template],
   site: MailSite,

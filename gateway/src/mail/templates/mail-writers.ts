@@ -12,7 +12,6 @@ import { passwordReset } from './password-reset.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** The writer of each template. */
 export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } = {
   'lead-instructions': leadInstructions,
   'verify-email': verifyEmail,

@@ -25,7 +25,6 @@ export interface FundingDecision {
   note: string | null;
 }
 
-/** The data of each template. */
 export interface MailData {
   'lead-instructions': Named & { leadId: string };
   'verify-email': Named & { token: string };

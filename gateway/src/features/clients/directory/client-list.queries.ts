@@ -11,7 +11,6 @@ import type { Db } from '../../../db/database.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
 import { currentUserColumns } from '../../../users/users.ts';
 
-/** Which clients of the list. */
 export type ClientMatch = Omit<ClientFilter, 'search'> & { search?: Search | undefined };
 
 /** A client's place in a list: the value that the list is sorted by, and the id. */
@@ -116,7 +115,6 @@ function isSortedAfterSearch({ search }: ClientMatch, { sort }: Order): boolean 
   return sort === 'name' && Boolean(search?.words.some(({ text }) => text.length >= 3));
 }
 
-/** Clients with their counts and the key of the order. */
 export function listClients(
   db: Db,
   filter: ClientMatch,
@@ -148,7 +146,6 @@ function countUpTo(db: Db, max: number, clients: ReturnType<typeof selectMatchin
     .select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
-/** How many clients match, counted up to `max`. */
 export async function countClients(db: Db, filter: ClientMatch, max: number): Promise<number> {
   const { count } = await countUpTo(db, max, selectMatching(db, filter)).executeTakeFirstOrThrow();
   return count;

@@ -9,10 +9,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { findNeighborhood, findPosition, orderOf } from './client-list.queries.ts';
 import { toClientCount } from './list-clients.ts';
 
-/**
- * The clients before and after a client in a list, also where the client no longer matches it. Throws `not-found` when there
- * is no such client.
- */
+/** Also where the client no longer matches the list. */
 export async function findNeighbors(
   ctx: Pick<Context, 'db' | 'encryption'>,
   { id, sort, dir, ...filter }: ClientNeighborsInput,

@@ -28,7 +28,6 @@ export async function listClients(
   return { items, nextCursor: last ? writeClientCursor(order.sort, last) : null };
 }
 
-/** How many clients match, as far as that is counted. */
 export async function countClients(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   { search, ...filter }: ClientFilter,

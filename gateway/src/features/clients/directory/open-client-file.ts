@@ -2,13 +2,9 @@ import type { Context } from '../../../trpc/context.ts';
 import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
 import { requireClient } from './require-client.ts';
 
-/** Requests within this time are one visit. */
 const VISIT_MINUTES = 15;
 
-/**
- * Returns the client whose data an admin is about to read, and audits it: once a visit, however many requests the screen
- * sends. Throws `not-found` like {@link requireClient}.
- */
+/** Returns the client and audits the visit once, however many requests the screen sends. */
 export async function openClientFile(
   { db, user }: Pick<Context, 'db'> & { user: { id: string } },
   clientId: string,

@@ -4,14 +4,9 @@ import { requireAdminSession } from '../../../trpc/procedures.ts';
 import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
 import { requireClient } from './require-client.ts';
 
-/** Requests within this time are one look at a client's screens. */
 const VISIT_MINUTES = 15;
 
-/**
- * Returns the client whose screens the signed-in admin is about to see, with the admin's session, and audits it: once a
- * visit, however many requests the screens send. Throws like {@link requireAdminSession}, and `not-found` like
- * {@link requireClient}.
- */
+/** Returns the client and the admin's session, and audits the visit once, however many requests the screens send. */
 export async function openClientView(
   ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
   clientId: string,

@@ -22,7 +22,6 @@ export function streamClients(services: Services): Router {
   });
 }
 
-/** A disconnect before the end is not an error. */
 function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }

@@ -20,7 +20,6 @@ function selectNotes(db: Db) {
     ]);
 }
 
-/** A client's notes, newest first. */
 export function listNotes(
   db: Db,
   clientId: string,
@@ -43,7 +42,6 @@ export function findNote(db: Db, id: string) {
   return selectNotes(db).where('clientNote.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Locks the note until the transaction ends. */
 export function findForUpdate(trx: Trx, id: string) {
   return trx
     .selectFrom('clientNote')
@@ -65,7 +63,6 @@ export async function insertNote(
   return id;
 }
 
-/** Sets the text that its author wrote anew. */
 export function setText(
   trx: Trx,
   id: string,

@@ -79,10 +79,7 @@ export async function listClientNotes(
   return { items: items.map(toClientNote), nextCursor };
 }
 
-/**
- * Returns a note, locked until the transaction ends, that this admin wrote. Throws `not-found`, `not-allowed` for another
- * admin's, and `conflict` when the version is not the one the admin saw.
- */
+/** Locks the note until the transaction ends. */
 async function requireOwnNote(
   trx: Trx,
   adminId: string,

@@ -23,10 +23,7 @@ type Caller = Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'> &
   user: CurrentUser;
 };
 
-/**
- * Saves onboarding step 1. Corrects a mistyped email address until it is verified or the next step is saved. Throws
- * `email-change-needs-confirmation`, `conflict` for a taken address, `too-many-attempts`.
- */
+/** Corrects a mistyped email address until it is verified or the next step is saved. */
 export async function saveBasicInformation(
   ctx: Caller,
   input: BasicInformationInput,

@@ -9,7 +9,6 @@ import { findProfile } from './profiles.queries.ts';
 /** Differs from what the profile's SSN is bound to, so that neither ciphertext can take the other's place. */
 export const boundTo = (userId: string) => `profile-draft/${userId}`;
 
-/** Encrypts a draft, bound to its client. */
 export function sealDraft(
   encryption: Encryption,
   userId: string,

@@ -26,7 +26,6 @@ export function findProfile(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The encrypted social security number. */
 export function findEncryptedSsn(db: Db, userId: string) {
   return db
     .selectFrom('profile')

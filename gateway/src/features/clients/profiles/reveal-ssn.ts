@@ -8,10 +8,7 @@ import { findEncryptedSsn } from './profiles.queries.ts';
 
 const WINDOW_MINUTES = 60;
 
-/**
- * Returns a client's social security number for an admin; audited with the reason, which the client sees. Throws `not-found`
- * for a client without one, and `too-many-attempts` when the admin has revealed many within the hour.
- */
+/** Audited with the reason, which the client sees. */
 export async function revealSsn(
   { db, encryption, user }: Pick<Context, 'db' | 'encryption'> & { user: { id: string } },
   { id, reason }: RevealSsnInput,

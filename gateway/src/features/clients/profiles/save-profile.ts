@@ -12,10 +12,7 @@ import { findProfile, upsertProfile } from './profiles.queries.ts';
 import type { CreateFromDraftInput } from '@repo/contract/profile-drafts';
 import { openDraft } from './profile-drafts.ts';
 
-/**
- * Saves the client's profile with the SSN encrypted, advances onboarding to the documents step and deletes the draft. Throws
- * `underage`, and `conflict` once onboarding is complete: a session alone must not replace SSN and birth date.
- */
+/** Refused once onboarding is complete: a session alone must not replace SSN and birth date. */
 export async function saveProfile(
   db: Db,
   encryption: Encryption,

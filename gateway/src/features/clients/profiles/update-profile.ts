@@ -7,10 +7,7 @@ import { setPersonalDetails } from '../../../users/users.ts';
 import { encryptProfile } from './encrypt-profile.ts';
 import { findProfile, setProfile } from './profiles.queries.ts';
 
-/**
- * Changes what a client may correct about themselves; name and phone also before there is a profile. Throws
- * `not-found` for the other fields without one. Returns the profile, or null without one.
- */
+/** Name and phone may be changed before there is a profile. */
 export async function updateProfile(
   db: Db,
   encryption: Encryption,

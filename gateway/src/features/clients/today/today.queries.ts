@@ -18,7 +18,6 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`,
 };
 
-/** The kinds of work that wait, the one that waits longest first. */
 export async function listWaitingWork(db: Db): Promise<WaitingWork[]> {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`

@@ -15,10 +15,7 @@ interface EmailChange {
   sessionId: string | null;
 }
 
-/**
- * Gives the account the address that was confirmed on the page of its mailed link: it is verified now, the old address is notified, and other
- * sessions and all open links of the account end. Throws `conflict` when another account has the address by now.
- */
+/** Other sessions and all open links of the account end; the old address is notified. */
 export async function applyEmailChange(
   trx: Trx,
   encryption: Encryption,

@@ -20,10 +20,7 @@ type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionI
 const MAILS = 5;
 const WINDOW_MINUTES = 60;
 
-/**
- * Mails a confirmation link to the new address. A taken address gets the same mail, so that the response does not
- * reveal who has an account. Throws `password-incorrect`, `email-unchanged`, `too-many-attempts`, `sign-in-required`.
- */
+/** A taken address gets the same mail, so that the response does not reveal who has an account. */
 export async function changeEmail(caller: Caller, input: ChangeEmailInput): Promise<void> {
   const { db, encryption, user, sessionId } = caller;
   await confirmPassword(caller, input.password);

@@ -18,10 +18,7 @@ type Caller = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
   sessionId: string;
 };
 
-/**
- * Changes the password, ends the user's other sessions and revokes mailed links. Throws `password-incorrect`,
- * `password-unchanged`, `password-common`, `password-is-email`, `too-many-attempts`.
- */
+/** Ends the user's other sessions and revokes mailed links. */
 export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
   const { db, encryption, user, sessionId, deviceToken } = caller;
   requireUncommonPassword(input.newPassword, { email: user.email, field: 'newPassword' });

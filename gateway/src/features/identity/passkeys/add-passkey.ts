@@ -14,10 +14,7 @@ import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';
 
 const DEFAULT_NAME = 'Passkey';
 
-/**
- * Adds the passkey that the browser created; `confirm` runs first in the transaction. Throws `invalid-input` with
- * `passkey-refused` when the answer does not fit, and `sign-in-required` when the session has ended.
- */
+/** `confirm` runs first in the transaction. */
 export async function addPasskey(
   ctx: Pick<Context, 'db' | 'encryption' | 'siteOrigin'>,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -73,7 +73,6 @@ export async function hasPasskey(trx: Trx, userId: string, id: string): Promise<
   return row !== undefined;
 }
 
-/** Deletes the user's passkeys and returns their ids and names. */
 export function deletePasskeys(trx: Trx, userId: string) {
   return trx.deleteFrom('passkey').where('userId', '=', userId).returning(['id', 'name']).execute();
 }

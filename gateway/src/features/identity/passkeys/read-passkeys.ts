@@ -2,7 +2,6 @@ import type { Passkey } from '@repo/contract/passkeys';
 import type { Db } from '../../../db/database.ts';
 import { listPasskeys } from './passkeys.queries.ts';
 
-/** The user's passkeys, oldest first. */
 export function readPasskeys(db: Db, userId: string): Promise<Passkey[]> {
   return listPasskeys(db, userId);
 }

@@ -4,7 +4,6 @@ import { DomainError } from '../../../errors.ts';
 /** Ed25519, ES256 and RS256: what today's authenticators have. Left out, the library would probe Node for newer ones. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** The site that a passkey belongs to. */
 export interface RelyingParty {
   id: string;
   origin: string;

@@ -19,10 +19,7 @@ const LOGIN_STARTS_OF_ADDRESS = 100;
 const CONFIRMATION_STARTS = 50;
 const WINDOW_MINUTES = 15;
 
-/**
- * Returns what the browser needs to create a passkey, within five minutes. The caller has confirmed the password. Throws
- * `email-not-verified`, and `conflict` when the user has many passkeys, or on a site without a domain name.
- */
+/** The caller has confirmed the password. */
 export async function startPasskey(
   ctx: Pick<Context, 'db' | 'brand' | 'siteOrigin'>,
   user: { id: string; email: string; emailVerified: boolean },
@@ -48,10 +45,7 @@ export async function startPasskey(
   });
 }
 
-/**
- * Returns what the browser needs to sign in with a passkey, the same for everyone: the person chooses the account on
- * their device. Throws `too-many-attempts`, and `conflict` on a site without a domain name.
- */
+/** The same for everyone: the person chooses the account on their device. */
 export async function startPasskeyLogin(
   ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'siteOrigin'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {

@@ -8,10 +8,7 @@ import { relyingPartyOf } from './relying-party.ts';
 import type { Trx } from '../../../db/database.ts';
 import { lockPasswordHash } from '../../../users/password-hash.ts';
 
-/**
- * Verifies a passkey's response, of the given user or (null) of the account it names. Throws `passkey-refused` for
- * every failure, so that an unknown passkey is indistinguishable, or `sign-in-required`.
- */
+/** Refuses every failure alike, so that an unknown passkey is indistinguishable. `userId` is null at a sign-in. */
 export async function verifyPasskey(
   ctx: Pick<Context, 'db' | 'siteOrigin'>,
   { response }: Pick<PasskeyLoginInput, 'response'>,

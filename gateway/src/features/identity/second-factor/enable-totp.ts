@@ -17,10 +17,7 @@ import { requireVerifiedEmail } from '../../../users/require-verified-email.ts';
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 15;
 
-/**
- * Enables the second factor with its first code and returns the recovery codes, which are shown once. `confirm` runs
- * first in the transaction. Throws `code-incorrect`, `totp-expired`.
- */
+/** `confirm` runs first in the transaction. The recovery codes are shown once. */
 export async function enableTotp(
   ctx: Pick<Context, 'db' | 'encryption'>,
   userId: string,
@@ -45,10 +42,6 @@ export async function enableTotp(
   return recoveryCodes;
 }
 
-/**
- * Creates the secret for an authenticator app; it waits 15 minutes for its first code. Throws `email-not-verified`,
- * and `conflict` while a second factor is on.
- */
 export async function startTotp(
   { db, encryption, brand }: Pick<Context, 'db' | 'encryption' | 'brand'>,
   user: { id: string; email: string; emailVerified: boolean },

@@ -4,10 +4,7 @@ import { createRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';
 import { recordChange } from './record-change.ts';
 import { lockTotp, replaceCodes } from './second-factor.queries.ts';
 
-/**
- * Returns new recovery codes, which are not shown again; the earlier ones stop working. The caller has confirmed the
- * password. Throws `conflict` while the second factor is off.
- */
+/** The caller has confirmed the password. */
 export async function replaceRecoveryCodes(
   ctx: Pick<Context, 'db' | 'encryption'>,
   userId: string,

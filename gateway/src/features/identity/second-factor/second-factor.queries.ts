@@ -15,7 +15,6 @@ export async function findEnabledSecret(db: Db, userId: string): Promise<Encrypt
   return row;
 }
 
-/** Returns the secret that waits for its first code, locked until the transaction ends. */
 export function findPendingSecretForUpdate(trx: Trx, userId: string) {
   return trx
     .selectFrom('totp')
@@ -85,7 +84,6 @@ export async function lockTotp(trx: Trx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Replaces the user's recovery codes. */
 export async function replaceCodes(trx: Trx, userId: string, codeHashes: string[]) {
   await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute();
   if (codeHashes.length === 0) return;

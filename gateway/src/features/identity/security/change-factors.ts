@@ -8,19 +8,13 @@ import { hasSecondFactor } from './has-second-factor.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'requireAdminMfa'> & SignedIn;
 
-/**
- * Keeps a session that was signed in with the password alone from changing how an admin with a second factor signs in. Throws
- * `second-factor-required`.
- */
+/** Keeps a session that was signed in with the password alone from changing how an admin with a second factor signs in. */
 export async function requireOwnFactor(ctx: ChangeContext): Promise<void> {
   const { db, user } = ctx;
   if (user.role === 'admin' && (await hasSecondFactor(db, user.id))) requireSecondFactor(ctx, ctx);
 }
 
-/**
- * Sets up a second factor; `setUp` calls `confirm` first in its transaction. With the first one, the session counts as proven
- * with it. Throws like {@link requireOwnFactor}, also when another session set one up meanwhile.
- */
+/** `setUp` calls `confirm` first in its transaction. With the first factor, the session counts as proven with it. */
 export async function setUpFactor<Result>(
   ctx: ChangeContext,
   setUp: (confirm: (trx: Trx) => Promise<void>) => Promise<Result>,
@@ -34,10 +28,7 @@ export async function setUpFactor<Result>(
   });
 }
 
-/**
- * Removes a second factor; without any left, no session counts as proven with one. Throws `last-second-factor` for an admin
- * who needs one, and like {@link requireOwnFactor}.
- */
+/** Without any factor left, no session counts as proven with one. */
 export async function removeFactor(
   ctx: ChangeContext,
   remove: (trx: Trx) => Promise<void>,

@@ -2,7 +2,6 @@ import type { Db } from '../../../db/database.ts';
 import { readPasskeys } from '../passkeys/read-passkeys.ts';
 import { readSecondFactor } from '../second-factor/read-second-factor.ts';
 
-/** Whether the user has an authenticator app or a passkey. */
 export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const { totpEnabled } = await readSecondFactor(db, userId);
   return totpEnabled || (await readPasskeys(db, userId)).length > 0;

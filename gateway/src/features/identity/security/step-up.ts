@@ -18,7 +18,6 @@ export async function requireStepUp({
   throw notYetAllowed('step-up-required');
 }
 
-/** Requires an admin with a recent proof of identity. */
 export const stepUpProcedure = adminProcedure.use(async ({ ctx, next }) => {
   await requireStepUp(ctx);
   return next();

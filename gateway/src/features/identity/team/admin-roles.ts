@@ -7,10 +7,7 @@ import { listTeam, lockAdmins } from './team.queries.ts';
 import type { Role } from '@repo/contract/users';
 import { recordAuditEvent, type AuditEvent } from '../../../db/record-audit-event.ts';
 
-/**
- * Grants the admin role and returns the team. Throws an issue of `email` when the account is missing, unverified
- * (anyone can register with an address), or already an admin's.
- */
+/** Refuses an unverified address: anyone can register with it. */
 export async function grantAdmin(
   db: Db,
   adminId: string,
@@ -32,10 +29,6 @@ export async function grantAdmin(
   });
 }
 
-/**
- * Revokes an admin's role, possibly the caller's, and returns the team. Throws `not-found`, `conflict` (`admin-no-
- * longer`) with the name of the admin who did so first, or `conflict` (`last-admin`).
- */
 export async function revokeAdmin(db: Db, adminId: string, id: string): Promise<TeamMember[]> {
   return db.transaction().execute(async (trx) => {
     const admins = await requireStillAdmin(trx, adminId);
@@ -49,10 +42,7 @@ export async function revokeAdmin(db: Db, adminId: string, id: string): Promise<
   });
 }
 
-/**
- * Returns the ids of all admins, of whom none loses the role until the transaction ends. Throws `not-allowed` when the
- * caller lost it since the request began.
- */
+/** Returns the ids of all admins, of whom none loses the role until the transaction ends. */
 async function requireStillAdmin(trx: Trx, adminId: string): Promise<string[]> {
   const admins = await lockAdmins(trx);
   if (!admins.includes(adminId)) {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 
-/** All admins by name. */
 export function listTeam(db: Db): Promise<TeamMember[]> {
   return db
     .selectFrom('appUser')

@@ -35,7 +35,6 @@ export function takeToken(trx: Trx, id: string, purpose: TokenPurpose) {
     .executeTakeFirst();
 }
 
-/** The token, used and expired or not. */
 export function findTokenRow(db: Db, id: string) {
   return db
     .selectFrom('accountToken')

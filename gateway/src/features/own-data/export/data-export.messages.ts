@@ -45,7 +45,6 @@ const texts: Record<Language, (values: ReadmeValues) => string[]> = {
   ],
 };
 
-/** The text file that explains the archive. */
 export function readme(language: Language, values: ReadmeValues): string {
   return `${texts[language](values).join('\n')}\n`;
 }

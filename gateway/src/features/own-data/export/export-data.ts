@@ -83,10 +83,7 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * Returns a token for one download of the caller's data: a borrowed session alone does not get all of it. Throws
- * `password-incorrect`, and `too-many-attempts` after five downloads in an hour.
- */
+/** A borrowed session alone does not get all of the caller's data. */
 export async function startDataExport(
   ctx: Pick<Context, 'db'> & { user: { id: string } },
   password: string,

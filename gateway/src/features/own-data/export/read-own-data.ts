@@ -22,7 +22,6 @@ import {
   listProgressUpdates,
 } from './records.queries.ts';
 
-/** A file of the archive. */
 export interface ArchivedFile {
   path: string;
   uploadedAt: string;
