@@ -6,7 +6,7 @@ export type Actor =
 
 export interface AuditEvent {
   actor: Actor;
-  /** Verb of the use case, e.g. `credit-item.status-updated`. */
+  /** For example `credit-item.status-updated`. */
   action: string;
   /** Table and id, e.g. `credit_item/…`. */
   subject: string;
@@ -22,6 +22,23 @@ export interface AuditEvent {
 /** Records changes in the transaction that makes them. */
 export async function recordAuditEvent(trx: Trx, ...events: AuditEvent[]): Promise<void> {
   await trx.insertInto('auditEvent').values(events.map(toRow)).execute();
+}
+
+/** Records what users do to their own account. */
+export function recordOwnAction(
+  trx: Trx,
+  userId: string,
+  action: string,
+  values?: Pick<AuditEvent, 'before' | 'after' | 'detail'>,
+): Promise<void> {
+  const subject = `app_user/${userId}`;
+  return recordAuditEvent(trx, {
+    actor: { type: 'user', userId },
+    action,
+    subject,
+    clientId: userId,
+    ...values,
+  });
 }
 
 function toRow(event: AuditEvent) {

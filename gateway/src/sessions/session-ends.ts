@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { recordOwnAction } from '../db/record-audit-event.ts';
 import { hashToken } from './lucia.ts';
 import { announceSignOut, deleteSession, findValidSessions } from './sessions.queries.ts';
 
@@ -9,12 +9,7 @@ export async function signOut(db: Db, token: string): Promise<void> {
     await announceSignOut(trx, hashToken(token));
     const userId = await deleteSession(trx, hashToken(token));
     if (!userId) return;
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'user.signed-out',
-      subject: `app_user/${userId}`,
-      clientId: userId,
-    });
+    await recordOwnAction(trx, userId, 'user.signed-out');
   });
 }
 

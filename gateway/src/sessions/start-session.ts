@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/database.ts';
-import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { recordOwnAction } from '../db/record-audit-event.ts';
 import { lockUser } from '../users/users.ts';
 import type { Device } from './device-of.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -28,11 +28,7 @@ export function startSession(
     await confirm(trx);
     const token = await createSession(trx, userId, device, proofs);
     const known = await rememberDevice(trx, userId, deviceToken);
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'user.signed-in',
-      subject: `app_user/${userId}`,
-      clientId: userId,
+    await recordOwnAction(trx, userId, 'user.signed-in', {
       detail: { proofs, newDevice: known.isNew },
     });
     return { token, deviceToken: known.token };

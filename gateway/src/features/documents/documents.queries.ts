@@ -71,41 +71,23 @@ export async function setScanned(db: Db, id: string, verdict: Updateable<Databas
   return numUpdatedRows > 0n;
 }
 
-/** A client's document with what is needed to open its file; undefined when the file was deleted. */
-export function findDocumentFile(db: Db, userId: string, documentId: string) {
+function selectFiles(db: Db, documentId: string) {
   return db
     .selectFrom('document')
     .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
-    .select([
-      'document.fileName',
-      'document.fileSize',
-      'document.contentType',
-      'storedFile.id',
-      'storedFile.dataKey',
-      'storedFile.keyId',
-    ])
-    .where('document.id', '=', documentId)
-    .where('document.userId', '=', userId)
-    .executeTakeFirst();
+    .select(['document.fileName', 'document.fileSize', 'document.contentType'])
+    .select(['storedFile.id', 'storedFile.dataKey', 'storedFile.keyId'])
+    .where('document.id', '=', documentId);
 }
 
-/** The same for an admin, with the client whose document it is. */
+/** What is needed to open a client's document; undefined when the file was deleted. */
+export function findDocumentFile(db: Db, userId: string, documentId: string) {
+  return selectFiles(db, documentId).where('document.userId', '=', userId).executeTakeFirst();
+}
+
 export function findAnyDocumentFile(db: Db, documentId: string) {
-  return db
-    .selectFrom('document')
-    .innerJoin('storedFile', 'storedFile.id', 'document.storedFileId')
-    .select([
-      'document.userId',
-      'document.status',
-      'document.scanStatus',
-      'document.fileName',
-      'document.fileSize',
-      'document.contentType',
-      'storedFile.id',
-      'storedFile.dataKey',
-      'storedFile.keyId',
-    ])
-    .where('document.id', '=', documentId)
+  return selectFiles(db, documentId)
+    .select(['document.userId', 'document.status', 'document.scanStatus'])
     .executeTakeFirst();
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { unsubscribeLeadsOfAccount } from '../leads/record-opt-out.ts';
 import { setNotificationMails } from '../../users/users.ts';
 
@@ -8,11 +8,7 @@ export async function stopNotificationMails(db: Db, userId: string): Promise<voi
   await db.transaction().execute(async (trx) => {
     await unsubscribeLeadsOfAccount(trx, userId);
     if (!(await setNotificationMails(trx, userId, false))) return;
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'account.preferences-changed',
-      subject: `app_user/${userId}`,
-      clientId: userId,
+    await recordOwnAction(trx, userId, 'account.preferences-changed', {
       before: { notificationMails: true },
       after: { notificationMails: false },
       detail: { through: 'unsubscribe-link' },

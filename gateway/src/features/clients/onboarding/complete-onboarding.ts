@@ -1,7 +1,7 @@
 import { createIssue } from '@repo/contract/issues';
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import type { Db, Trx } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidInput } from '../../../errors.ts';
 import { findUser, setOnboardingComplete } from '../../../users/users.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
@@ -12,12 +12,7 @@ export async function completeOnboarding(db: Db, userId: string) {
     await requireProfile(trx, userId);
     await requireName(trx, userId);
     const user = await setOnboardingComplete(trx, userId, ONBOARDING_STEPS);
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'onboarding.completed',
-      subject: `app_user/${userId}`,
-      clientId: userId,
-    });
+    await recordOwnAction(trx, userId, 'onboarding.completed');
     return user;
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isEmailCorrectable, type BasicInformationInput } from '@repo/contract/onboarding';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Trx } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { invalidField } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
@@ -63,13 +63,8 @@ function saveInTransaction(
       await queueEmailVerification(trx, encryption, user);
       if (tellsOldAddress) await notifyOldAddress(trx, encryption, before, user.email);
     }
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'onboarding.basic-information-saved',
-      subject: `app_user/${userId}`,
-      clientId: userId,
-      ...(isNewEmail && { detail: { emailChanged: true } }),
-    });
+    const detail = isNewEmail ? { emailChanged: true } : {};
+    await recordOwnAction(trx, userId, 'onboarding.basic-information-saved', { detail });
     return user;
   });
 }

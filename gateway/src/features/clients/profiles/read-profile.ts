@@ -20,6 +20,12 @@ export async function readClientProfile(db: Db, clientId: string): Promise<Clien
   };
 }
 
+/** The profile as the client's archive holds it. */
+export async function readMaskedProfile(db: Db, userId: string) {
+  const profile = await findProfile(db, userId);
+  return profile ? { ...profile, ssn: `***-**-${profile.ssn}` } : null;
+}
+
 /** Throws `conflict` while the client has not saved a profile. */
 export async function requireProfile(db: Db, userId: string): Promise<void> {
   if (!(await findProfile(db, userId))) {

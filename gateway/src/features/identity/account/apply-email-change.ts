@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
@@ -34,10 +34,5 @@ export async function applyEmailChange(
     cause: `email-changed:${randomUUID()}`,
     data: { firstName: before.firstName, newEmail: email },
   });
-  await recordAuditEvent(trx, {
-    actor: { type: 'user', userId },
-    action: 'user.email-changed',
-    subject: `app_user/${userId}`,
-    clientId: userId,
-  });
+  await recordOwnAction(trx, userId, 'user.email-changed');
 }

@@ -1,6 +1,6 @@
 import type { ChangeEmailInput } from '@repo/contract/account';
 import type { CurrentUser } from '@repo/contract/users';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { limitKey } from '../../../limits/limit-key.ts';
@@ -41,12 +41,7 @@ export async function changeEmail(caller: Caller, input: ChangeEmailInput): Prom
       cause: `confirm-new-email:${tokenId(token)}`,
       data: { firstName: user.firstName, token },
     });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
-      action: 'user.email-change-requested',
-      subject: `app_user/${user.id}`,
-      clientId: user.id,
-    });
+    await recordOwnAction(trx, user.id, 'user.email-change-requested');
   });
 }
 
@@ -65,11 +60,6 @@ export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await findPendingToken(trx, userId, 'change-email'))) return;
     await revokeTokens(trx, userId, ['change-email']);
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'user.email-change-cancelled',
-      subject: `app_user/${userId}`,
-      clientId: userId,
-    });
+    await recordOwnAction(trx, userId, 'user.email-change-cancelled');
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChangePasswordInput } from '@repo/contract/account';
 import type { CurrentUser } from '@repo/contract/users';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { forgetDevices } from '../../../sessions/known-devices.ts';
@@ -42,11 +42,6 @@ export async function changePassword(caller: Caller, input: ChangePasswordInput)
       cause: `password-changed:${randomUUID()}`,
       data: { firstName: user.firstName, removedPasskeys: [] },
     });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
-      action: 'user.password-changed',
-      subject: `app_user/${user.id}`,
-      clientId: user.id,
-    });
+    await recordOwnAction(trx, user.id, 'user.password-changed');
   });
 }

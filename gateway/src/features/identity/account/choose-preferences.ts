@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { limitAttempts } from '../../../limits/counts.ts';
 import { findPreferences, setNotificationMails } from '../../../users/users.ts';
 
@@ -15,11 +15,7 @@ export async function choosePreferences(
   await limitAttempts(db, `preferences:${userId}`, CHANGES);
   return db.transaction().execute(async (trx) => {
     if (await setNotificationMails(trx, userId, notificationMails)) {
-      await recordAuditEvent(trx, {
-        actor: { type: 'user', userId },
-        action: 'account.preferences-changed',
-        subject: `app_user/${userId}`,
-        clientId: userId,
+      await recordOwnAction(trx, userId, 'account.preferences-changed', {
         before: { notificationMails: !notificationMails },
         after: { notificationMails },
       });

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { notFound } from '../../../errors.ts';
 import { endSession, endSessions } from '../../../sessions/user-sessions.ts';
 
@@ -24,11 +24,5 @@ export async function endAccountSessions(
 }
 
 function recordEnd(trx: Trx, userId: string, count: number) {
-  return recordAuditEvent(trx, {
-    actor: { type: 'user', userId },
-    action: 'user.sessions-ended',
-    subject: `app_user/${userId}`,
-    clientId: userId,
-    detail: { count },
-  });
+  return recordOwnAction(trx, userId, 'user.sessions-ended', { detail: { count } });
 }

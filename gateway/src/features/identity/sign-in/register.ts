@@ -1,6 +1,6 @@
 import type { RegisterInput } from '@repo/contract/auth';
 import type { Trx } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { limitForms } from '../../../limits/attempts.ts';
 import { limitTakenEmails } from '../../../limits/taken-emails.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -32,12 +32,7 @@ export async function register(
       language,
       onboardingStep: 0,
     });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: added.id },
-      action: 'user.registered',
-      subject: `app_user/${added.id}`,
-      clientId: added.id,
-    });
+    await recordOwnAction(trx, added.id, 'user.registered');
     await linkLeads(trx, added);
     await queueEmailVerification(trx, encryption, added);
     return added;

@@ -3,7 +3,7 @@ import type { Brand } from '@repo/contract/brand';
 import type { CurrentUser } from '@repo/contract/users';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { notFound } from '../../../errors.ts';
 import type { Storage } from '../../../storage/storage.ts';
@@ -33,12 +33,7 @@ export async function exportData(
 ): Promise<Readable> {
   await db.transaction().execute(async (trx) => {
     if (!(await takeToken(trx, user.id, hashToken(token)))) throw notFound('Download');
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
-      action: 'data.exported',
-      subject: `app_user/${user.id}`,
-      clientId: user.id,
-    });
+    await recordOwnAction(trx, user.id, 'data.exported');
   });
   const { data, files } = await readOwnData(db, encryption, user.id);
   const createdAt = new Date().toISOString().slice(0, 10);

@@ -8,10 +8,10 @@ import { toDocument } from '../../documents/to-document.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
 import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
 import { readDraft } from '../../clients/profiles/profile-drafts.ts';
+import { readMaskedProfile } from '../../clients/profiles/read-profile.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
 import {
   findAccount,
-  findProfile,
   findSubscription,
   listConsents,
   listCreditItems,
@@ -41,7 +41,7 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
       const paths = documents.map(({ fileName }, index) => pathOf(fileName, index));
       const data = {
         account,
-        profile: await findProfile(trx, userId),
+        profile: await readMaskedProfile(trx, userId),
         unfinishedProfile: await readDraft(trx, encryption, userId),
         creditReports: await listCreditReports(trx, userId),
         creditItems: await listCreditItems(trx, userId),

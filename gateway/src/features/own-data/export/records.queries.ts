@@ -2,16 +2,13 @@ import { shownAccountNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../../db/database.ts';
-import { decrypted, decryptedNumber } from '../../../crypto/encrypted-columns.ts';
+import { decrypted } from '../../../crypto/encrypted-columns.ts';
 
 /** An instant inside JSON, written like those of columns. */
 const eventAt = sql<string>`
   to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
   'at',
 );
-
-/** The SSN leaves the database as its last four digits. */
-const maskedSsn = sql<string>`'***-**-' || ssn_last_four`.as('ssn');
 
 export function findAccount(trx: Trx, userId: string) {
   return trx
@@ -22,28 +19,6 @@ export function findAccount(trx: Trx, userId: string) {
     .select('emailVerifiedAt')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-}
-
-export async function findProfile(trx: Trx, userId: string) {
-  const profile = await trx
-    .selectFrom('profile')
-    .select([
-      decrypted('profile.phone').as('phone'),
-      decrypted('profile.date_of_birth').as('dateOfBirth'),
-      maskedSsn,
-      decrypted('profile.address').as('address'),
-      decrypted('profile.city').as('city'),
-      'state',
-      decrypted('profile.zip_code').as('zipCode'),
-      decryptedNumber('profile.monthly_income').as('monthlyIncome'),
-      'employmentStatus',
-      decrypted('profile.credit_goals').as('creditGoals'),
-      'targetScore',
-      'createdAt',
-    ])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return profile ?? null;
 }
 
 /** Each report with the items that it listed, as it listed them. */
