@@ -18,10 +18,7 @@ const provider = new FileMigrationProvider({
   import: (file) => import(`./migrations/${path.basename(file)}`),
 });
 
-/**
- * Runs the migrations that have not run and returns their names. Gateways that start at the same time wait for
- * each other (Kysely holds an advisory lock).
- */
+/** Gateways that start at the same time wait for each other (Kysely holds an advisory lock). */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const migrator = new Migrator({ db, provider });
   const { error, results } = await migrator.migrateToLatest();

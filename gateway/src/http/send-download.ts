@@ -9,10 +9,7 @@ export interface Download extends StoredFile {
   fileSize: number;
 }
 
-/**
- * Sends a stored file as an attachment, or its headers for HEAD. A damaged file ends in a broken connection, never in a
- * response that looks complete.
- */
+/** A damaged file ends in a broken connection, never in a response that looks complete. */
 export async function sendDownload(
   { storage }: Pick<Services, 'storage'>,
   req: Request,

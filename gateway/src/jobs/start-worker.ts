@@ -25,10 +25,7 @@ interface WorkerOptions {
   services: Omit<JobServices, 'db'>;
 }
 
-/**
- * Runs jobs until stopped, over separate connections, so that a slow mail server delays no request. Restarts when the
- * job queue gives up, e.g. after a long database outage.
- */
+/** Has connections of its own, so that a slow mail server delays no request. Restarts when the job queue gives up, e.g. after a long database outage. */
 export function startGatewayWorker({ databaseUrl, services }: WorkerOptions): {
   stop(): Promise<void>;
 } {

@@ -5,7 +5,6 @@ type MailPayload = Pick<Mail, 'to' | 'data'>;
 
 export const boundTo = (mailId: string) => `mail/${mailId}`;
 
-/** Encrypts recipient and contents, bound to the mail's row. */
 export function encryptPayload(
   encryption: Encryption,
   mailId: string,

@@ -9,10 +9,7 @@ import { publish } from './publish.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { findChannel } from './releases.queries.ts';
 
-/**
- * Publishes this checkout's builds. New builds go live; known builds keep their state, so that a restart does not
- * undo a rollback. Returns one line for the operator.
- */
+/** Known builds keep their state, so that a restart does not undo a rollback. Returns one line for the operator. */
 export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<string> {
   const lines: string[] = [];
   for (const app of localApps(root)) {

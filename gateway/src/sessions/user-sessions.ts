@@ -13,7 +13,6 @@ export function listSessions(db: Db, userId: string) {
     .execute();
 }
 
-/** Ends one session of a user; returns whether the user has it. */
 export async function endSession(db: Db, userId: string, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')

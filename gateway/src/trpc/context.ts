@@ -10,7 +10,6 @@ import type { Uploads } from '../storage/uploads.ts';
 import type { Proof, SessionProof } from '../sessions/session-proof.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What use cases need to know about the request. */
 export interface RequestInfo {
   ipAddress: string;
   userAgent: string | null;
@@ -26,7 +25,6 @@ export interface SignedIn {
   proof: SessionProof;
 }
 
-/** The context of every procedure. */
 export interface Context {
   /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
   db: Db;
@@ -38,7 +36,6 @@ export interface Context {
   /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
   siteOrigin: string;
   encryption: Encryption;
-  /** Null when payments are not configured. */
   payments: Payments | null;
   attemptLimits: AttemptLimits;
   /** Admins use the admin sections only in sessions with a second factor. */

@@ -39,7 +39,6 @@ export const t = initTRPC
     },
   });
 
-/** Gives a use case's error its tRPC code, and so its HTTP status. */
 export const translateErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok) return result;

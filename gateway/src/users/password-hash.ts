@@ -9,10 +9,7 @@ export async function findPasswordHash(db: Db, id: string): Promise<string | und
   return row?.passwordHash;
 }
 
-/**
- * Returns the password hash and locks the account until the transaction ends, so that a concurrent reset happens
- * entirely before or after what a verified password allows.
- */
+/** Locks the account until the transaction ends, so that a concurrent reset happens entirely before or after. */
 export async function lockPasswordHash(trx: Trx, id: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('appUser')

@@ -25,7 +25,6 @@ interface ClientColumns {
   language: Language;
 }
 
-/** Nests the columns of the client. */
 export function withClient<Row extends ClientColumns>(row: Row) {
   const { clientId, firstName, lastName, email, language, ...rest } = row;
   return { ...rest, client: { id: clientId, firstName, lastName, email, language } };

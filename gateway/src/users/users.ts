@@ -66,7 +66,6 @@ export function findUser(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** The user, locked until the transaction ends. */
 export function findUserForUpdate(trx: Trx, id: string) {
   return trx
     .selectFrom('appUser')
@@ -89,7 +88,6 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** All admins by name. */
 export function listAdmins(db: Db) {
   return db
     .selectFrom('appUser')
@@ -139,7 +137,6 @@ export function findPreferences(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether `email` is the account's verified address. */
 export async function isEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('appUser')
@@ -167,7 +164,6 @@ export async function setNotificationMails(db: Db, id: string, on: boolean): Pro
   return changed !== undefined;
 }
 
-/** Returns whether the account gets copies of notifications by mail. */
 export async function wantsNotificationMails(db: Db, id: string): Promise<boolean> {
   const user = await db
     .selectFrom('appUser')

@@ -22,10 +22,7 @@ import {
   replaceApplication,
 } from './funding-applications.queries.ts';
 
-/**
- * Submits an application with the scores of the client's latest report; those in the input are ignored. It replaces one
- * that is still open. Throws `conflict` before onboarding is complete and without the required average.
- */
+/** Takes the scores of the client's latest report, whatever the input says. Replaces an application that is still open. */
 export async function applyForFunding(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   { id: userId, onboardingComplete }: Pick<CurrentUser, 'id' | 'onboardingComplete'>,

@@ -21,10 +21,7 @@ const columns = {
   optedOut: 'Opted out of',
 };
 
-/**
- * Audits the export and returns the leads of a filter as CSV, read in pages while it is sent. No cell starts a formula when a
- * spreadsheet opens it: the visitor chose these texts.
- */
+/** No cell starts a formula when a spreadsheet opens it: the visitor chose these texts. */
 export async function exportLeads(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,

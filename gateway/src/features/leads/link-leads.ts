@@ -3,10 +3,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { findUnlinked, linkToAccount } from './lead-admin.queries.ts';
 import { lockLeadsOf } from './leads.queries.ts';
 
-/**
- * Marks the leads of a newly registered email address as converted. The address is not verified yet, so the audit
- * events carry no client id: the new account must not see them.
- */
+/** The address is not verified yet, so the audit events carry no client id: the new account must not see them. */
 export async function linkLeads(trx: Trx, user: { id: string; email: string }): Promise<void> {
   await lockLeadsOf(trx, user.email);
   for (const { id, status } of await findUnlinked(trx, user.email)) {

@@ -11,10 +11,7 @@ interface StoredContent {
   language: Language | null;
 }
 
-/**
- * Returns a stored notification as its reader sees it: a system's is written in their language. One of a kind that this
- * version does not know keeps the text that was stored with it.
- */
+/** A notification of a kind that this version does not know keeps the text that was stored with it. */
 export function toNotification<Row extends StoredContent>(
   { kind, data, ...row }: Row,
   reader: Language,

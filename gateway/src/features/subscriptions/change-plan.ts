@@ -15,10 +15,7 @@ export function planOf({ prices }: Payments, { items }: Stripe.Subscription): Pl
   return plans.find((plan) => prices[plan] === items.data[0]?.price.id) ?? null;
 }
 
-/**
- * Stores the requested plan, then sets it at Stripe and returns the subscription. The row is re-read after each call,
- * so that concurrent changes converge without a lock. Throws `conflict` when they keep interfering.
- */
+/** The row is read again after each call, so that concurrent changes converge without a lock. */
 export async function changePlan(
   db: Db,
   payments: Payments,

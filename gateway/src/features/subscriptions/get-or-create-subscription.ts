@@ -15,10 +15,7 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts';
 
-/**
- * Finds or creates the user's subscription and returns the secret for saving a card. Holds no lock during calls to
- * Stripe: concurrent calls share a result or an idempotency key. Throws `unavailable` when Stripe fails.
- */
+/** Holds no lock during calls to Stripe: concurrent calls share a result or an idempotency key. */
 export function getOrCreateSubscription(
   db: Db,
   payments: Payments,
