@@ -6,7 +6,7 @@ import { openLocalPostgres, type LocalPostgres } from '@repo/local-postgres/loca
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { connect, type Connections, type Timeouts } from './db/connect.ts';
-import { currentRole } from './db/current-role.ts';
+import { currentRole } from './db/grant-app-role.ts';
 import type { Db } from './db/database.ts';
 import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
 import { countGateways } from './db/gateway-connections.ts';

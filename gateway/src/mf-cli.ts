@@ -8,12 +8,11 @@ import {
   type Installation,
 } from './installation.ts';
 import { UsageError } from './errors.ts';
-import { activate } from './releases/activate.ts';
+import { activate, rollback } from './releases/activate.ts';
 import { localApps } from './releases/local-apps.ts';
 import { publish } from './releases/publish.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { listReleases } from './releases/releases.queries.ts';
-import { rollback } from './releases/rollback.ts';
 
 /** A command's output: for programs, and for people. */
 interface CommandOutput {

@@ -1,7 +1,6 @@
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import { openJobPool } from '../src/jobs/job-pool.ts';
-import { queueOptions } from '../src/jobs/queue-options.ts';
+import { openJobPool, queueOptions } from '../src/jobs/job-queue.ts';
 import { jobTasks } from '../src/jobs/tasks.ts';
 import type { TestGateway } from './test-gateway.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../test/factories.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { announceOperations } from '../live/announce-operations.ts';
+import { announceOperations } from '../live/admin-changes.ts';
 import { recordProof } from '../sessions/session-proof.ts';
 
 // Two gateways on one database: what one changes shows on the pages of the other.

@@ -69,3 +69,8 @@ async function withGrantsLock(
     await action(trx);
   });
 }
+
+export async function currentRole(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db);
+  return rows[0]!.name;
+}

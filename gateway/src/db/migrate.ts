@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { connect, NO_TIMEOUTS } from './connect.ts';
-import { currentRole } from './current-role.ts';
+import { currentRole, grantAppRole, grantFutureTables } from './grant-app-role.ts';
 import type { Database } from './database.ts';
-import { grantAppRole, grantFutureTables } from './grant-app-role.ts';
 import { Logger as JobLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { within } from './within.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RepeatedJob {
   /** Aborts the signal of a run that is under way and waits for its end, but not longer than `finishMs`. */
@@ -37,4 +37,12 @@ export function repeat(
       if (!(await within(finishMs, running))) log.warn(`stopped before its end: ${what}`);
     },
   };
+}
+
+export async function within(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+  const timer = new AbortController();
+  const late = delay(milliseconds, 'late', { signal: timer.signal }).catch(() => 'late');
+  const first = await Promise.race([promise.then(() => 'done'), late]);
+  timer.abort();
+  return first === 'done';
 }

@@ -2,13 +2,12 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import { announceOperations } from '../live/announce-operations.ts';
+import { announceOperations } from '../live/admin-changes.ts';
 import { connect } from '../db/connect.ts';
-import { openJobPool } from './job-pool.ts';
-import { queueOptions } from './queue-options.ts';
+import { openJobPool, queueOptions } from './job-queue.ts';
 import { jobTasks, scheduledJobs, type JobServices } from './tasks.ts';
 import { workerConnectionName } from './unlock-abandoned-jobs.ts';
-import { within } from './within.ts';
+import { within } from './repeat.ts';
 
 const CONCURRENCY = 2;
 /** Scheduled jobs, such as client announcements, start up to this late. */

@@ -1,4 +1,6 @@
 import type { ClientsChanged, Area } from '@repo/contract/live';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
 
 /** More clients than these in one event are not named. */
 const MAX_NAMED_CLIENTS = 50;
@@ -20,4 +22,9 @@ export function toClientsChanged(changes: AreasByClient): ClientsChanged {
 
 export function addChange(changes: AreasByClient, clientId: string | null, area: Area): void {
   changes.set(clientId, (changes.get(clientId) ?? new Set()).add(area));
+}
+
+/** Announces that the list of failed jobs changed: their tables belong to the job queue and have no trigger of ours. */
+export async function announceOperations(db: Db): Promise<void> {
+  await sql`select pg_notify('admin_change', '{"clientId":null,"area":"operations"}')`.execute(db);
 }

@@ -9,11 +9,11 @@ import {
   insertActivation,
   listActivations,
   setChannel,
+  setRolledBack,
 } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
-/** The error when the channel was changed between reading and writing it. */
-export function channelChanged(app: string): DomainError {
+function channelChanged(app: string): DomainError {
   return new DomainError(
     'conflict',
     `${app} was changed by someone else just now; check it with "npm run mf -- list" and try again`,
@@ -49,5 +49,32 @@ export async function activate(
       before: { build: channel?.liveBuild ?? null },
       after: { build },
     });
+  });
+}
+
+/** Undoes the latest activation: the previously live build is live again. Throws `not-found` or `conflict` when there is none. */
+export async function rollback(db: Db, app: string): Promise<{ app: string; build: string }> {
+  return db.transaction().execute(async (trx) => {
+    const channel = await findChannel(trx, app);
+    if (!channel) throw new DomainError('not-found', `${app} has no live build`);
+    const [current, previous, ...older] = await listActivations(trx, app);
+    if (!current || !previous) {
+      throw new DomainError('conflict', `${app} has no earlier build to roll back to`);
+    }
+    const lastGood = older.find((entry) => entry.build !== previous.build);
+    const moved = await setChannel(trx, app, channel.revision, {
+      liveBuild: previous.build,
+      lastGoodBuild: lastGood?.build ?? null,
+    });
+    if (!moved) throw channelChanged(app);
+    await setRolledBack(trx, current.id);
+    await recordAuditEvent(trx, {
+      actor: { type: 'operator' },
+      action: 'release.rolled-back',
+      subject: `channel/${app}`,
+      before: { build: current.build },
+      after: { build: previous.build },
+    });
+    return { app, build: previous.build };
   });
 }

@@ -11,11 +11,10 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
 import { startListener } from '../db/listener.ts';
-import { activate } from './activate.ts';
+import { activate, rollback } from './activate.ts';
 import { openLiveReleases, type LiveReleases } from './live-releases.ts';
 import { publish } from './publish.ts';
 import { openReleaseStore } from './release-store.ts';
-import { rollback } from './rollback.ts';
 
 const log = pino({ level: 'silent' });
 const parent = mkdtempSync(join(tmpdir(), 'live-releases-'));

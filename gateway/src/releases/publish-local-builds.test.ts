@@ -7,10 +7,9 @@ import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
-import { activate } from './activate.ts';
+import { activate, rollback } from './activate.ts';
 import { openReleaseStore } from './release-store.ts';
 import { findChannel } from './releases.queries.ts';
-import { rollback } from './rollback.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-builds-'));
 const checkout = join(folder, 'checkout');

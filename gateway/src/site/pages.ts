@@ -8,7 +8,7 @@ import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
 import type { Db } from '../db/database.ts';
-import { countUnread } from '../features/notifications/count-unread.ts';
+import { countUnread } from '../features/notifications/list-notifications.ts';
 import { createContext, type Services } from '../http/create-context.ts';
 import { languageOf, offeredLanguage, pageLanguageOf } from '../http/request-info.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';

@@ -14,10 +14,9 @@ import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.t
 import { listAdmins } from '../../users/users.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
 import { createLead } from './create-lead.ts';
-import { listLeads } from './list-leads.ts';
+import { listLeads, viewLead } from './read-leads.ts';
 import { recordOptOut, withdrawOptOut } from './record-opt-out.ts';
 import { updateLead } from './update-lead.ts';
-import { viewLead } from './read-lead.ts';
 
 export const leadsRouter = router({
   create: publicProcedure

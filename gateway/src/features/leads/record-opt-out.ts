@@ -13,7 +13,7 @@ import {
   deleteToldOptOuts,
   findOptOut,
 } from './opt-outs.queries.ts';
-import { readLead } from './read-lead.ts';
+import { readLead } from './read-leads.ts';
 import { DomainError } from '../../errors.ts';
 
 /** Holds for this person, whichever of their leads it was said about. */

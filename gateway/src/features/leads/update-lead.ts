@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
 import { findUser } from '../../users/users.ts';
 import { findForUpdate, findLead, setLead } from './lead-admin.queries.ts';
-import { readLead } from './read-lead.ts';
+import { readLead } from './read-leads.ts';
 
 /** Values that it has already change nothing. */
 export async function updateLead(

@@ -40,3 +40,13 @@ export async function summarizeNotifications(db: Db, reader: Reader): Promise<No
   const { items } = await listNotifications(db, reader, { limit: 1, unread: true });
   return { total, unread, newestUnread: items[0] ?? null };
 }
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

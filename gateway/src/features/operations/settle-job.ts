@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts';
-import { announceOperations } from '../../live/announce-operations.ts';
+import { announceOperations } from '../../live/admin-changes.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
 import { notFound } from '../../errors.ts';
 import { deleteFailedJob, rescheduleFailedJob } from './operations.queries.ts';

@@ -15,8 +15,7 @@ import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
-import { countClients, listClients } from './list-clients.ts';
-import { findNeighbors } from './find-neighbors.ts';
+import { countClients, listClients, findNeighbors } from './list-clients.ts';
 import { openClientFile } from './open-client-file.ts';
 
 export const clientsRouter = router({

@@ -6,7 +6,7 @@ import type { HttpClient } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { connect } from '../../../db/connect.ts';
 import { createLogger } from '../../../log.ts';
-import { findNeighbors } from './find-neighbors.ts';
+import { findNeighbors } from './list-clients.ts';
 
 let gateway: TestGateway;
 let admin: HttpClient;

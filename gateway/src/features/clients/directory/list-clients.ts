@@ -4,6 +4,8 @@ import {
   CLIENT_COUNT_MAX,
   type ClientCount,
   type ClientFilter,
+  type ClientNeighbors,
+  type ClientNeighborsInput,
 } from '@repo/contract/clients';
 import { readSearch } from '../../../db/matches-search.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -12,7 +14,10 @@ import {
   listClients as findClients,
   orderOf,
   countClients as countMatching,
+  findNeighborhood,
+  findPosition,
 } from './client-list.queries.ts';
+import { notFound } from '../../../errors.ts';
 
 /** One page of the clients that match, in the order asked for, with the cursor of the next. Throws `cursor-unknown`. */
 export async function listClients(
@@ -37,6 +42,26 @@ export async function countClients(
 }
 
 /** Converts a count that stops at `CLIENT_COUNT_MAX` + 1. */
-export function toClientCount(count: number): ClientCount {
+function toClientCount(count: number): ClientCount {
   return { count: Math.min(count, CLIENT_COUNT_MAX), more: count > CLIENT_COUNT_MAX };
+}
+
+/** Also where the client no longer matches the list. */
+export async function findNeighbors(
+  ctx: Pick<Context, 'db' | 'encryption'>,
+  { id, sort, dir, ...filter }: ClientNeighborsInput,
+): Promise<ClientNeighbors> {
+  const order = orderOf({ sort, dir });
+  const { db } = ctx;
+  const match = { ...filter, search: readSearch(ctx.encryption, filter.search) };
+  const position = await findPosition(db, id, match, order);
+  if (!position) throw notFound('Client');
+  const found = await findNeighborhood(db, match, order, { position, max: CLIENT_COUNT_MAX + 1 });
+  return {
+    previous: found.previous,
+    next: found.next,
+    position:
+      position.matches && found.countBefore < CLIENT_COUNT_MAX ? found.countBefore + 1 : null,
+    total: toClientCount(found.count),
+  };
 }

@@ -9,6 +9,7 @@ import {
   replaceCodes,
   setEnabled,
   savePendingSecret,
+  lockTotp,
 } from './second-factor.queries.ts';
 import { recordChange } from './record-change.ts';
 import { findStep, createSecret, totpUri } from './totp.ts';
@@ -51,4 +52,21 @@ export async function startTotp(
   const saved = await savePendingSecret(db, user.id, encryption.encrypt(secret, boundTo(user.id)));
   if (!saved) throw new DomainError('conflict', 'Two-step sign-in is on already');
   return { secret, uri: totpUri(secret, brand.name, user.email) };
+}
+
+/** The caller has confirmed the password. */
+export async function replaceRecoveryCodes(
+  ctx: Pick<Context, 'db' | 'encryption'>,
+  userId: string,
+): Promise<string[]> {
+  const recoveryCodes = createRecoveryCodes();
+  const codeHashes = await hashRecoveryCodes(userId, recoveryCodes);
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await lockTotp(trx, userId))) {
+      throw new DomainError('conflict', 'Two-step sign-in is off');
+    }
+    await replaceCodes(trx, userId, codeHashes);
+    await recordChange(ctx, trx, userId, 'recovery-codes-replaced');
+  });
+  return recoveryCodes;
 }

@@ -1,10 +1,12 @@
-import type { LeadDetail } from '@repo/contract/leads-admin';
+import type { LeadDetail, LeadPage, ListLeadsInput } from '@repo/contract/leads-admin';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
-import { findLead, listConsents } from './lead-admin.queries.ts';
+import { findLead, listConsents, listLeads as findLeads } from './lead-admin.queries.ts';
 import { listOptOuts } from './opt-outs.queries.ts';
 import type { Context } from '../../trpc/context.ts';
 import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
+import { readSearch } from '../../db/matches-search.ts';
+import { readCursor, writeCursor } from './lead-cursor.ts';
 
 /** A lead with what they agreed to and what they opted out of. Throws `not-found`. */
 export async function readLead(db: Db, id: string): Promise<LeadDetail> {
@@ -27,4 +29,17 @@ export async function viewLead(
     subject: `lead/${id}`,
   });
   return lead;
+}
+
+/** One page of leads: those that wait, oldest first, then the others, newest first. Throws `cursor-unknown`. */
+export async function listLeads(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { limit, cursor, search, status }: ListLeadsInput,
+): Promise<LeadPage> {
+  const after = cursor ? readCursor(cursor) : undefined;
+  const filter = { search: readSearch(encryption, search), status };
+  const rows = await findLeads(db, { ...filter, limit: limit + 1, after });
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? writeCursor(last) : null };
 }

@@ -1,5 +1,5 @@
 import { type SharedOptions, Logger as JobLogger } from 'graphile-worker';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** How the job queue is used, by the worker and in tests. */
@@ -21,4 +21,20 @@ function jobLogger(log: Logger): JobLogger {
     if (level === 'error' || level === 'warning') log.warn({ jobs: text }, 'job queue');
     else log.debug({ jobs: text }, 'job queue');
   });
+}
+
+/** The job queue's own connections. It reads times as dates, unlike the gateway's other connections. */
+export function openJobPool(databaseUrl: string, log: Logger, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+    max,
+  });
+  // Without listeners, a connection closed by the server would crash the process.
+  const onError = (error: Error) =>
+    log.warn({ error: error.message }, 'database connection of the job queue lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
 }
