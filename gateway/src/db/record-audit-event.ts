@@ -24,21 +24,16 @@ export async function recordAuditEvent(trx: Trx, ...events: AuditEvent[]): Promi
   await trx.insertInto('auditEvent').values(events.map(toRow)).execute();
 }
 
-/** Records what users do to their own account. */
+/** Records what users do to their own data; the subject is their account unless `values` names another. */
 export function recordOwnAction(
   trx: Trx,
   userId: string,
   action: string,
-  values?: Pick<AuditEvent, 'before' | 'after' | 'detail'>,
+  values?: Partial<Pick<AuditEvent, 'subject' | 'before' | 'after' | 'detail'>>,
 ): Promise<void> {
+  const actor: Actor = { type: 'user', userId };
   const subject = `app_user/${userId}`;
-  return recordAuditEvent(trx, {
-    actor: { type: 'user', userId },
-    action,
-    subject,
-    clientId: userId,
-    ...values,
-  });
+  return recordAuditEvent(trx, { actor, action, subject, clientId: userId, ...values });
 }
 
 function toRow(event: AuditEvent) {

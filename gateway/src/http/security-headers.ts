@@ -45,6 +45,14 @@ export function setFramePolicy(res: Response): string {
   return nonce;
 }
 
+/** The policy of a page without scripts whose forms send to this site. Returns the nonce. */
+export function setPlainPagePolicy(res: Response): string {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  res.set('content-security-policy', policy).type('html');
+  return nonce;
+}
+
 /**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
  * with an integrity hash (except development builds and Stripe's script, which have none). Returns the nonce.

@@ -1,7 +1,7 @@
 import { type Readable, pipeline } from 'node:stream';
 import type { Document, DocumentType, ScanStatus } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import {
   ABANDONED_AFTER_MS,
@@ -102,11 +102,8 @@ function commit(
       storedFileId: file.id,
       scanStatus,
     });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'document.uploaded',
+    await recordOwnAction(trx, userId, 'document.uploaded', {
       subject: `document/${document.id}`,
-      clientId: userId,
       detail: { documentType: document.documentType, fileSize: size, scanStatus },
     });
     return toDocument(document, languages[0]);

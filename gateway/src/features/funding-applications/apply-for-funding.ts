@@ -11,7 +11,7 @@ import { withCents } from '@repo/contract/money';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Trx } from '../../db/database.ts';
 import { encrypted } from '../../crypto/encrypted-columns.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findLatestReport } from '../credit/reports/find-latest-report.ts';
@@ -49,13 +49,12 @@ export async function applyForFunding(
         purpose,
       }),
     });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: open ? 'funding-application.replaced' : 'funding-application.submitted',
-      subject: `funding_application/${application.id}`,
-      clientId: userId,
-      detail: { averageScore: average },
-    });
+    await recordOwnAction(
+      trx,
+      userId,
+      open ? 'funding-application.replaced' : 'funding-application.submitted',
+      { subject: `funding_application/${application.id}`, detail: { averageScore: average } },
+    );
     return application;
   });
 }

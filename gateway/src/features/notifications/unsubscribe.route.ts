@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Router, type Response } from 'express';
 import { stopNotificationMails } from './stop-notification-mails.ts';
 import { unsubscribeLead } from '../leads/record-opt-out.ts';
@@ -6,6 +5,7 @@ import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import type { Services } from '../../http/create-context.ts';
 import { languageOf } from '../../http/request-info.ts';
+import { setPlainPagePolicy } from '../../http/security-headers.ts';
 
 const PATH = '/api/mail/unsubscribe';
 
@@ -39,16 +39,10 @@ export function unsubscribe({ db, encryption, brand }: Services): Router {
     res: Response,
     page: Pick<Parameters<typeof unsubscribePage>[0], 'state' | 'language'>,
   ): void {
-    const nonce = randomBytes(16).toString('base64');
-    res
-      .set({
-        'cache-control': 'no-store',
-        // The address holds the token.
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-      })
-      .type('html')
-      .send(unsubscribePage({ ...page, brand, nonce }));
+    const nonce = setPlainPagePolicy(res);
+    // The address holds the token.
+    res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    res.send(unsubscribePage({ ...page, brand, nonce }));
   }
 }
 

@@ -1,7 +1,7 @@
 import { plans, type Plan } from '@repo/contract/subscriptions';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
 import type { Payments } from '../../payments.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
@@ -73,11 +73,8 @@ interface Replacement {
 function replacePlan(db: Db, userId: string, { before, plan, stripeId }: Replacement) {
   return db.transaction().execute(async (trx) => {
     if (!(await setPlan(trx, userId, before, plan))) return false;
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'subscription.plan-changed',
+    await recordOwnAction(trx, userId, 'subscription.plan-changed', {
       subject: `subscription/${stripeId}`,
-      clientId: userId,
       before: { plan: before },
       after: { plan },
     });

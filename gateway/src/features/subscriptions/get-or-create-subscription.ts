@@ -2,7 +2,7 @@ import { defaultPlan, type Plan, type SubscriptionSetup } from '@repo/contract/s
 import type { CurrentUser } from '@repo/contract/users';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
-import { recordAuditEvent } from '../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { changePlan, planOf } from './change-plan.ts';
 import { createStripeSubscription, setupIntent } from './create-stripe-subscription.ts';
 import { recordStatus } from './record-status.ts';
@@ -88,11 +88,8 @@ async function create(db: Db, payments: Payments, user: CurrentUser, plan: Plan)
     // False: another gateway, under the same idempotency key, has stored the same subscription.
     if (!(await setStripeSubscription(trx, user.id, created.id))) return;
     await setStatus(trx, { userId: user.id, lastEventAt: null }, created.status);
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
-      action: 'subscription.created',
+    await recordOwnAction(trx, user.id, 'subscription.created', {
       subject: `subscription/${created.id}`,
-      clientId: user.id,
       after: { plan, status: created.status },
     });
   });

@@ -2,7 +2,7 @@ import { ageOn } from '@repo/contract/dates';
 import { PROFILE_STEP } from '@repo/contract/onboarding';
 import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
 import type { Db } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { DomainError, invalidField } from '../../../errors.ts';
 import { findUserForUpdate, setPhoneAndStep } from '../../../users/users.ts';
@@ -43,12 +43,7 @@ export async function saveProfile(
     await setPhoneAndStep(trx, encryption, userId, { phone: input.phone, step: PROFILE_STEP });
     // After the user's row is locked: a draft that is being saved is stored by now, or is refused.
     await deleteDraft(trx, userId);
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'profile.saved',
-      subject: `profile/${userId}`,
-      clientId: userId,
-    });
+    await recordOwnAction(trx, userId, 'profile.saved', { subject: `profile/${userId}` });
     return profile;
   });
 }

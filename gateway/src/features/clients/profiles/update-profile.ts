@@ -1,6 +1,6 @@
 import type { Profile, UpdateProfileInput } from '@repo/contract/profiles';
 import type { Db } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { notFound } from '../../../errors.ts';
 import { setPersonalDetails } from '../../../users/users.ts';
@@ -25,11 +25,8 @@ export async function updateProfile(
       const updated = await setProfile(trx, userId, changes);
       if (!updated && hasFields(given(onlyInProfile))) throw notFound('Profile');
     }
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'profile.updated',
+    await recordOwnAction(trx, userId, 'profile.updated', {
       subject: `profile/${userId}`,
-      clientId: userId,
       detail: { fields: Object.keys(given(input)) },
     });
     return (await findProfile(trx, userId)) ?? null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import type { SecondFactorChange } from '../../../mail/templates/mail.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -14,12 +14,7 @@ export async function recordChange(
   change: SecondFactorChange,
   subject = `app_user/${userId}`,
 ): Promise<void> {
-  await recordAuditEvent(trx, {
-    actor: { type: 'user', userId },
-    action: `second-factor.${change}`,
-    subject,
-    clientId: userId,
-  });
+  await recordOwnAction(trx, userId, `second-factor.${change}`, { subject });
   const user = await findUser(trx, userId);
   if (!user) return;
   const { email: to, language, firstName } = user;

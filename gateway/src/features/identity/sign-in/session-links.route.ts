@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { signInPath } from '@repo/contract/site-path';
 import { Router, type Request, type Response } from 'express';
 import { logOutPage } from './log-out-page.ts';
 import { createContext, type Services } from '../../../http/create-context.ts';
 import { languageOf } from '../../../http/request-info.ts';
 import { isFromOwnPage } from '../../../http/same-origin.ts';
+import { setPlainPagePolicy } from '../../../http/security-headers.ts';
 
 const LOG_OUT = '/api/logout';
 
@@ -34,12 +34,6 @@ export function sessionLinks(services: Services): Router {
 }
 
 function askFirst(req: Request, res: Response, { brand }: Services): void {
-  const nonce = randomBytes(16).toString('base64');
-  res
-    .set(
-      'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .type('html')
-    .send(logOutPage({ language: languageOf(req), brand, nonce }));
+  const nonce = setPlainPagePolicy(res);
+  res.send(logOutPage({ language: languageOf(req), brand, nonce }));
 }
