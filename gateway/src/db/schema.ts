@@ -95,9 +95,11 @@ export interface Database {
     createdAt: Generated<string>;
     creditor: string;
     dateOpened: string | null;
+    disputeChannel: 'mail' | 'certified-mail' | 'online' | 'phone' | 'fax' | 'other' | null;
     disputeReason: string | null;
     disputeReasonLanguage: 'en' | 'es' | null;
-    held: ColumnType<{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'removalDate'> } | null, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'removalDate'> } | null | string, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'removalDate'> } | null | string>;
+    disputedOn: string | null;
+    held: ColumnType<{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'disputedOn' | 'disputeChannel' | 'removalDate'> } | null, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'disputedOn' | 'disputeChannel' | 'removalDate'> } | null | string, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'disputedOn' | 'disputeChannel' | 'removalDate'> } | null | string>;
     id: Generated<string>;
     itemType: string;
     note: string | null;

@@ -146,6 +146,8 @@ async function insertCreditItems(trx: Trx, encryption: Encryption, userId: strin
         disputeReasonLanguage: item.disputeReason === null ? null : ('en' as const),
         note: null,
         dateOpened: day(openedDaysAgo),
+        disputedOn: disputedDaysAgo === undefined ? null : day(disputedDaysAgo),
+        disputeChannel: disputedDaysAgo === undefined ? null : 'certified-mail',
         removalDate: removedDaysAgo === undefined ? null : day(removedDaysAgo),
         createdAt: instant(foundDaysAgo),
       })

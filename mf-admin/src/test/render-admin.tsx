@@ -67,6 +67,8 @@ export function aCreditItem(overrides: Partial<CreditItem> = {}): CreditItem {
     status: 'active',
     disputeReason: null,
     disputeReasonLanguage: null,
+    disputedOn: null,
+    disputeChannel: null,
     removalDate: null,
     note: null,
     noteLanguage: null,

@@ -34,6 +34,8 @@ export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCre
   status: 'active',
   disputeReason: null,
   disputeReasonLanguage: null,
+  disputedOn: '2026-10-20',
+  disputeChannel: 'mail',
   removalDate: null,
   events: [],
   updatedAt: '2026-11-01T12:00:00.000Z',

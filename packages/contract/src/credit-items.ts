@@ -3,17 +3,29 @@ import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
+import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
 import { storableText } from './text.ts';
 
 /** Status of a negative item (specification §4). */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
 export type CreditItemStatus = (typeof creditItemStatuses)[number];
 
+/** How a dispute reached the bureau. */
+export const disputeChannels = [
+  'mail',
+  'certified-mail',
+  'online',
+  'phone',
+  'fax',
+  'other',
+] as const;
+export type DisputeChannel = (typeof disputeChannels)[number];
+
 const writtenIn = z.nullable(z.enum(languages));
 
 /**
  * A negative item on a report. `balance` is dollars as text; the account number is its last four. `…Language` is null
- * if unknown. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's change is not announced yet.
+ * if unknown. `disputedOn` is the day the last dispute was sent; without one, none is known to be. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's change is not announced yet.
  */
 export const creditItem = z.object({
   id: z.string(),
@@ -26,6 +38,8 @@ export const creditItem = z.object({
   status: z.enum(creditItemStatuses),
   disputeReason: z.nullable(z.string()),
   disputeReasonLanguage: writtenIn,
+  disputedOn: z.nullable(calendarDate),
+  disputeChannel: z.nullable(z.enum(disputeChannels)),
   removalDate: z.nullable(calendarDate),
   note: z.nullable(z.string()),
   noteLanguage: writtenIn,
@@ -69,19 +83,30 @@ const note = z.optional(
   z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
 );
 
-/** A status, a note or both. What is left out stays; an empty note or null clears it. */
-export const statusFields = { status: z.optional(z.enum(creditItemStatuses)), note };
+/** When and how a dispute was sent; only a disputed item takes these. */
+const disputeFields = {
+  disputedOn: z.optional(emptyableField(realDate(EARLIEST_REPORT_DATE))),
+  disputeChannel: z.optional(emptyableField(z.enum(disputeChannels))),
+};
+
+/** A status, a note, a dispute. What is left out stays; an empty value or null clears it. */
+export const statusFields = {
+  status: z.optional(z.enum(creditItemStatuses)),
+  note,
+  ...disputeFields,
+};
 
 /** The status and the note of one item, as the row's form sends them. */
 export const updateCreditItemStatusInput = z
   .object({ id: entityId, ...statusFields })
   .check(
     z.refine(
-      (change) => change.status !== undefined || change.note !== undefined,
+      ({ id: _id, ...change }) => Object.values(change).some((value) => value !== undefined),
       issueCode('nothing-to-change'),
     ),
   );
-export type UpdateCreditItemStatusInput = z.infer<typeof updateCreditItemStatusInput>;
+/** The form's values before parsing. */
+export type UpdateCreditItemStatusValues = z.input<typeof updateCreditItemStatusInput>;
 
 /** The most items of one change. */
 export const ITEMS_PER_CHANGE_MAX = 200;
@@ -106,6 +131,7 @@ export const updateCreditItemStatusesInput = z
     items: seenItems,
     status: z.enum(creditItemStatuses),
     note,
+    ...disputeFields,
     notify: z._default(z.boolean(), false),
   })
   .check(

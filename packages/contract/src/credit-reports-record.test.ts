@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { creditReportForm, reportedItem, toItemType, todayUtc } from './credit-reports-record.ts';
+import { creditReportForm, reportedItem, toItemType } from './credit-reports-record.ts';
+import { todayUtc } from './report-dates.ts';
 
 const report = { reportDate: '2026-11-01', experianScore: 600, equifaxScore: null };
 const item = { bureau: 'experian', creditor: ' Harbor  Bank ', itemType: 'Charge Off' };

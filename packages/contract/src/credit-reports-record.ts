@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { creditItemStatuses } from './credit-items.ts';
 import { bureaus, creditReport } from './credit-reports.ts';
 import { SCORE_MAX, SCORE_MIN } from './credit-scores.ts';
-import { isRealDate } from './dates.ts';
 import { calendarDate, entityId } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
+import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
 import { storableText } from './text.ts';
 
-/** Days before this one are typing errors, in a report as in an item. */
-export const EARLIEST_REPORT_DATE = '1990-01-01';
 export const EARLIEST_OPENING_DATE = '1900-01-01';
 
 export const REPORT_ITEMS_MAX = 5_000;
@@ -25,11 +23,6 @@ export const itemTextLimits = {
   disputeReason: 500,
 } as const;
 
-/** Returns today's date by UTC, which is never behind the United States. */
-export function todayUtc(): string {
-  return new Date().toISOString().slice(0, 10);
-}
-
 /** Returns an item type in the form that is stored: hyphenated words in lower case and without accents; `Charge Off` is `charge-off`. */
 export function toItemType(text: string): string {
   return text
@@ -40,27 +33,9 @@ export function toItemType(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A field that may be null or empty, both of which parse to null. */
-const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
-  z.pipe(
-    z.transform((value: string | number | null) =>
-      typeof value === 'string' && value.trim() === '' ? null : value,
-    ),
-    z.nullable(schema),
-  );
-
 /** A field that may be left out, null or empty, all of which parse to null. */
 const optionalField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
   z._default(emptyableField(schema), null);
-
-const realDate = (earliest: string) =>
-  z.string(issueCode('date-format')).check(
-    z.trim(),
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
-    z.refine(isRealDate, { message: issueCode('date-not-real'), abort: true }),
-    z.refine((day) => day >= earliest, issueCode('date-too-early')),
-    z.refine((day) => day <= todayUtc(), issueCode('date-in-future')),
-  );
 
 const itemText = (field: keyof typeof itemTextLimits) =>
   storableText('required').check(

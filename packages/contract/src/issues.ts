@@ -85,6 +85,7 @@ export const issueMessages = {
   'status-unknown': 'The status is active, disputed or removed',
   'item-type-format': 'Name the type in words, such as charge-off',
   'item-repeated': 'This item is in the report twice',
+  'dispute-unexpected': 'Only a disputed item has a date and a way of sending',
   'removal-date-unexpected': 'Only a removed item has a removal date',
   'too-many-items': 'A report has at most 5,000 items',
   'row-too-long': 'This row has more columns than the header',

@@ -102,7 +102,7 @@ test('system notifications are in the client’s language, also after the client
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(desk.getByText(/Rejected by Robin Example/)).toBeVisible();
   const [item] = await query<{ id: string }>('select id from credit_item where user_id = $1', [id]);
-  const change = { data: { status: 'disputed' } };
+  const change = { data: { status: 'disputed', disputedOn: '2026-11-20' } };
   const disputed = await office.request.patch(`/api/admin/credit-items/${item!.id}`, change);
   expect(disputed.ok(), await disputed.text()).toBe(true);
   await announceIn(0, id);

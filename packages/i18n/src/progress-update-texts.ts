@@ -25,7 +25,8 @@ function write(
   };
 }
 
-type ItemChange = 'item-removed' | 'dispute-sent' | 'item-active';
+const itemChanges = ['item-removed', 'dispute-sent', 'dispute-prepared', 'item-active'] as const;
+type ItemChange = (typeof itemChanges)[number];
 
 /** Returns what is said of an item's new status; `bureau` is its name. */
 export function itemChangeTexts(
@@ -61,10 +62,10 @@ export function systemUpdateTexts(
 ): Texts | null {
   const { bureau, creditor, from, to, status } = metadata ?? {};
   if (typeof bureau === 'string' && typeof creditor === 'string') {
-    const kind = updateType === 'other' && status === 'active' ? 'item-active' : updateType;
-    if (kind === 'item-removed' || kind === 'dispute-sent' || kind === 'item-active') {
-      return itemChangeTexts(kind, { bureau, creditor }, language);
-    }
+    const ofOther = { active: 'item-active', disputed: 'dispute-prepared' }[String(status)];
+    const kind = updateType === 'other' ? ofOther : updateType;
+    const change = itemChanges.find((one) => one === kind);
+    if (change) return itemChangeTexts(change, { bureau, creditor }, language);
   }
   if (updateType === 'score-increase' && typeof from === 'number' && typeof to === 'number') {
     return write('score-increase', language, { from, to });

@@ -10,6 +10,10 @@ export const en = {
     title: 'Dispute sent',
     text: 'We disputed the {{creditor}} record with {{bureau}}.',
   },
+  'dispute-prepared': {
+    title: 'Dispute being prepared',
+    text: 'The {{creditor}} record on your {{bureau}} report is marked for dispute.',
+  },
   'item-active': {
     title: 'Item active again',
     text: '{{creditor}} is active on your {{bureau}} report again.',
@@ -40,6 +44,10 @@ export const es: Translated<typeof en> = {
   'dispute-sent': {
     title: 'Disputa enviada',
     text: 'Disputamos ante {{bureau}} el registro de {{creditor}}.',
+  },
+  'dispute-prepared': {
+    title: 'Disputa en preparación',
+    text: 'El registro de {{creditor}} en su informe de {{bureau}} está marcado para disputa.',
   },
   'item-active': {
     title: 'Registro activo de nuevo',

@@ -83,6 +83,7 @@ const spanish: Record<IssueCode, string> = {
   'status-unknown': 'El estado es activo, en disputa o eliminado',
   'item-type-format': 'Nombre el tipo con palabras, por ejemplo charge-off',
   'item-repeated': 'Este registro está dos veces en el informe',
+  'dispute-unexpected': 'Solo un registro en disputa tiene fecha y medio de envío',
   'removal-date-unexpected': 'Solo un registro eliminado tiene fecha de eliminación',
   'too-many-items': 'Un informe tiene como máximo 5000 registros',
   'row-too-long': 'Esta fila tiene más columnas que el encabezado',

@@ -48,6 +48,10 @@ async function createItems(db: Kysely<unknown>): Promise<void> {
       status text not null default 'active' check (status in ('active', 'disputed', 'removed')),
       dispute_reason text,
       dispute_reason_language text check (dispute_reason_language in ('en', 'es')),
+      -- The day the last dispute was sent, null while none is known to be, and how.
+      disputed_on date,
+      dispute_channel text check (
+        dispute_channel in ('mail', 'certified-mail', 'online', 'phone', 'fax', 'other')),
       removal_date date,
       note text,
       note_language text check (note_language in ('en', 'es')),

@@ -3,6 +3,8 @@ import {
   type CreditItem,
   creditItemStatuses,
   type CreditItemStatus,
+  disputeChannels,
+  type DisputeChannel,
 } from '@repo/contract/credit-items';
 import { Button } from '@repo/ui/button.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
@@ -16,6 +18,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useLanguage } from './credit-items.messages.ts';
 
@@ -72,6 +75,8 @@ export function BulkBar({ selected, all, onAll, onClear, onChange }: BulkBarProp
 
 export interface BulkChange {
   status: CreditItemStatus;
+  disputedOn?: string;
+  disputeChannel?: DisputeChannel;
   note?: string;
   notify: boolean;
 }
@@ -88,9 +93,18 @@ function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
   const [status, setStatus] = useState<CreditItemStatus>('disputed');
   const [note, setNote] = useState('');
   const [notify, setNotify] = useState(false);
+  const [disputedOn, setDisputedOn] = useState(todayHere());
+  const [channel, setChannel] = useState<DisputeChannel | ''>('');
   const removes = status === 'removed';
+  const disputes = status === 'disputed';
   const confirm = () =>
-    onConfirm({ status, notify: removes && notify, ...(note.trim() && { note: note.trim() }) });
+    onConfirm({
+      status,
+      notify: removes && notify,
+      ...(note.trim() && { note: note.trim() }),
+      ...(disputes && disputedOn && { disputedOn }),
+      ...(disputes && channel && { disputeChannel: channel }),
+    });
   return (
     <Modal onClose={onClose} title={t('creditItems.setSelected', { count: items.length })}>
       <Stack gap={2}>
@@ -105,6 +119,30 @@ function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
             />
           </SelectInput>
         </Field>
+        {disputes && (
+          <>
+            <Field label={t('creditItems.disputedOn')} hint={t('creditItems.sentHint')}>
+              <TextInput
+                type="date"
+                max={todayHere()}
+                value={disputedOn}
+                onChange={(event) => setDisputedOn(event.target.value)}
+              />
+            </Field>
+            <Field label={t('creditItems.channel')}>
+              <SelectInput
+                value={channel}
+                onChange={(event) => setChannel(event.target.value as DisputeChannel | '')}
+              >
+                <option value="">{t('words.none')}</option>
+                <Options
+                  values={disputeChannels}
+                  text={(one) => t(`creditItems.channels.${one}`)}
+                />
+              </SelectInput>
+            </Field>
+          </>
+        )}
         <Field label={t('words.note')} hint={t('creditItems.bulkNoteHint')}>
           <TextArea
             rows={2}
@@ -144,6 +182,9 @@ function BulkDialog({ items, onClose, onConfirm }: BulkDialogProps) {
     </Modal>
   );
 }
+
+/** Today's date where the admin is, as a date field wants it. */
+export const todayHere = () => new Date().toLocaleDateString('sv-SE');
 
 const Items = styled.ul`
   max-height: 12rem;

@@ -16,6 +16,19 @@ export function ItemFacts({ item }: { item: CreditItem }) {
         <dt>{t('creditItems.opened')}</dt>
         <dd>{item.dateOpened ? format.calendarDate(item.dateOpened) : unknown}</dd>
       </div>
+      {item.status === 'disputed' && (
+        <div>
+          <dt>{t('creditItems.disputedOn')}</dt>
+          <dd>
+            {item.disputedOn
+              ? t('creditItems.sentSince', {
+                  date: format.calendarDate(item.disputedOn),
+                  count: daysSince(item.disputedOn),
+                })
+              : t('creditItems.toBeSent')}
+          </dd>
+        </div>
+      )}
       {item.removalDate && (
         <div>
           <dt>{t('creditItems.removedOn')}</dt>
@@ -25,6 +38,9 @@ export function ItemFacts({ item }: { item: CreditItem }) {
     </Facts>
   );
 }
+
+const daysSince = (day: string) =>
+  Math.floor((Date.now() - new Date(`${day}T00:00`).getTime()) / 86_400_000);
 
 const Facts = styled.dl`
   display: flex;

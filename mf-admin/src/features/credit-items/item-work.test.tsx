@@ -287,7 +287,13 @@ describe('several items', () => {
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
     expect(shell.toasts[0]!.description).toBe('3 items are now marked Disputed.');
     expect(api.inputs(statusCall)).toEqual([
-      { items: seen(1, 2, 3), status: 'disputed', note: 'Round 2', notify: false },
+      {
+        items: seen(1, 2, 3),
+        status: 'disputed',
+        disputedOn: new Date().toLocaleDateString('sv-SE'),
+        note: 'Round 2',
+        notify: false,
+      },
     ]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     expect(screen.getByRole('button', { name: 'Set 4 items to…' })).toBeVisible();

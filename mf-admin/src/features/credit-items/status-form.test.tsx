@@ -11,7 +11,12 @@ describe('status and note', () => {
     await user.click(update);
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
     expect(api.inputs('creditItems.update')).toEqual([
-      { ...seen, status: 'disputed', note: 'Letter sent.' },
+      {
+        ...seen,
+        status: 'disputed',
+        note: 'Letter sent.',
+        disputedOn: new Date().toLocaleDateString('sv-SE'),
+      },
     ]);
     expect(shell.toasts[0]).toEqual({
       title: 'Dispute Updated',

@@ -1,15 +1,18 @@
 import {
   creditItemStatuses,
+  disputeChannels,
   updateCreditItemStatusInput,
   type CreditItem,
-  type UpdateCreditItemStatusInput,
+  type UpdateCreditItemStatusValues,
 } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
+import { dateMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -18,6 +21,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import type { RowActions } from './credit-item-row.tsx';
+import { todayHere } from './bulk-bar.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
@@ -49,7 +53,7 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
         bureau: bureauNames[item.bureau],
       })}
     >
-      <FormField<UpdateCreditItemStatusInput> name="status" label={t('words.status')} labelHidden>
+      <FormField<UpdateCreditItemStatusValues> name="status" label={t('words.status')} labelHidden>
         <SelectInput>
           <Options
             values={creditItemStatuses}
@@ -82,9 +86,33 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
           {t('creditItems.edit')}
         </Button>
       </Actions>
+      {form.watch('status') === 'disputed' && (
+        <Sent>
+          <FormField<UpdateCreditItemStatusValues>
+            name="disputedOn"
+            mask={dateMask}
+            label={t('creditItems.disputedOn')}
+            hint={t('creditItems.sentHint')}
+          >
+            <TextInput inputMode="numeric" autoComplete="off" />
+          </FormField>
+          <FormField<UpdateCreditItemStatusValues>
+            name="disputeChannel"
+            label={t('creditItems.channel')}
+          >
+            <SelectInput>
+              <option value="">{t('words.none')}</option>
+              <Options
+                values={disputeChannels}
+                text={(channel) => t(`creditItems.channels.${channel}`)}
+              />
+            </SelectInput>
+          </FormField>
+        </Sent>
+      )}
       {noteOpen && (
         <NoteField ref={noteField} onKeyDown={submitOnCtrlEnter}>
-          <FormField<UpdateCreditItemStatusInput> name="note" label={t('words.note')} labelHidden>
+          <FormField<UpdateCreditItemStatusValues> name="note" label={t('words.note')} labelHidden>
             <TextArea rows={2} placeholder={t('creditItems.notePlaceholder')} />
           </FormField>
         </NoteField>
@@ -103,12 +131,23 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
   const update = useUpdateItem(clientId);
   const [seen, setSeen] = useState(item.version);
   const form = useContractForm(updateCreditItemStatusInput, {
-    savedValues: { id: item.id, status: item.status, note: item.note ?? '' },
-    submit: async ({ id, status, note }, touched) => {
+    savedValues: {
+      id: item.id,
+      status: item.status,
+      note: item.note ?? '',
+      disputedOn: item.disputedOn ?? '',
+      disputeChannel: item.disputeChannel ?? '',
+    },
+    submit: async ({ id, status, note, disputedOn, disputeChannel }, touched) => {
+      const sends = status === 'disputed';
       // Untouched fields are left out, so that they do not undo another admin's change.
       const saved = await update({
         id,
-        ...((touched.status || !touched.note) && { status }),
+        ...((touched.status || !(touched.note || touched.disputedOn || touched.disputeChannel)) && {
+          status,
+        }),
+        ...(sends && touched.disputedOn && { disputedOn }),
+        ...(sends && touched.disputeChannel && { disputeChannel }),
         ...(touched.note && { note: note ?? '' }),
         expectedVersion: seen,
       });
@@ -127,6 +166,13 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
         { id: item.id, version: seen },
       ]).then(([now]) => now && setSeen(now.version)),
   });
+  const { setValue } = form;
+  const chosen = form.watch('status');
+  useEffect(() => {
+    if (chosen === 'disputed' && item.status !== 'disputed') {
+      setValue('disputedOn', todayHere(), { shouldDirty: true });
+    }
+  }, [chosen, item.status, setValue]);
   // What is typed is based on the version that was shown when typing began.
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== item.version) setSeen(item.version);
@@ -149,6 +195,13 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space[0.5]} ${space[1]};
   min-height: 3rem;
+`;
+
+const Sent = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: ${space[1]};
 `;
 
 const Full = styled.div`

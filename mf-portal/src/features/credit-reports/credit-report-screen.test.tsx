@@ -224,8 +224,9 @@ test('a disputed item shows its stations with dates, and that the bureau has the
         status: 'disputed',
         events: [
           { status: 'active', at: '2026-01-05T12:00:00.000Z' },
-          { status: 'disputed', at: daysAgo(23) },
+          { status: 'disputed', at: daysAgo(20) },
         ],
+        disputedOn: daysAgo(23).slice(0, 10),
       }),
     ]),
   });
@@ -240,6 +241,24 @@ test('a disputed item shows its stations with dates, and that the bureau has the
   expect(disputedItems('Experian')).toHaveTextContent(
     'Experian’s turn. A bureau normally has 30 days to investigate, in some cases 45, from the day it receives the dispute. We sent it 23 days ago.',
   );
+});
+
+test('a disputed item without a date sent says nothing of sending, and no clock runs', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport(), [
+      creditItem({
+        status: 'disputed',
+        events: [{ status: 'disputed', at: daysAgo(23) }],
+        disputedOn: null,
+      }),
+    ]),
+  });
+  const track = await screen.findByRole('list', { name: 'Dispute of Harbor Bank' });
+  const stations = within(track).getAllByRole('listitem');
+  expect(stations[1]).toHaveTextContent(/^Dispute to be sent/);
+  expect(stations[1]).toHaveAttribute('aria-current', 'step');
+  expect(disputedItems('Experian')).toHaveTextContent('Our turn. We prepare the dispute');
+  expect(disputedItems('Experian')).not.toHaveTextContent(/Dispute sent|30 days|ago/);
 });
 
 test('the bureau is in the address', async () => {

@@ -13,8 +13,8 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
   const { t } = useLanguage();
   const bureau = bureauNames[item.bureau];
   const round = currentRound(item);
-  const sent = round.events.find(({ status }) => status === 'disputed')?.at;
-  const days = sent ? daysSince(sent) : 0;
+  const turn = isPreparing(item) ? 'active' : item.status;
+  const days = item.disputedOn ? daysSince(item.disputedOn) : 0;
   return (
     <Stack gap={1}>
       <Track
@@ -23,9 +23,9 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
         aheadText={t('creditReports.track.ahead')}
       />
       <Text size="sm" tone="soft" measure>
-        <b>{t(`creditReports.turn.${item.status}.who`, { bureau })}</b>{' '}
-        <span>{t(`creditReports.turn.${item.status}.what`, { bureau })}</span>
-        {item.status === 'disputed' && days > 0 && (
+        <b>{t(`creditReports.turn.${turn}.who`, { bureau })}</b>{' '}
+        <span>{t(`creditReports.turn.${turn}.what`, { bureau })}</span>
+        {turn === 'disputed' && days > 0 && (
           <span> {t('creditReports.turn.disputed.since', { count: days })}</span>
         )}
       </Text>
@@ -33,11 +33,16 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
   );
 }
 
-const daysSince = (instant: string) => Math.floor((Date.now() - Date.parse(instant)) / DAY_MS);
+/** Whether nothing is known to be sent to the bureau. */
+const isPreparing = ({ status, disputedOn }: ClientCreditItem) =>
+  status === 'disputed' && disputedOn === null;
+
+const daysSince = (day: string) =>
+  Math.floor((Date.now() - new Date(`${day}T00:00`).getTime()) / DAY_MS);
 
 function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
   const { t, format } = useLanguage();
-  const { status, removalDate } = item;
+  const { status, disputedOn, removalDate } = item;
   const { disputes, events, reopened } = round;
   const disputeSent = t(
     disputes > 1 ? 'creditReports.track.disputedAgain' : 'creditReports.track.disputed',
@@ -51,16 +56,23 @@ function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
   const dateOf = (event: ItemEvent) => {
     // Read as local time, so that the day does not shift.
     if (event.status === 'removed' && removalDate) return format.date(`${removalDate}T12:00`);
+    if (event.status === 'disputed' && disputedOn) return format.date(`${disputedOn}T12:00`);
     return event.at ? format.date(event.at) : undefined;
   };
-  const reached: Station[] = events.map((event) => ({
+  const preparing = isPreparing(item);
+  const past = events.filter((event) => event.status !== 'disputed' || disputedOn !== null);
+  const reached: Station[] = past.map((event) => ({
     label: names[event.status],
     detail: dateOf(event),
     state: event.status === 'active' && status === 'active' ? 'current' : 'done',
   }));
   const answer = t('creditReports.track.answer', { bureau: bureauNames[item.bureau] });
   if (status === 'removed') return reached;
-  if (status === 'disputed') return [...reached, { label: answer, state: 'current' }];
+  if (status === 'disputed' && !preparing) return [...reached, { label: answer, state: 'current' }];
   const next = t('creditReports.track.nextDispute');
-  return [...reached, { label: next, state: 'ahead' }, { label: answer, state: 'ahead' }];
+  return [
+    ...reached,
+    { label: next, state: preparing ? 'current' : 'ahead' },
+    { label: answer, state: 'ahead' },
+  ];
 }

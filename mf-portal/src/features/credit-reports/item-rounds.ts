@@ -16,16 +16,18 @@ export interface CurrentRound {
 }
 
 /** Returns the part of an item's history that led to its present status: from when it was last active. */
-export function currentRound({ events, status }: ClientCreditItem): CurrentRound {
+export function currentRound({ events, status, disputedOn }: ClientCreditItem): CurrentRound {
   const history: ItemEvent[] = events.filter((event, index) => {
     return event.status !== events[index - 1]?.status;
   });
   if (history.at(-1)?.status !== status) history.push({ status, at: null });
   const start = history.findLastIndex((event) => event.status === 'active');
   const round = history.slice(Math.max(start, 0));
+  const disputed = history.filter((event) => event.status === 'disputed');
   return {
     events: start < 0 ? [{ status: 'active', at: null }, ...round] : round,
-    disputes: history.filter((event) => event.status === 'disputed').length,
+    // The last dispute counts once it is known to be sent.
+    disputes: Math.max(disputed.length - (disputedOn ? 0 : 1), 0),
     reopened: start > 0,
   };
 }

@@ -50,6 +50,9 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
           const counts = countByStatus(loaded);
           const removed = counts[countedStatuses.itemsRemoved];
           const disputed = counts[countedStatuses.activeDisputes];
+          const sent = loaded.filter(
+            ({ status, disputedOn }) => status === 'disputed' && disputedOn,
+          ).length;
           const count = loaded.length;
           return (
             <Stats>
@@ -71,7 +74,11 @@ export function SummaryStats({ items, report }: SummaryStatsProps) {
                 label={t('overview.stats.disputes')}
                 value={format.number(disputed)}
                 hint={
-                  disputed > 0 ? t('overview.stats.disputesHint') : t('overview.stats.disputesNone')
+                  disputed === 0
+                    ? t('overview.stats.disputesNone')
+                    : sent === disputed
+                      ? t('overview.stats.disputesHint')
+                      : t('overview.stats.disputesPrepared', { count: disputed - sent })
                 }
               />
               <Stat size="lg" icon={fundingIcon} label={t('overview.stats.funding')} {...funding} />

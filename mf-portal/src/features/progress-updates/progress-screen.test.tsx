@@ -42,7 +42,7 @@ test('counts items as they are now, and entries of the timeline', async () => {
   const counters = await screen.findByRole('region', { name: 'Your progress in numbers' });
   for (const [label, text] of [
     ['Items Removed', '1Off your reports today'],
-    ['Active Disputes', '2With the bureaus now; 6 sent in all'],
+    ['Active Disputes', '26 sent in all'],
     ['Score Increases', '1Reports with a higher average'],
     ['Total Updates', '4'],
   ] as const) {

@@ -22,6 +22,8 @@ const detailFields = [
   'balance',
   'dateOpened',
   'disputeReason',
+  'disputedOn',
+  'disputeChannel',
   'removalDate',
 ] as const;
 
@@ -37,10 +39,18 @@ export async function changeItems(
   held?: HeldChanges,
 ): Promise<void> {
   if (items.length === 0) return;
-  for (const item of items) checkRemovalDate(change.status ?? item.status, change);
-  const { status, note, disputeReason, removalDate, ...details } = change;
+  for (const item of items) {
+    checkRemovalDate(change.status ?? item.status, change);
+    checkDispute(change.status ?? item.status, change);
+  }
+  const { status, note, disputeReason, removalDate, disputedOn, disputeChannel, ...details } =
+    change;
   const ids = items.map(({ id }) => id);
   await setItems(trx, ids, {
+    // A new dispute forgets when and how the one before was sent.
+    ...(status === 'disputed' && held && { disputedOn: null, disputeChannel: null }),
+    ...(disputedOn !== undefined && { disputedOn }),
+    ...(disputeChannel !== undefined && { disputeChannel }),
     ...details,
     ...(status && { status }),
     ...(note !== undefined && {
@@ -69,6 +79,12 @@ function checkRemovalDate(status: string, { removalDate }: ItemChange): void {
   if (status === 'removed') {
     if (removalDate === null) throw invalidField('removalDate', 'removal-date-required');
   } else if (removalDate) throw invalidField('removalDate', 'removal-date-unexpected');
+}
+
+function checkDispute(status: string, { disputedOn, disputeChannel }: ItemChange): void {
+  if (status === 'disputed') return;
+  if (disputedOn) throw invalidField('disputedOn', 'dispute-unexpected');
+  if (disputeChannel) throw invalidField('disputeChannel', 'dispute-unexpected');
 }
 
 function auditEvent(adminId: string, before: LockedItem, change: ItemChange) {

@@ -21,6 +21,8 @@ const clientColumns = [
   'status',
   'disputeReason',
   'disputeReasonLanguage',
+  'disputedOn',
+  'disputeChannel',
   'removalDate',
   'updatedAt',
 ] as const;
@@ -71,6 +73,8 @@ function selectForAdmin(db: Db, adminId: string) {
       'status',
       'disputeReason',
       'disputeReasonLanguage',
+      'disputedOn',
+      'disputeChannel',
       'removalDate',
       'note',
       'noteLanguage',

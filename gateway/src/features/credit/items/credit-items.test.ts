@@ -20,6 +20,8 @@ const visible = {
   status: 'active',
   disputeReason: 'Not mine',
   disputeReasonLanguage: null,
+  disputedOn: null,
+  disputeChannel: null,
   removalDate: null,
 };
 

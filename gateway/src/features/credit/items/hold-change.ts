@@ -19,6 +19,8 @@ export interface HeldChange {
     status: CreditItemStatus;
     note: string | null;
     noteLanguage: Language | null;
+    disputedOn: string | null;
+    disputeChannel: LockedItem['disputeChannel'];
     removalDate: string | null;
   };
 }
@@ -63,8 +65,9 @@ export async function holdChange(
   );
 }
 
-function beforeOf({ held, status, note, noteLanguage, removalDate }: LockedItem) {
-  return held?.before ?? { status, note, noteLanguage, removalDate };
+function beforeOf({ held, ...item }: LockedItem): HeldChange['before'] {
+  const { status, note, noteLanguage, disputedOn, disputeChannel, removalDate } = item;
+  return held?.before ?? { status, note, noteLanguage, disputedOn, disputeChannel, removalDate };
 }
 
 /** Whether the item's status is not announced yet; its last event then belongs to the held change. */

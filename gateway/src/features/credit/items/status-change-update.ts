@@ -6,6 +6,7 @@ interface NamedItem {
   id: string;
   creditor: string;
   bureau: Bureau;
+  disputedOn: string | null;
 }
 
 const updateTypes: Record<CreditItemStatus, ProgressUpdateType> = {
@@ -14,15 +15,20 @@ const updateTypes: Record<CreditItemStatus, ProgressUpdateType> = {
   active: 'other',
 };
 
-/** Returns the timeline entry for a change of status. */
-export function statusChangeUpdate(status: CreditItemStatus, { id, creditor, bureau }: NamedItem) {
+/** Returns the timeline entry for a change of status. A dispute counts as sent once its date is known. */
+export function statusChangeUpdate(
+  status: CreditItemStatus,
+  { id, creditor, bureau, disputedOn }: NamedItem,
+) {
+  const unsent = status === 'disputed' && disputedOn === null;
   return {
-    updateType: updateTypes[status],
+    updateType: unsent ? 'other' : updateTypes[status],
     metadata: {
       itemId: id,
       bureau: bureauNames[bureau],
       creditor,
-      ...(status === 'active' && { status }),
+      ...((status === 'active' || unsent) && { status }),
+      ...(status === 'disputed' && disputedOn && { disputedOn }),
     },
   };
 }

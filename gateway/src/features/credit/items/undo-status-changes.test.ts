@@ -48,10 +48,16 @@ async function countJobs() {
 describe('POST /api/admin/credit-items/undo', () => {
   test('restores status, note and removal date, and takes the job and the entry in the history away', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
-    const values = { status: 'removed', note: 'Ronda 1', noteLanguage: 'es' } as const;
+    const values = {
+      status: 'removed',
+      note: 'Ronda 1',
+      noteLanguage: 'es',
+      disputedOn: '2026-08-03',
+      disputeChannel: 'fax',
+    } as const;
     const { id } = await createCreditItem(gateway.db, client.id, values);
     const { updatedAt: _at, updatedBy: _by, version: _version, ...before } = await rowOf(id);
-    const saved = await patch(admin.http, id, { status: 'active', note: 'Wrong row' });
+    const saved = await patch(admin.http, id, { status: 'disputed', note: 'Wrong row' });
     expect(saved).toMatchObject({ canUndo: true });
     const response = await undo(admin.http, saved);
     expect(response).toMatchObject({
@@ -67,7 +73,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
       actor: { userId: admin.id },
       action: 'credit-item.status-undone',
-      before: { status: 'active' },
+      before: { status: 'disputed' },
       after: { status: 'removed' },
     });
   });

@@ -13,7 +13,7 @@ import { holdChange } from './hold-change.ts';
 export async function updateCreditItemStatuses(
   db: Db,
   adminId: string,
-  { items, status, note, notify }: UpdateCreditItemStatusesInput,
+  { items, status, note, notify, ...dispute }: UpdateCreditItemStatusesInput,
 ): Promise<CreditItem[]> {
   const seen = new Map(items.map(({ id, expectedVersion }) => [id, expectedVersion]));
   return db.transaction().execute(async (trx) => {
@@ -35,7 +35,7 @@ export async function updateCreditItemStatuses(
     const onlyNotified = notify ? unnotified : [];
     const told = [...others, ...onlyNotified];
     const held = await holdChange(trx, adminId, told, { status, notify });
-    await changeItems(trx, adminId, others, { status, note }, held);
+    await changeItems(trx, adminId, others, { status, note, ...dispute }, held);
     const ids = onlyNotified.map(({ id }) => id);
     await setItems(trx, ids, { held: heldOfRow(held), updatedBy: adminId });
     return findForAdmin(trx, adminId, [...seen.keys()]);

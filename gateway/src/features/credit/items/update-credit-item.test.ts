@@ -48,6 +48,8 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
       status: 'removed',
       disputeReason: 'Not mine',
       disputeReasonLanguage: null,
+      disputedOn: null,
+      disputeChannel: null,
       removalDate: today(),
       note: 'Letter came',
       noteLanguage: 'en',
@@ -87,9 +89,9 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
   test.each([
     [
       'disputed',
-      'dispute-sent',
-      'Disputa enviada',
-      'Disputamos ante Experian el registro de Harbor Collections.',
+      'other',
+      'Disputa en preparación',
+      'El registro de Harbor Collections en su informe de Experian está marcado para disputa.',
     ],
     [
       'removed',
@@ -158,7 +160,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(second!.from).toBe(first!.to);
     expect((await itemRow(id)).status).toBe(second!.to);
     await runWaitingJobs(gateway);
-    const updateType = second!.to === 'removed' ? 'item-removed' : 'dispute-sent';
+    const updateType = second!.to === 'removed' ? 'item-removed' : 'other';
     expect(await timelineOf(client.id)).toMatchObject([{ updateType }]);
   });
 
@@ -173,6 +175,37 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(await timelineOf(client.id)).toEqual([]);
     expect((await client.http.get('/api/credit-items')).body).toMatchObject([{ events: [] }]);
     expect(await auditOf(gateway.db, client.id)).toHaveLength(3);
+  });
+
+  test('a dispute is told as sent once its date is known, also later', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    await admin.http.patch(call(id), { status: 'disputed', note: 'Round 1' });
+    await runWaitingJobs(gateway);
+    expect(await timelineOf(client.id)).toMatchObject([{ updateType: 'other' }]);
+    const sent = { disputedOn: '2026-10-05', disputeChannel: 'certified-mail' };
+    expect((await admin.http.patch(call(id), sent)).body).toMatchObject(sent);
+    const types = (await timelineOf(client.id)).map(({ updateType }) => updateType);
+    expect(types.sort()).toEqual(['dispute-sent', 'other']);
+    expect((await client.http.get('/api/credit-items')).body).toMatchObject([sent]);
+  });
+
+  test('a new dispute forgets when and how the one before was sent', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id, { disputedOn: '2026-01-05' });
+    const { body } = await admin.http.patch(call(id), { status: 'disputed' });
+    expect(body).toMatchObject({ disputedOn: null, disputeChannel: null });
+  });
+
+  test.each([
+    [{ status: 'disputed', disputedOn: '2999-01-01' }, 'date-in-future'],
+    [{ status: 'removed', disputedOn: '2026-01-05' }, 'dispute-unexpected'],
+    [{ disputeChannel: 'fax' }, 'dispute-unexpected'],
+  ])('refuses %j', async (change, code) => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const response = await admin.http.patch(call(id), change);
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ code }] } });
   });
 
   test('an admin’s own change is no conflict with the next one, whichever version that names', async () => {

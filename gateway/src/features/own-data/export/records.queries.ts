@@ -49,7 +49,13 @@ export async function listCreditItems(trx: Trx, userId: string) {
     .selectFrom('creditItem')
     .select(['bureau', 'creditor', 'itemType', 'accountNumberEnd as accountNumberLastFour'])
     .select(['balance', 'dateOpened', 'status'])
-    .select(['disputeReason', 'disputeReasonLanguage', 'removalDate'])
+    .select([
+      'disputeReason',
+      'disputeReasonLanguage',
+      'disputedOn',
+      'disputeChannel',
+      'removalDate',
+    ])
     .select((item) =>
       jsonArrayFrom(
         item

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { isRealDate } from './dates.ts';
+import { issueCode } from './issues.ts';
+
+/** Days before this one are typing errors, in a report as in an item. */
+export const EARLIEST_REPORT_DATE = '1990-01-01';
+
+/** Returns today's date by UTC, which is never behind the United States. */
+export function todayUtc(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** A field that may be null or empty, both of which parse to null. */
+export const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
+  z.pipe(
+    z.transform((value: string | number | null) =>
+      typeof value === 'string' && value.trim() === '' ? null : value,
+    ),
+    z.nullable(schema),
+  );
+
+/** A day from `earliest` to today. */
+export const realDate = (earliest: string) =>
+  z.string(issueCode('date-format')).check(
+    z.trim(),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
+    z.refine(isRealDate, { message: issueCode('date-not-real'), abort: true }),
+    z.refine((day) => day >= earliest, issueCode('date-too-early')),
+    z.refine((day) => day <= todayUtc(), issueCode('date-in-future')),
+  );
