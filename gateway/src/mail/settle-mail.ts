@@ -5,7 +5,6 @@ import { DomainError } from '../errors.ts';
 import { addMailJob, removeMailJob } from './mail-job.ts';
 import { lockMail, setDropped, setQueued } from './mail.queries.ts';
 
-/** Has a mail that was not sent delivered again at once; audited. Throws not-found, and conflict once it was sent or dropped. */
 export async function retryMail(trx: Trx, actor: AuditEvent['actor'], id: string): Promise<void> {
   const mail = await requireUnsent(trx, id);
   await setQueued(trx, mail.id);
@@ -13,7 +12,6 @@ export async function retryMail(trx: Trx, actor: AuditEvent['actor'], id: string
   await recordAuditEvent(trx, { actor, action: 'mail.retried', ...subjectOf(mail) });
 }
 
-/** Gives a mail up and erases its contents; audited with the note. Throws not-found, and conflict once it was sent or dropped. */
 export async function dropMail(
   trx: Trx,
   actor: AuditEvent['actor'],

@@ -3,7 +3,6 @@ import { recordOwnAction } from '../db/record-audit-event.ts';
 import { hashToken } from './lucia.ts';
 import { announceSignOut, deleteSession, findValidSessions } from './sessions.queries.ts';
 
-/** Ends the session of the cookie's token, if there is one, because its user signs out. */
 export async function signOut(db: Db, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await announceSignOut(trx, hashToken(token));

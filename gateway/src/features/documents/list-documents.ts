@@ -32,7 +32,6 @@ export async function listDocumentQueue(
   return { items: items.map(withClient), nextCursor, total: await countDocuments(db, status) };
 }
 
-/** Any client's document, for an admin. Throws not-found. */
 export async function readClientDocument(
   db: Db,
   reader: Language,

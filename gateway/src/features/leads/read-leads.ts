@@ -8,7 +8,6 @@ import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
 import { readSearch } from '../../db/matches-search.ts';
 import { readCursor, writeCursor } from './lead-cursor.ts';
 
-/** A lead with what they agreed to and what they opted out of. Throws `not-found`. */
 export async function readLead(db: Db, id: string): Promise<LeadDetail> {
   const lead = await findLead(db, id);
   if (!lead) throw notFound('Lead');
@@ -17,7 +16,6 @@ export async function readLead(db: Db, id: string): Promise<LeadDetail> {
 
 const VISIT_MINUTES = 15;
 
-/** A lead for an admin to look at, which is audited once a visit. Throws `not-found`. */
 export async function viewLead(
   { db, user }: Pick<Context, 'db'> & { user: { id: string } },
   id: string,

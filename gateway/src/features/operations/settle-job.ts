@@ -4,7 +4,6 @@ import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.t
 import { notFound } from '../../errors.ts';
 import { deleteFailedJob, rescheduleFailedJob } from './operations.queries.ts';
 
-/** Has a failed job run again; audited. Throws not-found when it does not exist or has not failed. */
 export async function retryJob(trx: Trx, actor: AuditEvent['actor'], id: string): Promise<void> {
   const task = await rescheduleFailedJob(trx, id);
   if (!task) throw notFound('Job');
@@ -13,7 +12,6 @@ export async function retryJob(trx: Trx, actor: AuditEvent['actor'], id: string)
   await recordAuditEvent(trx, { actor, action: 'job.retried', subject, detail: { task } });
 }
 
-/** Deletes a failed job; audited with the note. Throws not-found when it does not exist or has not failed. */
 export async function dropJob(
   trx: Trx,
   actor: AuditEvent['actor'],

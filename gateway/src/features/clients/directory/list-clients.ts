@@ -19,7 +19,6 @@ import {
 } from './client-list.queries.ts';
 import { notFound } from '../../../errors.ts';
 
-/** One page of the clients that match, in the order asked for, with the cursor of the next. Throws `cursor-unknown`. */
 export async function listClients(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   { limit, cursor, sort, dir, search, ...filter }: ListClientsInput,

@@ -6,7 +6,6 @@ import { readSubscription } from '../../subscriptions/read-subscription.ts';
 import { findProfile } from './profiles.queries.ts';
 import { DomainError } from '../../../errors.ts';
 
-/** What a client entered during onboarding, how they sign in, and their plan. */
 export async function readClientProfile(db: Db, clientId: string): Promise<ClientProfile> {
   // One after the other: one call takes one connection.
   const profile = await findProfile(db, clientId);
@@ -26,7 +25,6 @@ export async function readMaskedProfile(db: Db, userId: string) {
   return profile ? { ...profile, ssn: `***-**-${profile.ssn}` } : null;
 }
 
-/** Throws `conflict` while the client has not saved a profile. */
 export async function requireProfile(db: Db, userId: string): Promise<void> {
   if (!(await findProfile(db, userId))) {
     throw new DomainError('conflict', 'Complete your profile first');

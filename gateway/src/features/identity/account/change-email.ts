@@ -55,7 +55,6 @@ async function limitMails({ db, encryption, user }: Caller, email: string): Prom
   }
 }
 
-/** Makes the mailed link of a pending email change useless; does nothing without one. */
 export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await findPendingToken(trx, userId, 'change-email'))) return;

@@ -3,7 +3,6 @@ import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { notFound } from '../../../errors.ts';
 import { endSession, endSessions } from '../../../sessions/user-sessions.ts';
 
-/** Signs the user out of one of their sessions. Throws `not-found` when they have none with this id. */
 export async function endAccountSession(db: Db, userId: string, publicId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await endSession(trx, userId, publicId))) throw notFound('Session');

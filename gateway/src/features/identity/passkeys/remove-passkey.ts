@@ -4,7 +4,6 @@ import type { Context } from '../../../trpc/context.ts';
 import { recordChange } from '../second-factor/record-change.ts';
 import { deletePasskey } from './passkeys.queries.ts';
 
-/** Throws `not-found` for a passkey that is not this user's. */
 export async function removePasskey(
   ctx: Pick<Context, 'encryption'>,
   trx: Trx,
