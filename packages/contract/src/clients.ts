@@ -5,12 +5,13 @@ import { languages } from './languages.ts';
 import { currentUser } from './users.ts';
 import { storableText } from './text.ts';
 
-/** `GET /api/admin/stats`. `avgScoreIncrease` is points from each client's first report to the latest, averaged. */
+/** `GET /api/admin/stats`. `avgScoreIncrease` is points from each client's first report to the latest, averaged over `avgScoreIncreaseClients`. */
 export const adminStats = z.object({
   totalClients: z.number(),
   activeDisputes: z.number(),
   itemsRemoved: z.number(),
   avgScoreIncrease: z.number(),
+  avgScoreIncreaseClients: z.number(),
 });
 
 /** One row of the admins' client list. `lastChangeAt` is when something of the client's file changed last. */

@@ -21,6 +21,7 @@ const gateway: ApiHandlers = {
     activeDisputes: 0,
     itemsRemoved: 0,
     avgScoreIncrease: 0,
+    avgScoreIncreaseClients: 0,
   }),
   'today.list': () => [],
   'clients.count': () => ({ count: 4, more: false }),

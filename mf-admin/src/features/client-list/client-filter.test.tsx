@@ -18,6 +18,7 @@ const gateway: ApiHandlers = {
     activeDisputes: 0,
     itemsRemoved: 0,
     avgScoreIncrease: 0,
+    avgScoreIncreaseClients: 0,
   }),
   'today.list': () => [],
   'clients.list': ({ filter, language }: ListClientsInput) => ({

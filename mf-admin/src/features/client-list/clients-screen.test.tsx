@@ -5,7 +5,13 @@ import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClientSummary, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
 import ClientsScreen from './clients-screen.tsx';
 
-const stats = { totalClients: 12_000, activeDisputes: 40, itemsRemoved: 7, avgScoreIncrease: 31 };
+const stats = {
+  totalClients: 12_000,
+  activeDisputes: 40,
+  itemsRemoved: 7,
+  avgScoreIncrease: 31,
+  avgScoreIncreaseClients: 12,
+};
 const dana = aClientSummary();
 const jose = aClientSummary({
   id: '20000000-0000-4000-8000-000000000002',
@@ -38,7 +44,9 @@ describe('the figures', () => {
   test('are formatted, with the sign of an increase', async () => {
     show();
     expect(await screen.findByText('12,000')).toBeVisible();
-    expect(screen.getByText('Avg Score Increase').parentElement).toHaveTextContent('+31');
+    expect(screen.getByText('Avg Score Increase').parentElement).toHaveTextContent(
+      '+31points, first report to latest, of 12 clients',
+    );
   });
 
   test('have no plus sign when nothing increased', async () => {

@@ -14,6 +14,7 @@ export function StatsRow() {
     return <LoadNotice query={stats} title={t('clientList.statsFailed')} />;
   }
   const { totalClients, activeDisputes, itemsRemoved, avgScoreIncrease } = stats.data ?? {};
+  const { avgScoreIncreaseClients } = stats.data ?? {};
   return (
     <StatGroup aria-label={t('clientList.statsLabel')} aria-busy={!stats.data}>
       <Stat label={t('clientList.totalClients')} value={<StatValue value={totalClients} />} />
@@ -27,7 +28,7 @@ export function StatsRow() {
             <StatValue value={avgScoreIncrease} />
           </>
         }
-        hint={t('clientList.points')}
+        hint={t('clientList.points', { count: avgScoreIncreaseClients ?? 0 })}
       />
     </StatGroup>
   );

@@ -13,6 +13,7 @@ export async function readStats(db: Db) {
     activeDisputes: number;
     itemsRemoved: number;
     avgScoreIncrease: number;
+    avgScoreIncreaseClients: number;
   }>`
     with score as (
       select user_id, report_date, created_at,
@@ -28,8 +29,7 @@ export async function readStats(db: Db) {
       (select count(*) from app_user where role = 'client') as "totalClients",
       ${countOf('activeDisputes')} as "activeDisputes",
       ${countOf('itemsRemoved')} as "itemsRemoved",
-      (select coalesce(round(avg(increase)), 0)::int from change) as "avgScoreIncrease"`.execute(
-    db,
-  );
+      (select coalesce(round(avg(increase)), 0)::int from change) as "avgScoreIncrease",
+      (select count(*) from change) as "avgScoreIncreaseClients"`.execute(db);
   return rows[0]!;
 }

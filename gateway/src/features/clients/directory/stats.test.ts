@@ -25,6 +25,7 @@ describe('GET /api/admin/stats', () => {
       activeDisputes: 0,
       itemsRemoved: 0,
       avgScoreIncrease: 0,
+      avgScoreIncreaseClients: 0,
     });
 
     const [rose, fell, once, unscored] = [
@@ -55,6 +56,7 @@ describe('GET /api/admin/stats', () => {
       activeDisputes: 2,
       itemsRemoved: 2,
       avgScoreIncrease: 25,
+      avgScoreIncreaseClients: 2,
     });
   });
 
