@@ -50,11 +50,14 @@ function useColumns(): Column<CreditItem>[] {
     },
     {
       header: t('words.status'),
-      cell: ({ status, removalDate }) => (
+      cell: ({ status, disputedOn, removalDate }) => (
         <span>
           <Badge tone={creditItemStatusTones[status]}>
             {t(`terms.creditItemStatus.${status}`)}
           </Badge>{' '}
+          {status === 'disputed' && disputedOn && (
+            <span>{t('clientPrint.sentOn', { date: format.calendarDate(disputedOn) })}</span>
+          )}
           {removalDate && (
             <span>{t('clientPrint.removedOn', { date: format.calendarDate(removalDate) })}</span>
           )}
