@@ -6,7 +6,6 @@ export const dataAccessKinds = [
   'client-viewed',
   'viewed-as-client',
   'ssn-revealed',
-  'document-fetched-ahead',
   'document-viewed',
   'document-reviewed',
   'item-changed',

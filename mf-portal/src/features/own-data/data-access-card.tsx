@@ -112,12 +112,7 @@ function useDeed({ kind, firstName, what }: DataAccess): string {
 /** The reasons with words of ours; another is in the words of who gave it. */
 const knownReasons = [...viewReasons, ...revealReasons] as const;
 
-const namingWhat = [
-  'document-fetched-ahead',
-  'document-viewed',
-  'document-reviewed',
-  'item-changed',
-] as const;
+const namingWhat = ['document-viewed', 'document-reviewed', 'item-changed'] as const;
 
 function namesWhat(kind: DataAccess['kind']): kind is (typeof namingWhat)[number] {
   return namingWhat.some((known) => known === kind);

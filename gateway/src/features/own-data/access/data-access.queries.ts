@@ -15,18 +15,12 @@ end`;
 
 /** Why a document was opened, or the number revealed. */
 const reason = sql<string | null>`case
-  when audit_event.action in ('document.fetched-ahead', 'document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
+  when audit_event.action in ('document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
-
-/** Whether a prefetched document was viewed afterwards, which has its own event. */
-const viewedAfterwards = sql<boolean>`(audit_event.action = 'document.fetched-ahead' and exists (
-  select from audit_event later
-  where later.client_id = audit_event.client_id and later.actor_id = audit_event.actor_id
-    and later.subject = audit_event.subject and later.action = 'document.viewed' and later.id > audit_event.id))`;
 
 /**
  * What others did with this client's data, newest first; not that they wrote notes for each other, nor the fetching of a
- * document that they then looked at.
+ * document ahead: looking at it has its own event.
  */
 export function listAccess(
   db: Db,
@@ -43,7 +37,7 @@ export function listAccess(
     .where('auditEvent.actorType', '=', 'user')
     .whereRef('auditEvent.actorId', '<>', 'auditEvent.clientId')
     .where('auditEvent.action', 'not like', 'client-note.%')
-    .where(({ not }) => not(viewedAfterwards))
+    .where('auditEvent.action', '<>', 'document.fetched-ahead')
     .orderBy('auditEvent.id', 'desc')
     .limit(limit);
   if (before !== undefined) query = query.where('auditEvent.id', '<', before);

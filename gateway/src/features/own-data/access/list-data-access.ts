@@ -11,7 +11,6 @@ const kinds: Record<string, DataAccessKind> = {
   'client.viewed': 'client-viewed',
   'client.viewed-as-client': 'viewed-as-client',
   'client.ssn-revealed': 'ssn-revealed',
-  'document.fetched-ahead': 'document-fetched-ahead',
   'document.viewed': 'document-viewed',
   'document.reviewed': 'document-reviewed',
   'credit-item.status-undone': 'item-changed',
