@@ -145,3 +145,13 @@ export type UpdateCreditItemStatusesInput = z.infer<typeof updateCreditItemStatu
 /** Input of `POST /api/admin/credit-items/undo`. */
 export const undoStatusChangesInput = z.object({ items: seenItems });
 export type UndoStatusChangesInput = z.infer<typeof undoStatusChangesInput>;
+
+/**
+ * Input of `POST /api/admin/credit-items/{id}/notify`. An item of which the client was notified already is notified again
+ * only with the time of that.
+ */
+export const notifyRemovedInput = z.object({
+  id: entityId,
+  lastNotifiedAt: z.optional(z.nullable(instant)),
+});
+export type NotifyRemovedInput = z.infer<typeof notifyRemovedInput>;

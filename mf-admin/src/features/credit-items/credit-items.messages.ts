@@ -36,6 +36,9 @@ export const en = {
   update: 'Update',
   updating: 'Updating…',
   notify: 'Notify',
+  notifyAgain: 'Notify Again',
+  notifyAgainText:
+    'The client was notified of this removal on {{date}}. Send the notification again?',
   notifyHint: 'You can notify the client once the saved status is Removed',
   updatedTitle: 'Dispute Updated',
   updatedText: '{{creditor}} is now marked {{status}}.',
@@ -125,6 +128,9 @@ export const es: Translated<typeof en> = {
   update: 'Actualizar',
   updating: 'Actualizando…',
   notify: 'Avisar al cliente',
+  notifyAgain: 'Avisar de nuevo',
+  notifyAgainText:
+    'Al cliente se le avisó de esta eliminación el {{date}}. ¿Enviar el aviso otra vez?',
   notifyHint: 'Podrá avisar al cliente cuando el estado guardado sea Eliminado',
   updatedTitle: 'Disputa actualizada',
   updatedText: '{{creditor}} figura ahora como «{{status}}».',

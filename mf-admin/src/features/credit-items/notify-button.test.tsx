@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { gatewayError } from '@repo/testing/fake-api.ts';
-import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { charge, loan, showDisputes } from '../../test/render-credit-items.tsx';
 
 describe('Notify', () => {
@@ -18,7 +18,7 @@ describe('Notify', () => {
     expect(api.inputs('creditItems.notifyRemoved')).toEqual([]);
   });
 
-  test('sends the item’s id once; then the row says when and by whom, with the focus', async () => {
+  test('sends the item’s id once; then the row says when and by whom, and the button keeps the focus', async () => {
     const { user, api, shell, notify, form } = await showDisputes([loan]);
     expect(notify).not.toHaveAttribute('aria-disabled');
     await user.dblClick(notify);
@@ -27,9 +27,26 @@ describe('Notify', () => {
       title: 'Notification Sent',
       description: 'The client was notified that Harbor Auto was removed from the report.',
     });
-    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toHaveFocus();
+    expect(await form.findByText('Notified Nov 22, 2026 by Morgan Lee')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Notify Again' })).toHaveFocus();
     expect(form.queryByRole('button', { name: 'Notify' })).toBeNull();
-    expect(api.inputs('creditItems.notifyRemoved')).toEqual([{ id: loan.id }]);
+    expect(api.inputs('creditItems.notifyRemoved')).toEqual([
+      { id: loan.id, lastNotifiedAt: null },
+    ]);
+  });
+
+  test('says when it was last sent, and asks before it sends again', async () => {
+    const notified = { ...loan, notifiedAt: '2026-11-22T12:00:00.000Z', notifiedBy: 'Morgan Lee' };
+    const { user, api, form } = await showDisputes([notified]);
+    await user.click(form.getByRole('button', { name: 'Notify Again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Notify Again' }));
+    expect(dialog.getByText(/was notified of this removal on Nov 22, 2026/)).toBeVisible();
+    expect(api.inputs('creditItems.notifyRemoved')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Notify Again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.inputs('creditItems.notifyRemoved')).toEqual([
+      { id: loan.id, lastNotifiedAt: notified.notifiedAt },
+    ]);
   });
 
   test('reports a failure, and can be pressed again', async () => {

@@ -1,24 +1,27 @@
 import { api } from '@repo/api-client/api.ts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { useToast } from '@repo/federation/shell-context.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { Row } from '@repo/ui/stack.tsx';
 import { color, fontSize } from '@repo/ui/tokens.ts';
 import { Tooltip } from '@repo/ui/tooltip.tsx';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { IN_TURN } from './use-update-item.ts';
 
-/** Notifies the client that the item was removed, once per item ever; then says when and by whom. */
+/** Notifies the client that the item was removed; then says when and by whom, and asks before it does so again. */
 export function NotifyButton({ clientId, item }: { clientId: string; item: CreditItem }) {
   const toast = useToast();
-  const { t } = useLanguage();
+  const { t, format } = useLanguage();
   const failureToast = useFailureToast();
+  const [asking, setAsking] = useState(false);
   const { listForClient } = api.useUtils().creditItems;
-  const { mutateAsync, isPending, isSuccess } = api.creditItems.notifyRemoved.useMutation({
+  const { mutateAsync, isPending } = api.creditItems.notifyRemoved.useMutation({
     ...IN_TURN,
     onSuccess: () =>
       toast.show({
@@ -27,40 +30,55 @@ export function NotifyButton({ clientId, item }: { clientId: string; item: Credi
       }),
     onError: (error) => failureToast(t('words.notificationNotSent'), error),
     // After a failure too: another admin may have notified the client.
-    onSettled: () => listForClient.invalidate({ id: clientId }),
+    onSettled: () => {
+      setAsking(false);
+      return listForClient.invalidate({ id: clientId });
+    },
   });
+  const { id, notifiedAt: lastNotifiedAt } = item;
   const removed = item.status === 'removed';
-  const notify = useSingleFlight(() => mutateAsync({ id: item.id }).catch(() => null));
+  const notify = useSingleFlight(() => mutateAsync({ id, lastNotifiedAt }).catch(() => null));
+  const press = () => (lastNotifiedAt ? setAsking(true) : void notify());
 
-  if (item.notifiedAt) return <Notified item={item} takesFocus={isSuccess} />;
   return (
-    <Tooltip text={removed ? undefined : t('creditItems.notifyHint')}>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={bellIcon}
-        aria-disabled={!removed || undefined}
-        pending={isPending}
-        pendingText={t('words.sending')}
-        onClick={() => removed && void notify()}
-      >
-        {t('creditItems.notify')}
-      </Button>
-    </Tooltip>
+    <Row gap={1}>
+      {lastNotifiedAt && <Notified item={item} />}
+      {(removed || !lastNotifiedAt) && (
+        <Tooltip text={removed ? undefined : t('creditItems.notifyHint')}>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={bellIcon}
+            aria-disabled={!removed || undefined}
+            pending={isPending && !asking}
+            pendingText={t('words.sending')}
+            onClick={() => removed && press()}
+          >
+            {t(lastNotifiedAt ? 'creditItems.notifyAgain' : 'creditItems.notify')}
+          </Button>
+        </Tooltip>
+      )}
+      {asking && lastNotifiedAt && (
+        <ConfirmModal
+          title={t('creditItems.notifyAgain')}
+          description={t('creditItems.notifyAgainText', { date: format.date(lastNotifiedAt) })}
+          confirm={t('creditItems.notifyAgain')}
+          pending={isPending}
+          pendingText={t('words.sending')}
+          onConfirm={() => void notify()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Row>
   );
 }
 
-/** When and by whom the client was notified. Receives the focus of the button that was pressed. */
-function Notified({ item, takesFocus }: { item: CreditItem; takesFocus: boolean }) {
+/** When and by whom the client was notified. */
+function Notified({ item }: { item: CreditItem }) {
   const { t, format } = useLanguage();
-  const text = useRef<HTMLSpanElement>(null);
-  const takesIt = useRef(takesFocus);
-  useEffect(() => {
-    if (takesIt.current && document.activeElement === document.body) text.current?.focus();
-  }, []);
   const date = format.date(item.notifiedAt!);
   return (
-    <NotifiedText ref={text} tabIndex={-1}>
+    <NotifiedText>
       {item.notifiedBy
         ? t('words.notifiedBy', { date, name: item.notifiedBy })
         : t('words.notifiedOn', { date })}

@@ -2,6 +2,7 @@ import {
   clientCreditItem,
   creditItem,
   creditItemEvent,
+  notifyRemovedInput,
   undoStatusChangesInput,
   updateCreditItemStatusesInput,
 } from '@repo/contract/credit-items';
@@ -98,7 +99,7 @@ export const creditItemsRouter = router({
         summary: 'Notify the client that an item was removed',
       },
     })
-    .input(byIdInput)
+    .input(notifyRemovedInput)
     .output(notification)
-    .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input)),
 });

@@ -1,3 +1,4 @@
+import type { CreditItem } from '@repo/contract/credit-items';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { auditOf } from '../../../../test/audit.ts';
@@ -50,7 +51,7 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
     expect((await client.http.get('/api/notifications')).body).toEqual([]);
   });
 
-  test('notifies once per item, also when two admins press at once, and says who did', async () => {
+  test('notifies once, also when two admins press at once, says who did, and repeats it on purpose', async () => {
     const [admin, client] = [
       await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' }),
       await gateway.client(),
@@ -68,8 +69,16 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
       },
     });
     expect((await client.http.get('/api/notifications')).body).toHaveLength(1);
-    const list = await admin.http.get(`/api/admin/clients/${client.id}/credit-items`);
-    expect(list.body).toMatchObject([{ notifiedBy: 'Morgan Lee', notifiedAt: expect.any(String) }]);
+    const listed = async () =>
+      (await admin.http.get<CreditItem[]>(`/api/admin/clients/${client.id}/credit-items`)).body[0]!;
+    const { notifiedBy, notifiedAt } = await listed();
+    expect([notifiedBy, notifiedAt]).toEqual(['Morgan Lee', expect.any(String)]);
+    // Who saw when it was sent may send it again.
+    const repeated = { lastNotifiedAt: notifiedAt };
+    expect((await admin.http.post(call(id), repeated)).status).toBe(200);
+    expect((await admin.http.post(call(id), repeated)).status).toBe(409);
+    expect((await listed()).notifiedAt).not.toBe(notifiedAt);
+    expect((await client.http.get('/api/notifications')).body).toHaveLength(2);
   });
 
   test.each(['3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'no-uuid'])(

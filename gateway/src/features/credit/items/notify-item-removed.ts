@@ -1,3 +1,4 @@
+import type { NotifyRemovedInput } from '@repo/contract/credit-items';
 import type { Notification } from '@repo/contract/notifications';
 import { alreadyDone, DomainError, notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -5,22 +6,25 @@ import { findForUpdate } from './change-items.queries.ts';
 import { notifyOfRemovals, announceItems } from './announce-changes.ts';
 
 /**
- * Notifies the client of a removal, once per item, in their language; a held removal can then no longer be undone.
- * Throws `not-found`, and `conflict` for another status or a repeated notification, which names the sender.
+ * Notifies the client of a removal in their language; a held removal can then no longer be undone. Throws `not-found`,
+ * and `conflict` for another status or when the client was notified at another time than `lastNotifiedAt`, naming the sender.
  */
 export async function notifyItemRemoved(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
-  itemId: string,
+  { id, lastNotifiedAt = null }: NotifyRemovedInput,
 ): Promise<Notification> {
   return db.transaction().execute(async (trx) => {
-    const item = await findForUpdate(trx, itemId);
+    const item = await findForUpdate(trx, id);
     if (!item) throw notFound('Credit item');
     if (item.status !== 'removed') throw new DomainError('conflict', 'The item is not removed');
-    const [notification] = await notifyOfRemovals(trx, encryption, adminId, [item]);
-    if (!notification) throw alreadyDone('id', 'already-notified', item.notifiedBy);
+    if (item.notifiedAt !== lastNotifiedAt) {
+      throw alreadyDone('id', 'already-notified', item.notifiedBy);
+    }
+    const unnotified = { ...item, notifiedAt: null };
+    const [notification] = await notifyOfRemovals(trx, encryption, adminId, [unnotified]);
     if (item.held)
       await announceItems(trx, encryption, [{ ...item, held: { ...item.held, notify: false } }]);
-    return notification;
+    return notification!;
   });
 }
