@@ -40,7 +40,7 @@ export function requestsTo(
       const inputs = fc.oneof(fitting, { weight: 2, arbitrary: mutated(fitting) });
       const arbitrary =
         surface === 'rest' ? restRequest(operation, inputs, known) : trpcRequest(operation, inputs);
-      return { weight: isSlow(operation) ? 2 : 10, arbitrary };
+      return { weight: isSlow(operation) ? 3 : 10, arbitrary };
     }),
   );
 }
