@@ -39,7 +39,7 @@ const Floating = styled.form<{ $hidden: boolean }>`
       height: ${bounded(3)};
       padding: 0;
     }
-    button > span {
+    button span {
       position: absolute;
       right: 0;
       clip-path: inset(50%);
