@@ -15,6 +15,7 @@ interface LeadTexts {
   nextTitle: string;
   /** What was received and what comes next, as the thank-you page lists them. */
   lists: (string | RegExp)[];
+  reportsTitle: string;
   report: string;
   call: string;
 }
@@ -49,7 +50,11 @@ const texts: Record<Language, LeadTexts> = {
       'Check your email for credit report instructions',
       'Gather your current credit reports',
       'Expect a call from us within 24 hours',
+      /every week at www\.annualcreditreport\.com, without scores\.$/,
+      /^Our report partner charges for its service/,
+      /^Save the reports as PDF files/,
     ],
+    reportsTitle: 'Where to Get Your Reports',
     report: 'Get Your Credit Report Now',
     call: 'Call Now',
   },
@@ -82,7 +87,11 @@ const texts: Record<Language, LeadTexts> = {
       /^Revise su correo: .+ instrucciones sobre su informe de crédito$/,
       'Reúna sus informes de crédito actuales',
       'Espere nuestra llamada en menos de 24 horas',
+      /cada semana en www\.annualcreditreport\.com, sin puntajes\.$/,
+      /^Nuestro socio cobra por su servicio/,
+      /^Guarde los informes en formato PDF/,
     ],
+    reportsTitle: 'Dónde obtener sus informes',
     report: 'Obtenga su informe de crédito ahora',
     call: 'Llamar ahora',
   },
@@ -144,7 +153,10 @@ for (const language of ['en', 'es'] as const) {
     await expectToast(page, ...toasts.received);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(words.nextTitle);
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      words.nextTitle,
+      words.reportsTitle,
+    ]);
     await expect(main.getByRole('listitem')).toHaveText(words.lists);
     const report = main.getByRole('link', { name: words.report });
     await expect(report).toHaveAttribute(

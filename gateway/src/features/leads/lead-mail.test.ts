@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { reportSources } from '@repo/i18n/report-sources.ts';
 import { sql } from 'kysely';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
@@ -36,6 +37,7 @@ test('a lead gets the instructions that the thank-you page promises, in the form
   const { text } = gateway.sentMails[0]!;
   expect(text).toContain('Hola, Nia:');
   expect(text).toContain(gateway.brand.reportPartnerUrl);
+  expect(text).toContain(reportSources.es.free);
 });
 
 test('a double submission gets them once', async () => {

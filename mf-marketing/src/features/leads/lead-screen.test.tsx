@@ -33,6 +33,7 @@ test('a complete form becomes a lead and cannot be reopened', async () => {
     ],
   ]);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'www.annualcreditreport.com' })).toBeVisible();
   expect(document.title).toMatch(/^Thank You · /);
 });
 

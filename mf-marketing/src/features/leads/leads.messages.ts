@@ -64,9 +64,8 @@ const en = {
     nextTitle: "What's Next?",
     nextEmail: 'Check your email for credit report instructions',
     nextReports: 'Gather your current credit reports',
+    reportsTitle: 'Where to Get Your Reports',
     report: 'Get Your Credit Report Now',
-    reportNote:
-      'Affiliate link: it leads to our report partner’s site. We may earn a commission if you enroll.',
     call: 'Call Now',
     callNote: 'Our number is {{phone}}.',
   },
@@ -135,9 +134,8 @@ const es: Translated<typeof en> = {
     nextTitle: '¿Qué sigue?',
     nextEmail: 'Revise su correo: ahí recibirá las instrucciones sobre su informe de crédito',
     nextReports: 'Reúna sus informes de crédito actuales',
+    reportsTitle: 'Dónde obtener sus informes',
     report: 'Obtenga su informe de crédito ahora',
-    reportNote:
-      'Enlace de afiliado: lleva al sitio de nuestro socio. Es posible que recibamos una comisión si usted se inscribe.',
     call: 'Llamar ahora',
     callNote: 'Nuestro número es {{phone}}.',
   },

@@ -1,6 +1,8 @@
 import { dialLink } from '@repo/contract/brand';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { reportSources } from '@repo/i18n/report-sources.ts';
+import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -64,7 +66,7 @@ const Step = styled.li`
 export function ThankYou({ firstName }: { firstName: string | null }) {
   const { brand } = useShell();
   const user = useSession();
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const lead = useClaims(leadClaims);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -108,6 +110,10 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
             </Steps>
           </Card>
           <Stack gap={1.5}>
+            <Heading level={2} size="lg">
+              {t('leads.thanks.reportsTitle')}
+            </Heading>
+            <ReportSources partnerLink={false} />
             <Actions>
               <ButtonLink
                 href={brand.reportPartnerUrl}
@@ -129,7 +135,7 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
               </ButtonLink>
             </Actions>
             <Text id="affiliate" size="sm" tone="soft">
-              {t('leads.thanks.reportNote')}
+              {reportSources[language].affiliate}
             </Text>
             <Text id="number" size="sm" tone="soft">
               <NoWrap part={brand.phoneVanity}>

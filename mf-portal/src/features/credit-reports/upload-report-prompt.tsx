@@ -1,8 +1,10 @@
 import { Link } from '@repo/federation/link.tsx';
+import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 
 export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
@@ -18,7 +20,12 @@ export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
         </ButtonLink>
       }
     >
-      {t('creditReports.prompt.text')} {t('creditReports.prompt.next')}
+      <Stack gap={2}>
+        <p>
+          {t('creditReports.prompt.text')} {t('creditReports.prompt.next')}
+        </p>
+        <ReportSources />
+      </Stack>
     </EmptyState>
   );
 }

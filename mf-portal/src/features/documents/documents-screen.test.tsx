@@ -69,6 +69,26 @@ test('a missing required document offers to upload it', async () => {
   expect(row).not.toHaveTextContent('Uploaded');
 });
 
+test('a missing credit report says where to get one, the free way first', async () => {
+  renderPortal(<DocumentsScreen />, { api: gateway() });
+  const row = await required('Credit Report (MyFreeScore)');
+  const [free, partner, upload] = within(row).getAllByRole('listitem');
+  expect(within(free!).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.annualcreditreport.com',
+  );
+  expect(within(partner!).getByRole('link')).toHaveAttribute('rel', 'sponsored noreferrer');
+  expect(partner).toHaveTextContent(/charges for its service.+Affiliate link/);
+  expect(upload).toHaveTextContent(/^Save the reports as PDF files/);
+});
+
+test('a report that was sent needs no source', async () => {
+  const report = document({ documentType: 'credit-report-myfreescore' });
+  renderPortal(<DocumentsScreen />, { api: gateway(report) });
+  const sent = await required('Credit Report (MyFreeScore)');
+  expect(within(sent).queryByRole('listitem')).toBeNull();
+});
+
 test('a required document under review is uploaded, and takes another file', async () => {
   renderPortal(<DocumentsScreen />, { api: gateway(document({ status: 'pending' })) });
   const row = await required("Driver's License");

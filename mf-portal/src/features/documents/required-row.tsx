@@ -1,4 +1,5 @@
 import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
+import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
@@ -7,6 +8,7 @@ import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
+import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from './documents.messages.ts';
@@ -109,6 +111,11 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
             focusTarget={button}
             onChoose={(source) => void pick(source)}
           />
+        )}
+        {type === 'credit-report-myfreescore' && !document && (
+          <Text as="div" size="sm" tone="soft" measure>
+            <ReportSources />
+          </Text>
         )}
         <UploadItems uploads={uploads} focusTarget={button} />
       </Wide>

@@ -95,6 +95,6 @@ export const affidavitTexts: Record<Language, AffidavitTexts> = {
     expires: 'Mi nombramiento vence el',
     seal: 'Sello notarial',
     otherLanguage:
-      'Si el notario o una agencia de crédito la pide en inglés, descargue la versión en inglés.',
+      'Si el notario o un buró de crédito la pide en inglés, descargue la versión en inglés.',
   },
 };

@@ -1,0 +1,38 @@
+import type { Language } from '@repo/contract/languages';
+
+/** The site that federal law names for free reports. */
+export const FREE_REPORTS_URL = 'https://www.annualcreditreport.com';
+
+interface ReportSources {
+  /** Has {@link FREE_REPORTS_URL} in it. */
+  free: string;
+  partner: string;
+  upload: string;
+  /** The label of a link to the partner, and what the FTC wants said beside it. */
+  partnerLink: string;
+  affiliate: string;
+}
+
+/** Where to get credit reports, what that costs and what to do with them; the free way is first. */
+export const reportSources: Record<Language, ReportSources> = {
+  en: {
+    free: `Federal law entitles you to free reports from all three bureaus: you can get them every week at ${FREE_REPORTS_URL}, without scores.`,
+    partner:
+      'Our report partner charges for its service and shows the reports and scores of all three bureaus in one place: read the price and terms on its site before you enroll.',
+    upload:
+      'Save the reports as PDF files and upload them in your portal, under Documents, where they are stored encrypted.',
+    partnerLink: 'Get my report from the partner',
+    affiliate:
+      'Affiliate link: it leads to our report partner’s site. We may earn a commission if you enroll.',
+  },
+  es: {
+    free: `La ley federal le da derecho a informes gratuitos de los tres burós: puede obtenerlos cada semana en ${FREE_REPORTS_URL}, sin puntajes.`,
+    partner:
+      'Nuestro socio cobra por su servicio y muestra los informes y puntajes de los tres burós en un solo lugar: lea el precio y las condiciones en su sitio antes de inscribirse.',
+    upload:
+      'Guarde los informes en formato PDF y súbalos a su portal, en Documentos, donde se guardan cifrados.',
+    partnerLink: 'Obtener mi informe con el socio',
+    affiliate:
+      'Enlace de afiliado: lleva al sitio de nuestro socio. Es posible que recibamos una comisión si usted se inscribe.',
+  },
+};
