@@ -44,6 +44,8 @@ export function useItemFilter(items: CreditItem[]) {
     (ids: readonly string[]) => setKept((before) => new Set([...before, ...ids])),
     [],
   );
+  const matches = (item: CreditItem) => status === 'all' || item.status === status;
+  const shown = found.filter((item) => matches(item) || kept.has(item.id));
   return {
     text,
     setText,
@@ -53,7 +55,8 @@ export function useItemFilter(items: CreditItem[]) {
     setStatus,
     keep,
     counts: statusChoices.map((choice) => ({ choice, count: countOf(choice) })),
-    shown: found.filter((item) => status === 'all' || item.status === status || kept.has(item.id)),
+    shown,
+    changed: shown.filter((item) => !matches(item)).length,
     clear: () => {
       setText('');
       setBureau('');
@@ -97,7 +100,10 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
           </SelectInput>
         </Field>
         <Text role="status" size="sm" tone="soft" tabular>
-          {t('creditItems.shown', { shown: filter.shown.length, count: total })}
+          <span>{t('creditItems.shown', { shown: filter.shown.length, count: total })}</span>
+          {filter.changed > 0 && (
+            <span> · {t('creditItems.justChanged', { count: filter.changed })}</span>
+          )}
         </Text>
       </Bar>
       <Row gap={1} role="group" aria-label={t('creditItems.statusFilter')}>

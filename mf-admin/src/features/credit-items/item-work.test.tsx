@@ -305,7 +305,9 @@ describe('several items', () => {
     expect(row(2)).not.toBeVisible();
     await user.keyboard('jd');
     expect(row(1)).toBeVisible();
+    expect(screen.getByText('· 1 just changed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Disputed 2' }));
+    expect(screen.queryByText(/just changed/)).toBeNull();
     expect(shell.navigations.at(-1)!.to).toBe('/admin?items=disputed');
   });
 });
