@@ -17,6 +17,24 @@ describe('the list', () => {
     expect(second!.getAllByText('–')).toHaveLength(2);
   });
 
+  test('says of a dispute when and how it was sent, and where the bureau’s 30 days stand', async () => {
+    const sentDaysAgo = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE');
+    const disputed = { status: 'disputed', disputeChannel: 'certified-mail' } as const;
+    const items = [
+      aCreditItem({ id: 'i1', ...disputed, disputedOn: sentDaysAgo(12) }),
+      aCreditItem({ id: 'i2', ...disputed, disputedOn: sentDaysAgo(33) }),
+      aCreditItem({ id: 'i3', status: 'disputed' }),
+    ];
+    renderAdmin(<Tab />, { api: gatewayOf(items).handlers });
+    const sent = (await screen.findAllByText('Sent', { selector: 'dt' })).map(
+      (term) => term.nextSibling,
+    );
+    expect(sent[0]).toHaveTextContent(/· Certified mail · day 12 of 30$/);
+    expect(sent[1]).toHaveTextContent(/· answer overdue by 3 days$/);
+    expect(sent[2]).toHaveTextContent('not yet');
+  });
+
   test('shows an unknown item type as it is, and known ones in Spanish', async () => {
     const unknown = aCreditItem({ itemType: 'some-new-kind', bureau: 'transunion' });
     await showDisputes([charge, { ...unknown, id: 'i2' }], { language: 'es' });

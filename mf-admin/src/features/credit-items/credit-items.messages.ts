@@ -19,8 +19,9 @@ export const en = {
   disputedOn: 'Sent',
   channel: 'Sent by',
   sentHint: 'Empty while the dispute is being prepared: the client then reads nothing of sending',
-  sentSince_one: '{{date}} ({{count}} day)',
-  sentSince_other: '{{date}} ({{count}} days)',
+  dayOf: 'day {{day}} of {{days}}',
+  answerOverdue_one: 'answer overdue by {{count}} day',
+  answerOverdue_other: 'answer overdue by {{count}} days',
   toBeSent: 'not yet',
   channels: {
     mail: 'Mail',
@@ -112,8 +113,9 @@ export const es: Translated<typeof en> = {
   disputedOn: 'Envío',
   channel: 'Enviada por',
   sentHint: 'Vacía mientras se prepara la disputa: el cliente no lee que se envió algo',
-  sentSince_one: '{{date}} ({{count}} día)',
-  sentSince_other: '{{date}} ({{count}} días)',
+  dayOf: 'día {{day}} de {{days}}',
+  answerOverdue_one: 'respuesta atrasada {{count}} día',
+  answerOverdue_other: 'respuesta atrasada {{count}} días',
   toBeSent: 'todavía no',
   channels: {
     mail: 'Correo',

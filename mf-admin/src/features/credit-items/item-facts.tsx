@@ -1,5 +1,6 @@
 import type { CreditItem } from '@repo/contract/credit-items';
-import { color, fontSize, space } from '@repo/ui/tokens.ts';
+import { ANSWER_DAYS, daysSince } from '@repo/contract/dispute-clock';
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 
@@ -20,12 +21,11 @@ export function ItemFacts({ item }: { item: CreditItem }) {
         <div>
           <dt>{t('creditItems.disputedOn')}</dt>
           <dd>
-            {item.disputedOn
-              ? t('creditItems.sentSince', {
-                  date: format.calendarDate(item.disputedOn),
-                  count: daysSince(item.disputedOn),
-                })
-              : t('creditItems.toBeSent')}
+            {item.disputedOn ? (
+              <Sent on={item.disputedOn} channel={item.disputeChannel} />
+            ) : (
+              t('creditItems.toBeSent')
+            )}
           </dd>
         </div>
       )}
@@ -39,8 +39,24 @@ export function ItemFacts({ item }: { item: CreditItem }) {
   );
 }
 
-const daysSince = (day: string) =>
-  Math.floor((Date.now() - new Date(`${day}T00:00`).getTime()) / 86_400_000);
+/** The day a dispute was sent, how, and where the bureau's time to answer stands. */
+function Sent({ on, channel }: { on: string; channel: CreditItem['disputeChannel'] }) {
+  const { t, format } = useLanguage();
+  const day = daysSince(on);
+  const late = day - ANSWER_DAYS;
+  return (
+    <>
+      <span>{format.calendarDate(on)}</span>
+      {channel && <span> · {t(`creditItems.channels.${channel}`)}</span>}
+      <span> · </span>
+      {late > 0 ? (
+        <Late>{t('creditItems.answerOverdue', { count: late })}</Late>
+      ) : (
+        <span>{t('creditItems.dayOf', { day, days: ANSWER_DAYS })}</span>
+      )}
+    </>
+  );
+}
 
 const Facts = styled.dl`
   display: flex;
@@ -58,6 +74,9 @@ const Facts = styled.dl`
     flex: none;
     color: ${color.inkSoft};
   }
-  dd {
-  }
+`;
+
+const Late = styled.span`
+  color: ${color.dangerInk};
+  font-weight: ${weight.semibold};
 `;

@@ -1,12 +1,11 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
+import { daysSince } from '@repo/contract/dispute-clock';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 import { currentRound, type CurrentRound, type ItemEvent } from './item-rounds.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The stations of an item's dispute with their dates, and whose turn it is. */
 export function DisputeTrack({ item }: { item: ClientCreditItem }) {
@@ -36,9 +35,6 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
 /** Whether nothing is known to be sent to the bureau. */
 const isPreparing = ({ status, disputedOn }: ClientCreditItem) =>
   status === 'disputed' && disputedOn === null;
-
-const daysSince = (day: string) =>
-  Math.floor((Date.now() - new Date(`${day}T00:00`).getTime()) / DAY_MS);
 
 function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
   const { t, format } = useLanguage();
