@@ -39,13 +39,13 @@ export const clientSortDirections: Record<ClientSort, SortDirection> = {
   changed: 'desc',
 };
 
-/** The values of each filter. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. */
+/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. */
 export const clientFilters = {
   subscription: ['active', 'free'],
   onboarding: ['complete', 'incomplete'],
   language: languages,
   filter: ['no-report'],
-  disputes: ['open'],
+  disputes: ['open', 'overdue'],
 } as const;
 export type ClientFilterName = keyof typeof clientFilters;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 
-/** What waits for an admin. */
+/** What waits for an admin. `overdue-answers`: disputes that a bureau has not answered in time. */
 export const workKinds = [
   'documents',
   'applications',
   'leads',
+  'overdue-answers',
   'clients-without-report',
   'failures',
 ] as const;

@@ -35,7 +35,7 @@ const en = {
     onboarding: { label: 'Onboarding', complete: 'Complete', incomplete: 'Not complete' },
     language: { label: 'Language', en: 'English', es: 'Spanish' },
     filter: { label: 'Credit report', 'no-report': 'No report yet' },
-    disputes: { label: 'Disputes', open: 'Open disputes' },
+    disputes: { label: 'Disputes', open: 'Open disputes', overdue: 'Answer overdue' },
   },
   order: {
     label: 'Sort by',
@@ -91,7 +91,7 @@ const es: Translated<typeof en> = {
     onboarding: { label: 'Configuración', complete: 'Completa', incomplete: 'Sin completar' },
     language: { label: 'Idioma', en: 'Inglés', es: 'Español' },
     filter: { label: 'Informe de crédito', 'no-report': 'Sin informe aún' },
-    disputes: { label: 'Disputas', open: 'Con disputas abiertas' },
+    disputes: { label: 'Disputas', open: 'Con disputas abiertas', overdue: 'Respuesta atrasada' },
   },
   order: {
     label: 'Ordenar por',

@@ -18,6 +18,7 @@ const paths: Record<WorkKind, string> = {
   documents: '/admin/documents',
   applications: '/admin/funding',
   leads: leadsPath({ status: 'new' }),
+  'overdue-answers': clientsPath({ disputes: 'overdue' }),
   'clients-without-report': clientsPath({ filter: 'no-report' }),
   failures: '/admin/operations',
 };
@@ -52,13 +53,18 @@ function WorkList({ work }: { work: WaitingWork[] }) {
             {t(`today.${kind}`, { count })}
           </TextLink>
           <Text as="span" size="sm" tone="soft">
-            {t('today.since', { date: format.dateTime(waitingSince) })}
+            {t('today.oldest', {
+              count: daysWaited(waitingSince),
+              date: format.date(waitingSince),
+            })}
           </Text>
         </Item>
       ))}
     </Stack>
   );
 }
+
+const daysWaited = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
 
 /** As tall as three kinds of work, with one line more each on a phone. */
 function WorkSkeleton() {

@@ -11,11 +11,14 @@ const en = {
   applications_other: '{{count}} funding applications to decide',
   leads_one: '{{count}} lead to call',
   leads_other: '{{count}} leads to call',
+  'overdue-answers_one': '{{count}} dispute whose answer is overdue',
+  'overdue-answers_other': '{{count}} disputes whose answer is overdue',
   'clients-without-report_one': '{{count}} client without a credit report',
   'clients-without-report_other': '{{count}} clients without a credit report',
   failures_one: '{{count}} mail or job that failed',
   failures_other: '{{count}} mails and jobs that failed',
-  since: 'The first waits since {{date}}',
+  oldest_one: 'Oldest: {{count}} day, since {{date}}',
+  oldest_other: 'Oldest: {{count}} days, since {{date}}',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -28,11 +31,14 @@ const es: Translated<typeof en> = {
   applications_other: '{{count}} solicitudes de financiamiento por decidir',
   leads_one: '{{count}} prospecto por llamar',
   leads_other: '{{count}} prospectos por llamar',
+  'overdue-answers_one': '{{count}} disputa con la respuesta atrasada',
+  'overdue-answers_other': '{{count}} disputas con la respuesta atrasada',
   'clients-without-report_one': '{{count}} cliente sin informe de crédito',
   'clients-without-report_other': '{{count}} clientes sin informe de crédito',
   failures_one: '{{count}} correo o tarea que falló',
   failures_other: '{{count}} correos y tareas que fallaron',
-  since: 'El primero espera desde el {{date}}',
+  oldest_one: 'Más antiguo: {{count}} día, desde el {{date}}',
+  oldest_other: 'Más antiguo: {{count}} días, desde el {{date}}',
 };
 
 export const useLanguage = addMessages({ today: en }, { today: es });

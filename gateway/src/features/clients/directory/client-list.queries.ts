@@ -6,6 +6,7 @@ import {
   type SortDirection,
 } from '@repo/contract/clients';
 import { countedStatuses } from '@repo/contract/credit-item-counts';
+import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
 import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
@@ -40,6 +41,10 @@ const keys: Record<
 const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
 const hasOpenDispute = sql<boolean>`exists (
   select from credit_item where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses.activeDisputes)})`;
+
+const hasOverdueAnswer = sql<boolean>`app_user.id in (
+  select user_id from credit_item
+  where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)})`;
 
 const countOf = (figure: keyof typeof countedStatuses) =>
   sql<number>`(select count(*) from credit_item
@@ -83,6 +88,7 @@ function selectMatching(db: Db, filter: ClientMatch) {
   if (language) query = query.where('language', '=', language);
   if (filter.filter === 'no-report') query = query.where(sql<boolean>`not app_user.has_report`);
   if (disputes === 'open') query = query.where(hasOpenDispute);
+  if (disputes === 'overdue') query = query.where(hasOverdueAnswer);
   return query;
 }
 

@@ -35,6 +35,9 @@ async function emailsOf(query: Record<string, string>): Promise<string[]> {
   return emails;
 }
 
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 const setLastChange = ({ id }: User, lastChangeAt: string) =>
   gateway.db
     .updateTable('clientActivity')
@@ -136,20 +139,28 @@ describe('filters', () => {
       email: 'disputing@x.example',
       subscriptionStatus: 'active',
     });
-    await createCreditItem(gateway.db, disputing.id, { status: 'disputed' });
+    await createCreditItem(gateway.db, disputing.id, {
+      status: 'disputed',
+      disputedOn: daysAgo(30),
+    });
+    const late = await createUser(gateway.db, { email: 'overdue@x.example', language: 'es' });
+    await createCreditReport(gateway.db, late.id);
+    await createCreditItem(gateway.db, late.id, { status: 'disputed', disputedOn: daysAgo(31) });
+    await createCreditItem(gateway.db, served.id, { status: 'removed', disputedOn: daysAgo(90) });
     await createCreditItem(gateway.db, served.id, { status: 'removed' });
   }
 
   test.each<[string, string[]]>([
     ['subscription=active', ['disputing', 'paying']],
-    ['subscription=free', ['late', 'new', 'plain', 'served']],
-    ['onboarding=complete', ['disputing', 'late', 'paying', 'plain', 'served']],
+    ['subscription=free', ['late', 'new', 'overdue', 'plain', 'served']],
+    ['onboarding=complete', ['disputing', 'late', 'overdue', 'paying', 'plain', 'served']],
     ['onboarding=incomplete', ['new']],
-    ['language=es', ['served']],
+    ['language=es', ['overdue', 'served']],
     ['language=en', ['disputing', 'late', 'new', 'paying', 'plain']],
     ['filter=no-report', ['disputing', 'late', 'paying', 'plain']],
     ['filter=no-report&onboarding=incomplete', ['new']],
-    ['disputes=open', ['disputing']],
+    ['disputes=open', ['disputing', 'overdue']],
+    ['disputes=overdue', ['overdue']],
     ['disputes=open&filter=no-report&subscription=active&language=en', ['disputing']],
     ['subscription=active&search=paying', ['paying']],
     ['language=es&filter=no-report', []],

@@ -1,3 +1,4 @@
+import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -8,6 +9,9 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   applications: sql`
     select submitted_at as since from funding_application where status not in ('approved', 'rejected')`,
   leads: sql`select created_at as since from lead where status = 'new'`,
+  'overdue-answers': sql`
+    select (disputed_on + ${sql.lit(ANSWER_DAYS)})::timestamptz as since from credit_item
+    where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}`,
   'clients-without-report': sql`
     select created_at as since from app_user
     where role = 'client' and onboarding_complete and not has_report`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import {
+  createCreditItem,
   createCreditReport,
   createDocument,
   createFundingApplication,
@@ -58,6 +59,20 @@ test('a lead waits until somebody has called', async () => {
   await createLead(gateway.db, { createdAt: day(2) });
   await createLead(gateway.db, { createdAt: day(1), status: 'contacted' });
   expect(await today()).toEqual([{ kind: 'leads', count: 1, waitingSince: day(2) }]);
+});
+
+test('a bureau’s answer waits for an admin once 30 days are over', async () => {
+  const client = await servedClient();
+  const sent = (status: 'disputed' | 'removed', disputedOn: string | null) =>
+    createCreditItem(gateway.db, client.id, { status, disputedOn });
+  await sent('disputed', '2026-08-04');
+  await sent('disputed', '2026-08-02');
+  await sent('removed', '2026-08-01');
+  await sent('disputed', null);
+  await sent('disputed', new Date().toISOString().slice(0, 10));
+  expect(await today()).toEqual([
+    { kind: 'overdue-answers', count: 2, waitingSince: '2026-09-01T00:00:00.000Z' },
+  ]);
 });
 
 test('clients wait for their first report once onboarding is complete', async () => {
