@@ -116,6 +116,7 @@ export interface Database {
   creditItemEvent: {
     actorId: string | null;
     createdAt: Generated<string>;
+    disputedOn: string | null;
     id: GeneratedAlways<number>;
     itemId: string;
     note: string | null;

@@ -155,7 +155,9 @@ async function insertCreditItems(trx: Trx, encryption: Encryption, userId: strin
     const history = { active: foundDaysAgo, disputed: disputedDaysAgo, removed: removedDaysAgo };
     const events = creditItemStatuses.flatMap((status) => {
       const daysAgo = history[status];
-      return daysAgo === undefined ? [] : [{ itemId, status, createdAt: instant(daysAgo) }];
+      if (daysAgo === undefined) return [];
+      const disputedOn = status === 'disputed' ? day(daysAgo) : null;
+      return [{ itemId, status, disputedOn, createdAt: instant(daysAgo) }];
     });
     await trx.insertInto('creditItemEvent').values(events).execute();
   }

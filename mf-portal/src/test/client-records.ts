@@ -1,4 +1,4 @@
-import type { ClientCreditItem } from '@repo/contract/credit-items';
+import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { Document, UploadLimits } from '@repo/contract/documents';
 import type { FundingApplication } from '@repo/contract/funding';
@@ -41,6 +41,14 @@ export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCre
   updatedAt: '2026-11-01T12:00:00.000Z',
   ...overrides,
 });
+
+/** Statuses that an item has had; each dispute was sent. */
+export const pastStatuses = (...statuses: CreditItemStatus[]): ClientCreditItem['events'] =>
+  statuses.map((status) => ({
+    status,
+    at: '2026-01-05T12:00:00.000Z',
+    disputedOn: status === 'disputed' ? '2026-01-05' : null,
+  }));
 
 export const document = (overrides: Partial<Document> = {}): Document => ({
   id: nextId(),

@@ -62,9 +62,18 @@ const forAdminsOnly = {
   notifiedBy: true,
 } as const;
 
-/** An item as its client sees it: without what is for admins only, and with the statuses it has had, oldest first. */
+/**
+ * An item as its client sees it: without what is for admins only, and with the statuses it has had, oldest first, each
+ * dispute with the day on which it was sent.
+ */
 export const clientCreditItem = z.extend(z.omit(creditItem, forAdminsOnly), {
-  events: z.array(z.object({ status: z.enum(creditItemStatuses), at: instant })),
+  events: z.array(
+    z.object({
+      status: z.enum(creditItemStatuses),
+      at: instant,
+      disputedOn: z.nullable(calendarDate),
+    }),
+  ),
 });
 export type ClientCreditItem = z.infer<typeof clientCreditItem>;
 
@@ -74,6 +83,7 @@ export const creditItemEvent = z.object({
   status: z.enum(creditItemStatuses),
   note: z.nullable(z.string()),
   noteLanguage: writtenIn,
+  disputedOn: z.nullable(calendarDate),
   at: instant,
   by: z.nullable(z.string()),
 });
@@ -83,8 +93,16 @@ const note = z.optional(
   z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
 );
 
-/** When and how a dispute was sent; only a disputed item takes these. */
+/** The longest dispute reason, in characters. */
+export const DISPUTE_REASON_MAX = 500;
+
+export const disputeReason = emptyableField(
+  storableText().check(z.trim(), z.maxLength(DISPUTE_REASON_MAX, issueCode('too-long'))),
+);
+
+/** Why, when and how a dispute was sent; only a disputed item takes a day and a channel. */
 const disputeFields = {
+  disputeReason: z.optional(disputeReason),
   disputedOn: z.optional(emptyableField(realDate(EARLIEST_REPORT_DATE))),
   disputeChannel: z.optional(emptyableField(z.enum(disputeChannels))),
 };
@@ -123,8 +141,8 @@ const seenItems = z
   );
 
 /**
- * Input of `POST /api/admin/credit-items/status`: one status for items of one client. `notify` notifies the client of each
- * removed item, once per item ever.
+ * Input of `POST /api/admin/credit-items/status`: one status for items of one client; the other values replace those of
+ * items that have the status already, too. `notify` notifies the client of each removed item, once per item ever.
  */
 export const updateCreditItemStatusesInput = z
   .object({
@@ -140,6 +158,8 @@ export const updateCreditItemStatusesInput = z
       path: ['notify'],
     }),
   );
+/** The form's values before parsing. */
+export type UpdateCreditItemStatusesValues = z.input<typeof updateCreditItemStatusesInput>;
 export type UpdateCreditItemStatusesInput = z.infer<typeof updateCreditItemStatusesInput>;
 
 /** Input of `POST /api/admin/credit-items/undo`. */

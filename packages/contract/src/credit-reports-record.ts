@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creditItemStatuses } from './credit-items.ts';
+import { creditItemStatuses, disputeReason, DISPUTE_REASON_MAX } from './credit-items.ts';
 import { bureaus, creditReport } from './credit-reports.ts';
 import { SCORE_MAX, SCORE_MIN } from './credit-scores.ts';
 import { calendarDate, entityId } from './ids.ts';
@@ -20,7 +20,7 @@ export const itemTextLimits = {
   creditor: 200,
   itemType: 60,
   accountNumber: 40,
-  disputeReason: 500,
+  disputeReason: DISPUTE_REASON_MAX,
 } as const;
 
 /** Returns an item type in the form that is stored: hyphenated words in lower case and without accents; `Charge Off` is `charge-off`. */
@@ -78,7 +78,7 @@ export const editableItemFields = {
   ),
   balance: emptyableField(amount),
   dateOpened: emptyableField(realDate(EARLIEST_OPENING_DATE)),
-  disputeReason: emptyableField(itemText('disputeReason')),
+  disputeReason,
   removalDate: emptyableField(realDate(EARLIEST_REPORT_DATE)),
 };
 

@@ -1,5 +1,6 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 import { bureauNames, bureaus } from '@repo/contract/credit-reports';
+import { disputeReasonText } from '@repo/i18n/dispute-reasons.ts';
 import { maskAccountNumber } from '@repo/contract/masks';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
@@ -69,6 +70,7 @@ function useColumns(): Column<CreditItem>[] {
 
 function Creditor({ item }: { item: CreditItem }) {
   const { t, language } = useLanguage();
+  const reason = disputeReasonText(item, language);
   const details = [
     creditItemTypeName(item.itemType, language),
     item.accountNumber && maskAccountNumber(item.accountNumber),
@@ -79,10 +81,9 @@ function Creditor({ item }: { item: CreditItem }) {
       <Text size="sm" tone="soft">
         {details.filter(Boolean).join(' · ')}
       </Text>
-      {item.disputeReason && (
+      {reason && (
         <Text size="sm" tone="soft">
-          {t('creditItems.disputeReason')}:{' '}
-          <TextParts parts={[{ text: item.disputeReason, language: item.disputeReasonLanguage }]} />
+          {t('creditItems.disputeReason')}: <TextParts parts={[reason]} />
         </Text>
       )}
     </>

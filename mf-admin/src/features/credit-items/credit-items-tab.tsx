@@ -15,11 +15,11 @@ import { useLanguage } from './credit-items.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { useItemsTabShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import type { BulkChange } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
+import type { StatusChange } from './status-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -65,7 +65,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   const { keep } = filter;
   const { toggle } = selection;
   const actions = useMemo(() => ({ keep, edit: open, toggle }), [keep, open, toggle]);
-  const changeShown = (chosen: readonly CreditItem[], next: BulkChange) => {
+  const changeShown = (chosen: readonly CreditItem[], next: StatusChange) => {
     keep(chosen.map(({ id }) => id));
     change(chosen, next);
   };

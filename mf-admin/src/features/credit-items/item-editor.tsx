@@ -20,6 +20,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
+import { DisputeReasonField } from './dispute-fields.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
 interface ItemEditorProps {
@@ -45,7 +46,7 @@ export function ItemEditor(props: ItemEditorProps) {
       <Stack gap={3}>
         <Form form={form} aria-label={t('creditItems.edit')}>
           <Stack gap={2}>
-            {(['creditor', 'itemType', 'disputeReason'] as const).map((name) => (
+            {(['creditor', 'itemType'] as const).map((name) => (
               <FormField<CreditItemFormValues>
                 key={name}
                 name={name}
@@ -54,6 +55,7 @@ export function ItemEditor(props: ItemEditorProps) {
                 <TextInput autoComplete="off" />
               </FormField>
             ))}
+            <DisputeReasonField />
             <FormField<CreditItemFormValues>
               name="balance"
               mask={dollarMask}
@@ -152,7 +154,8 @@ function ItemHistory({ itemId }: { itemId: string }) {
   );
 }
 
-function Entry({ event: { status, at, by, note, noteLanguage } }: { event: CreditItemEvent }) {
+function Entry({ event }: { event: CreditItemEvent }) {
+  const { status, disputedOn, at, by, note, noteLanguage } = event;
   const { t, format } = useLanguage();
   const when = format.dateTime(at);
   return (
@@ -161,6 +164,11 @@ function Entry({ event: { status, at, by, note, noteLanguage } }: { event: Credi
       <Text as="span" size="sm" tone="soft">
         {by ? t('words.byAt', { name: by, when }) : when}
       </Text>
+      {disputedOn && (
+        <Text size="sm">
+          {t('creditItems.disputedOn')}: {format.calendarDate(disputedOn)}
+        </Text>
+      )}
       {note && <Note lang={noteLanguage ?? undefined}>{note}</Note>}
     </li>
   );

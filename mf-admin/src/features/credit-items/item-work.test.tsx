@@ -283,6 +283,9 @@ describe('several items', () => {
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Round 2');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Sent by' }), 'Certified mail');
+    const reason = dialog.getByRole('combobox', { name: 'Dispute reason' });
+    await user.type(reason, 'The balance is wrong');
     await user.click(dialog.getByRole('button', { name: 'Set 3 items to Disputed' }));
     await waitFor(() => expect(shell.toasts).toHaveLength(1));
     expect(shell.toasts[0]!.description).toBe('3 items are now marked Disputed.');
@@ -291,12 +294,23 @@ describe('several items', () => {
         items: seen(1, 2, 3),
         status: 'disputed',
         disputedOn: new Date().toLocaleDateString('sv-SE'),
+        disputeChannel: 'certified-mail',
+        disputeReason: 'The balance is wrong',
         note: 'Round 2',
         notify: false,
       },
     ]);
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
     expect(screen.getByRole('button', { name: 'Set 4 items to…' })).toBeVisible();
+  });
+
+  test('those that are disputed already take the date that is set now', async () => {
+    const { user, api } = await show([itemAt(1, 'disputed'), itemAt(2, 'removed')]);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Set 2 items to…' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Set 2 items to Disputed' }));
+    await waitFor(() => expect(api.inputs(statusCall)).toMatchObject([{ items: seen(1, 2) }]));
   });
 
   test('the status filter counts, is in the address, and keeps what was just changed', async () => {
@@ -319,6 +333,7 @@ test('the editor corrects an item and shows its history', async () => {
         id: 1,
         status: 'disputed',
         note: 'By mail',
+        disputedOn: '2026-11-19',
         at: '2026-11-20T12:00:00.000Z',
         by: 'Morgan Lee',
       },
@@ -329,7 +344,8 @@ test('the editor corrects an item and shows its history', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('By mail')).toBeVisible();
   expect(dialog.getByText(/^Morgan Lee, /)).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: 'Dispute reason' }), 'Paid');
+  expect(dialog.getByText('Sent: Nov 19, 2026')).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: 'Dispute reason' }), 'Paid');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
   expect(api.inputs('creditItems.update')).toEqual([

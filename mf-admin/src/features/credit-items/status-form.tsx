@@ -1,6 +1,5 @@
 import {
   creditItemStatuses,
-  disputeChannels,
   updateCreditItemStatusInput,
   type CreditItem,
   type UpdateCreditItemStatusValues,
@@ -8,11 +7,9 @@ import {
 import { bureauNames } from '@repo/contract/credit-reports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
-import { dateMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -21,7 +18,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import type { RowActions } from './credit-item-row.tsx';
-import { todayHere } from './bulk-bar.tsx';
+import { DisputeFields, todayHere } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
@@ -86,30 +83,7 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
           {t('creditItems.edit')}
         </Button>
       </Actions>
-      {form.watch('status') === 'disputed' && (
-        <Sent>
-          <FormField<UpdateCreditItemStatusValues>
-            name="disputedOn"
-            mask={dateMask}
-            label={t('creditItems.disputedOn')}
-            hint={t('creditItems.sentHint')}
-          >
-            <TextInput inputMode="numeric" autoComplete="off" />
-          </FormField>
-          <FormField<UpdateCreditItemStatusValues>
-            name="disputeChannel"
-            label={t('creditItems.channel')}
-          >
-            <SelectInput>
-              <option value="">{t('words.none')}</option>
-              <Options
-                values={disputeChannels}
-                text={(channel) => t(`creditItems.channels.${channel}`)}
-              />
-            </SelectInput>
-          </FormField>
-        </Sent>
-      )}
+      {form.watch('status') === 'disputed' && <DisputeFields />}
       {noteOpen && (
         <NoteField ref={noteField} onKeyDown={submitOnCtrlEnter}>
           <FormField<UpdateCreditItemStatusValues> name="note" label={t('words.note')} labelHidden>
@@ -124,6 +98,8 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
   );
 }
 
+const disputeFields = ['disputedOn', 'disputeChannel', 'disputeReason'] as const;
+
 function useStatusForm({ clientId, item, actions }: StatusFormProps) {
   const toast = useToast();
   const { t } = useLanguage();
@@ -137,17 +113,16 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
       note: item.note ?? '',
       disputedOn: item.disputedOn ?? '',
       disputeChannel: item.disputeChannel ?? '',
+      disputeReason: item.disputeReason ?? '',
     },
-    submit: async ({ id, status, note, disputedOn, disputeChannel }, touched) => {
-      const sends = status === 'disputed';
+    submit: async ({ id, status, note, ...dispute }, touched) => {
+      const touchedDispute = disputeFields.filter((name) => touched[name]);
       // Untouched fields are left out, so that they do not undo another admin's change.
       const saved = await update({
         id,
-        ...((touched.status || !(touched.note || touched.disputedOn || touched.disputeChannel)) && {
-          status,
-        }),
-        ...(sends && touched.disputedOn && { disputedOn }),
-        ...(sends && touched.disputeChannel && { disputeChannel }),
+        ...((touched.status || !(touched.note || touchedDispute.length)) && { status }),
+        ...(status === 'disputed' &&
+          Object.fromEntries(touchedDispute.map((name) => [name, dispute[name]]))),
         ...(touched.note && { note: note ?? '' }),
         expectedVersion: seen,
       });
@@ -195,13 +170,6 @@ const Actions = styled.div`
   align-items: center;
   gap: ${space[0.5]} ${space[1]};
   min-height: 3rem;
-`;
-
-const Sent = styled.div`
-  grid-column: 1 / -1;
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
-  gap: ${space[1]};
 `;
 
 const Full = styled.div`

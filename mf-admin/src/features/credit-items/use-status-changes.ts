@@ -4,7 +4,7 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { useMutationState } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from './credit-items.messages.ts';
-import type { BulkChange } from './bulk-bar.tsx';
+import type { StatusChange } from './status-dialog.tsx';
 import { IN_TURN, useAdoptSaved, useExplainFailure } from './use-update-item.ts';
 
 /** The items with the statuses that are being saved, and functions that set a status and take the last change back. */
@@ -23,7 +23,7 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
   const items = useMemo(() => withPending(saved, pending), [saved, pending]);
   const lastChange = useRef<Promise<void>>(Promise.resolve());
 
-  async function send(chosen: readonly CreditItem[], change: BulkChange): Promise<void> {
+  async function send(chosen: readonly CreditItem[], change: StatusChange): Promise<void> {
     const seen = chosen.map(({ id, version }) => ({ id, expectedVersion: version }));
     try {
       await updateStatuses({ items: seen, ...change });
@@ -41,10 +41,14 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
     });
   }
 
-  /** Sets the status of those items that have another one; with `notify`, of all. */
-  function change(chosen: readonly CreditItem[], next: BulkChange): void {
-    const others = next.notify ? chosen : chosen.filter(({ status }) => status !== next.status);
-    if (others.length > 0) lastChange.current = send(others, next);
+  /** Sets the status of items; of those that have it already, only what else the change says. */
+  function change(
+    chosen: readonly CreditItem[],
+    { status, notify, ...values }: StatusChange,
+  ): void {
+    const keepsAll = !notify && Object.keys(values).length === 0;
+    const changed = keepsAll ? chosen.filter((item) => item.status !== status) : chosen;
+    if (changed.length > 0) lastChange.current = send(changed, { status, notify, ...values });
   }
 
   async function undo(): Promise<void> {

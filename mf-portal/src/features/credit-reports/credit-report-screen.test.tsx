@@ -223,8 +223,8 @@ test('a disputed item shows its stations with dates, and that the bureau has the
       creditItem({
         status: 'disputed',
         events: [
-          { status: 'active', at: '2026-01-05T12:00:00.000Z' },
-          { status: 'disputed', at: daysAgo(20) },
+          { status: 'active', at: '2026-01-05T12:00:00.000Z', disputedOn: null },
+          { status: 'disputed', at: daysAgo(20), disputedOn: daysAgo(23).slice(0, 10) },
         ],
         disputedOn: daysAgo(23).slice(0, 10),
       }),
@@ -248,7 +248,7 @@ test('a disputed item without a date sent says nothing of sending, and no clock 
     api: gateway(creditReport(), [
       creditItem({
         status: 'disputed',
-        events: [{ status: 'disputed', at: daysAgo(23) }],
+        events: [{ status: 'disputed', at: daysAgo(23), disputedOn: null }],
         disputedOn: null,
       }),
     ]),

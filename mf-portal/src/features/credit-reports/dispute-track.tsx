@@ -38,7 +38,7 @@ const isPreparing = ({ status, disputedOn }: ClientCreditItem) =>
 
 function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
   const { t, format } = useLanguage();
-  const { status, disputedOn, removalDate } = item;
+  const { status, removalDate } = item;
   const { disputes, events, reopened } = round;
   const disputeSent = t(
     disputes > 1 ? 'creditReports.track.disputedAgain' : 'creditReports.track.disputed',
@@ -52,11 +52,11 @@ function useStations(item: ClientCreditItem, round: CurrentRound): Station[] {
   const dateOf = (event: ItemEvent) => {
     // Read as local time, so that the day does not shift.
     if (event.status === 'removed' && removalDate) return format.date(`${removalDate}T12:00`);
-    if (event.status === 'disputed' && disputedOn) return format.date(`${disputedOn}T12:00`);
+    if (event.disputedOn) return format.date(`${event.disputedOn}T12:00`);
     return event.at ? format.date(event.at) : undefined;
   };
   const preparing = isPreparing(item);
-  const past = events.filter((event) => event.status !== 'disputed' || disputedOn !== null);
+  const past = events.filter((event) => event.status !== 'disputed' || event.disputedOn);
   const reached: Station[] = past.map((event) => ({
     label: names[event.status],
     detail: dateOf(event),

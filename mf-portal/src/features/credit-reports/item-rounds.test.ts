@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { CreditItemStatus } from '@repo/contract/credit-items';
-import { creditItem } from '../../test/client-records.ts';
+import { creditItem, pastStatuses } from '../../test/client-records.ts';
 import { currentRound } from './item-rounds.ts';
 
-const at = '2026-01-05T12:00:00.000Z';
 const item = (status: CreditItemStatus, ...history: CreditItemStatus[]) =>
-  creditItem({ status, events: history.map((past) => ({ status: past, at })) });
+  creditItem({ status, events: pastStatuses(...history) });
 
 test.each([
   ['without a history', item('active'), ['active'], 0, false],
@@ -38,6 +37,18 @@ test.each([
     ['active', 'disputed', 'removed'],
     1,
     false,
+  ],
+  [
+    'disputed again after a dispute that was not sent',
+    creditItem({
+      status: 'disputed',
+      events: pastStatuses('active', 'disputed', 'active', 'disputed').map((past, index) =>
+        index === 1 ? { ...past, disputedOn: null } : past,
+      ),
+    }),
+    ['active', 'disputed'],
+    1,
+    true,
   ],
 ] as const)('an item %s', (_, given, statuses, disputes, reopened) => {
   const round = currentRound(given);

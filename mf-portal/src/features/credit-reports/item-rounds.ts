@@ -4,6 +4,8 @@ import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-i
 export interface ItemEvent {
   status: CreditItemStatus;
   at: string | null;
+  /** The day on which a dispute was sent; null while it is being prepared. */
+  disputedOn: string | null;
 }
 
 export interface CurrentRound {
@@ -20,14 +22,14 @@ export function currentRound({ events, status, disputedOn }: ClientCreditItem): 
   const history: ItemEvent[] = events.filter((event, index) => {
     return event.status !== events[index - 1]?.status;
   });
-  if (history.at(-1)?.status !== status) history.push({ status, at: null });
+  if (history.at(-1)?.status !== status) {
+    history.push({ status, at: null, disputedOn: status === 'disputed' ? disputedOn : null });
+  }
   const start = history.findLastIndex((event) => event.status === 'active');
   const round = history.slice(Math.max(start, 0));
-  const disputed = history.filter((event) => event.status === 'disputed');
   return {
-    events: start < 0 ? [{ status: 'active', at: null }, ...round] : round,
-    // The last dispute counts once it is known to be sent.
-    disputes: Math.max(disputed.length - (disputedOn ? 0 : 1), 0),
+    events: start < 0 ? [{ status: 'active', at: null, disputedOn: null }, ...round] : round,
+    disputes: history.filter((event) => event.disputedOn).length,
     reopened: start > 0,
   };
 }

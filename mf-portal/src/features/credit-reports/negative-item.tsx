@@ -1,5 +1,6 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import { disputeReasonText } from '@repo/i18n/dispute-reasons.ts';
 import { maskAccountNumber } from '@repo/contract/masks';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
@@ -66,6 +67,7 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
   const { t, format, language } = useLanguage();
   const type = creditItemTypeName(item.itemType, language);
   const meaning = itemTypeMeaning(item.itemType, language);
+  const reason = disputeReasonText(item, language);
   const removed = item.status === 'removed';
   const balance = item.balance === null ? null : format.moneyWithCents(item.balance);
   const details = [
@@ -82,12 +84,9 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
         <Text size="sm" tone="soft" tabular>
           {details.join(' · ')}
         </Text>
-        {item.disputeReason && (
+        {reason && (
           <Text size="sm" tone="soft">
-            {t('creditReports.reason')}{' '}
-            <TextParts
-              parts={[{ text: item.disputeReason, language: item.disputeReasonLanguage }]}
-            />
+            {t('creditReports.reason')} <TextParts parts={[reason]} />
           </Text>
         )}
         {explained && meaning && (

@@ -1,18 +1,22 @@
 import { expect, test } from '@jest/globals';
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import { screen } from '@repo/testing/render-screen.tsx';
-import { creditItem, creditReport, progressUpdate } from '../../test/client-records.ts';
+import {
+  creditItem,
+  creditReport,
+  pastStatuses,
+  progressUpdate,
+} from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from '../credit-reports/credit-report-screen.tsx';
 import ProgressScreen from '../progress-updates/progress-screen.tsx';
 import OverviewScreen from './overview-screen.tsx';
 
-const at = '2026-01-05T12:00:00.000Z';
 const withHistory = (...statuses: CreditItemStatus[]) =>
   creditItem({
     status: statuses.at(-1)!,
     removalDate: statuses.at(-1) === 'removed' ? '2026-02-01' : null,
-    events: statuses.map((status) => ({ status, at })),
+    events: pastStatuses(...statuses),
   });
 
 /** Two disputed (one for the third time, one removed and back before), one removed, one verified by its bureau. */

@@ -3,7 +3,7 @@ import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-i
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { creditItem, daysAgo, progressUpdate } from '../../test/client-records.ts';
+import { creditItem, daysAgo, pastStatuses, progressUpdate } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import ProgressScreen from './progress-screen.tsx';
 
@@ -18,10 +18,9 @@ const titlesUnder = (month: string) =>
     .map((item) => item.querySelector('strong')?.textContent);
 
 test('counts items as they are now, and entries of the timeline', async () => {
-  const at = '2026-01-05T12:00:00.000Z';
   const history = (...statuses: CreditItemStatus[]) => ({
     status: statuses.at(-1)!,
-    events: statuses.map((status) => ({ status, at })),
+    events: pastStatuses(...statuses),
   });
   renderPortal(<ProgressScreen />, {
     api: {

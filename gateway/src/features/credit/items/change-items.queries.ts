@@ -134,12 +134,12 @@ export async function setNotified(trx: Trx, items: readonly LockedItem[], adminI
     .execute();
 }
 
-/** Adds the items' present status and note to their histories. */
+/** Adds the items' present status and note, and the date of a dispute, to their histories. */
 export async function insertEvents(trx: Trx, ids: readonly string[], actorId: string) {
   if (ids.length === 0) return;
   await trx
     .insertInto('creditItemEvent')
-    .columns(['itemId', 'status', 'note', 'noteLanguage', 'actorId'])
+    .columns(['itemId', 'status', 'note', 'noteLanguage', 'disputedOn', 'actorId'])
     .expression((eb) =>
       eb
         .selectFrom('creditItem')
@@ -148,10 +148,25 @@ export async function insertEvents(trx: Trx, ids: readonly string[], actorId: st
           'status',
           'note',
           'noteLanguage',
+          sql<string | null>`case when status = 'disputed' then disputed_on end`.as('disputedOn'),
           sql<string>`${actorId}::uuid`.as('actorId'),
         ])
         .where('id', 'in', ids),
     )
+    .execute();
+}
+
+/** Writes to the newest dispute in each item's history when it was sent. */
+export async function dateLastDisputes(
+  trx: Trx,
+  ids: readonly string[],
+  disputedOn: string | null,
+) {
+  await trx
+    .updateTable('creditItemEvent')
+    .set({ disputedOn })
+    .where('status', '=', 'disputed')
+    .where('id', 'in', lastEvents(trx, ids))
     .execute();
 }
 
@@ -160,14 +175,16 @@ export async function deleteLastEvents(trx: Trx, items: readonly LockedItem[]) {
   if (items.length === 0) return;
   await trx
     .deleteFrom('creditItemEvent')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('creditItemEvent')
-        .select((event) => event.fn.max('id').as('id'))
-        .where('itemId', 'in', idsOf(items))
-        .groupBy('itemId'),
-    )
+    .where('id', 'in', lastEvents(trx, idsOf(items)))
     .execute();
+}
+
+function lastEvents(trx: Trx, itemIds: readonly string[]) {
+  return trx
+    .selectFrom('creditItemEvent')
+    .select((event) => event.fn.max('id').as('id'))
+    .where('itemId', 'in', itemIds)
+    .groupBy('itemId');
 }
 
 const idsOf = (items: readonly LockedItem[]) => items.map(({ id }) => id);

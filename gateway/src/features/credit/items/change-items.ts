@@ -6,12 +6,15 @@ import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidField } from '../../../errors.ts';
 import {
+  dateLastDisputes,
   heldOfRow,
   insertEvents,
   languageOf,
   setItems,
   type LockedItem,
 } from './change-items.queries.ts';
+import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { statusChangeUpdate } from './status-change-update.ts';
 import { removeIdleJobs, type HeldChanges } from './hold-change.ts';
 
 export type ItemChange = Omit<UpdateCreditItemInput, 'id' | 'expectedVersion'>;
@@ -71,7 +74,24 @@ export async function changeItems(
   if (held) await removeIdleJobs(trx, items);
   const isNew = (id: string) => held?.[id] && held[id].before.status !== status;
   await insertEvents(trx, ids.filter(isNew), adminId);
+  if (!held && disputedOn !== undefined) await dateDisputes(trx, items, disputedOn);
   await recordAuditEvent(trx, ...items.map((item) => auditEvent(adminId, item, change)));
+}
+
+/** Dates disputes that are saved already; the client hears of those of which nothing was known to be sent. */
+async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: string | null) {
+  await dateLastDisputes(
+    trx,
+    items.map(({ id }) => id),
+    disputedOn,
+  );
+  // A held change is announced with the date that the item has by then.
+  const sent = items.filter((item) => disputedOn && !item.disputedOn && !item.held);
+  await recordProgressUpdate(
+    trx,
+    { id: items[0]!.userId, language: items[0]!.language },
+    ...sent.map((item) => statusChangeUpdate('disputed', { ...item, disputedOn })),
+  );
 }
 
 /** A removed item has a removal date, today's if none is known; any other has none. */

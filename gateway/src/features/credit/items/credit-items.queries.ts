@@ -27,6 +27,11 @@ const clientColumns = [
   'updatedAt',
 ] as const;
 
+/** Keys inside JSON are written as they are: the plugin renames columns only. */
+const eventDisputedOn = sql<string | null>`credit_item_event.disputed_on`.as<'disputedOn'>(
+  sql`"disputedOn"`,
+);
+
 /** An instant inside JSON, written like those of columns. */
 const eventAt = sql<string>`
   to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
@@ -43,7 +48,7 @@ export async function listForClient(db: Db, userId: string) {
       jsonArrayFrom(
         item
           .selectFrom('creditItemEvent')
-          .select(['creditItemEvent.status', eventAt])
+          .select(['creditItemEvent.status', eventAt, eventDisputedOn])
           .whereRef('creditItemEvent.itemId', '=', 'creditItem.id')
           .orderBy('creditItemEvent.createdAt')
           .orderBy('creditItemEvent.id'),
@@ -120,6 +125,7 @@ export function listEvents(db: Db, itemId: string) {
       'creditItemEvent.status',
       'creditItemEvent.note',
       'creditItemEvent.noteLanguage',
+      'creditItemEvent.disputedOn',
       'creditItemEvent.createdAt as at',
     ])
     .select(colleagueName('actor').as('by'))

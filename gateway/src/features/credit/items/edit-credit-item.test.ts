@@ -127,7 +127,11 @@ describe('GET /api/admin/credit-items/{id}/events', () => {
     const client = await gateway.client();
     const admin = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
     const { id } = await createCreditItem(gateway.db, client.id);
-    await admin.http.patch(call(id), { status: 'disputed', note: 'Round 1' });
+    await admin.http.patch(call(id), {
+      status: 'disputed',
+      note: 'Round 1',
+      disputedOn: '2026-10-05',
+    });
     await runWaitingJobs(gateway);
     await admin.http.patch(call(id), { status: 'removed' });
     const entry = {
@@ -137,8 +141,8 @@ describe('GET /api/admin/credit-items/{id}/events', () => {
       noteLanguage: 'en',
     };
     expect((await admin.http.get(events(id))).body).toEqual([
-      { ...entry, status: 'removed', note: 'Round 1' },
-      { ...entry, status: 'disputed', note: 'Round 1' },
+      { ...entry, status: 'removed', note: 'Round 1', disputedOn: null },
+      { ...entry, status: 'disputed', note: 'Round 1', disputedOn: '2026-10-05' },
     ]);
     const audit = await auditOf(gateway.db, client.id);
     expect(audit.map(({ action }) => action)).toContain('client.viewed');

@@ -84,15 +84,44 @@ describe('POST /api/admin/credit-items/status', () => {
   test('leaves items alone that have the status, whatever version was seen: a repeated request changes nothing', async () => {
     const admin = await gateway.admin();
     const { client, items } = await clientWith(['disputed', 'active']);
-    const input = { items: seen(items), status: 'disputed', note: 'Round 1' };
+    const input = { items: seen(items), status: 'disputed' };
     expect((await admin.http.post(call, input)).status).toBe(200);
     const after = await rowsOf(client.id);
-    expect(after.find(({ id }) => id === items[0]!.id)).toMatchObject({ note: null });
+    expect(after.find(({ id }) => id === items[0]!.id)).toMatchObject({ version: 1 });
     expect((await admin.http.post(call, input)).status).toBe(200);
     expect(await rowsOf(client.id)).toEqual(after);
     await runWaitingJobs(gateway);
     expect(await timelineLength(client.id)).toBe(1);
     expect(await auditOf(gateway.db, client.id)).toHaveLength(1);
+  });
+
+  test('items that are disputed already take the date, channel and reason too, and their client is told that they were sent', async () => {
+    const admin = await gateway.admin();
+    const { client, items } = await clientWith(['disputed', 'active']);
+    const dispute = {
+      disputedOn: '2026-11-02',
+      disputeChannel: 'certified-mail',
+      disputeReason: 'The balance is wrong',
+    };
+    const input = { items: seen(items), status: 'disputed', ...dispute };
+    expect((await admin.http.post(call, input)).status).toBe(200);
+    expect(await rowsOf(client.id)).toMatchObject(items.map(() => dispute));
+    const after = await rowsOf(client.id);
+    expect((await admin.http.post(call, input)).status).toBe(200);
+    expect(await rowsOf(client.id)).toEqual(after);
+    await runWaitingJobs(gateway);
+    const { body } = await client.http.get('/api/progress');
+    expect(body).toMatchObject(items.map(() => ({ updateType: 'dispute-sent' })));
+  });
+
+  test('a colleague’s change in the meantime also refuses the correction of an item that has the status', async () => {
+    const [admin, colleague] = [await gateway.admin(), await gateway.admin()];
+    const { client, items } = await clientWith(['disputed']);
+    await colleague.http.patch(`/api/admin/credit-items/${items[0]!.id}`, { note: 'Called' });
+    const before = await rowsOf(client.id);
+    const input = { items: seen(items), status: 'disputed', disputedOn: '2026-11-02' };
+    expect((await admin.http.post(call, input)).status).toBe(409);
+    expect(await rowsOf(client.id)).toEqual(before);
   });
 
   test('an item that changed meanwhile refuses all, and says what and by whom', async () => {

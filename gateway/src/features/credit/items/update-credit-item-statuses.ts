@@ -2,18 +2,18 @@ import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/c
 import type { Db } from '../../../db/database.ts';
 import { invalidField, notFound } from '../../../errors.ts';
 import { changeItems, requireUnchanged } from './change-items.ts';
-import { findAllForUpdate, heldOfRow, setItems } from './change-items.queries.ts';
+import { findAllForUpdate, heldOfRow, setItems, type LockedItem } from './change-items.queries.ts';
 import { findForAdmin } from './credit-items.queries.ts';
 import { holdChange } from './hold-change.ts';
 
 /**
- * Sets the status of items of one client, all or none, in a fixed number of statements. Idempotent, also with
- * `notify`. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
+ * Sets the status of items of one client, all or none, in a fixed number of statements; items that have it already take
+ * the other values. Idempotent, also with `notify`. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
  */
 export async function updateCreditItemStatuses(
   db: Db,
   adminId: string,
-  { items, status, note, notify, ...dispute }: UpdateCreditItemStatusesInput,
+  { items, status, notify, ...values }: UpdateCreditItemStatusesInput,
 ): Promise<CreditItem[]> {
   const seen = new Map(items.map(({ id, expectedVersion }) => [id, expectedVersion]));
   return db.transaction().execute(async (trx) => {
@@ -23,9 +23,10 @@ export async function updateCreditItemStatuses(
       throw invalidField('items', 'items-of-several-clients');
     }
     const others = found.filter((item) => item.status !== status);
+    const corrected = found.filter((item) => item.status === status && differs(item, values));
     requireUnchanged(
       adminId,
-      others.map((item) => ({
+      [...others, ...corrected].map((item) => ({
         item,
         expectedVersion: seen.get(item.id),
         path: ['items', items.findIndex(({ id }) => id === item.id)],
@@ -35,9 +36,17 @@ export async function updateCreditItemStatuses(
     const onlyNotified = notify ? unnotified : [];
     const told = [...others, ...onlyNotified];
     const held = await holdChange(trx, adminId, told, { status, notify });
-    await changeItems(trx, adminId, others, { status, note, ...dispute }, held);
+    await changeItems(trx, adminId, others, { status, ...values }, held);
+    await changeItems(trx, adminId, corrected, values);
     const ids = onlyNotified.map(({ id }) => id);
     await setItems(trx, ids, { held: heldOfRow(held), updatedBy: adminId });
     return findForAdmin(trx, adminId, [...seen.keys()]);
   });
+}
+
+type Values = Omit<UpdateCreditItemStatusesInput, 'items' | 'status' | 'notify'>;
+
+function differs(item: LockedItem, values: Values): boolean {
+  const names = ['note', 'disputeReason', 'disputedOn', 'disputeChannel'] as const;
+  return names.some((name) => values[name] !== undefined && (values[name] || null) !== item[name]);
 }

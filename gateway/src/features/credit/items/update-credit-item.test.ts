@@ -187,7 +187,9 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect((await admin.http.patch(call(id), sent)).body).toMatchObject(sent);
     const types = (await timelineOf(client.id)).map(({ updateType }) => updateType);
     expect(types.sort()).toEqual(['dispute-sent', 'other']);
-    expect((await client.http.get('/api/credit-items')).body).toMatchObject([sent]);
+    expect((await client.http.get('/api/credit-items')).body).toMatchObject([
+      { ...sent, events: [{ status: 'disputed', disputedOn: sent.disputedOn }] },
+    ]);
   });
 
   test('a new dispute forgets when and how the one before was sent', async () => {

@@ -6,8 +6,6 @@ import { changeItems, requireUnchanged } from './change-items.ts';
 import { findForUpdate } from './change-items.queries.ts';
 import { findForAdmin } from './credit-items.queries.ts';
 import { holdChange } from './hold-change.ts';
-import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
-import { statusChangeUpdate } from './status-change-update.ts';
 
 /**
  * Sets an item's status, its note or other values, and audits it. The client hears of a changed status later, see
@@ -26,12 +24,6 @@ export async function updateCreditItem(
     const held =
       status === before.status ? undefined : await holdChange(trx, adminId, [before], { status });
     await changeItems(trx, adminId, [before], change, held);
-    // A held change is announced with the date that the item has by then.
-    if (status === before.status && change.disputedOn && !before.disputedOn && !before.held) {
-      const client = { id: before.userId, language: before.language };
-      const sent = { ...before, disputedOn: change.disputedOn };
-      await recordProgressUpdate(trx, client, statusChangeUpdate(status, sent));
-    }
     const [item] = await findForAdmin(trx, adminId, [id]);
     return item!;
   });

@@ -1,0 +1,75 @@
+import { disputeChannels, type DisputeChannel } from '@repo/contract/credit-items';
+import { FormField } from '@repo/forms/form.tsx';
+import { dateMask } from '@repo/forms/masks.ts';
+import { disputeReasons } from '@repo/i18n/dispute-reasons.ts';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from './credit-items.messages.ts';
+
+interface DisputeValues {
+  disputedOn: string;
+  disputeChannel: DisputeChannel | '';
+  disputeReason: string;
+}
+
+/** When, how and why a dispute was sent, for a form that has these fields. */
+export function DisputeFields() {
+  const { t } = useLanguage();
+  return (
+    <Fields>
+      <FormField<DisputeValues>
+        name="disputedOn"
+        mask={dateMask}
+        label={t('creditItems.disputedOn')}
+        hint={t('creditItems.sentHint')}
+      >
+        <TextInput inputMode="numeric" autoComplete="off" />
+      </FormField>
+      <FormField<DisputeValues> name="disputeChannel" label={t('creditItems.channel')}>
+        <SelectInput>
+          <option value="">{t('words.none')}</option>
+          <Options
+            values={disputeChannels}
+            text={(channel) => t(`creditItems.channels.${channel}`)}
+          />
+        </SelectInput>
+      </FormField>
+      <DisputeReasonField />
+    </Fields>
+  );
+}
+
+/** A reason from the list or in the admin's own words. */
+export function DisputeReasonField() {
+  const { t, language } = useLanguage();
+  const list = useId();
+  return (
+    <>
+      <FormField<DisputeValues>
+        name="disputeReason"
+        label={t('creditItems.disputeReason')}
+        hint={t('creditItems.reasonHint')}
+      >
+        <TextInput list={list} autoComplete="off" />
+      </FormField>
+      <datalist id={list}>
+        {disputeReasons[language].map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** Today's date where the admin is, as a date field wants it. */
+export const todayHere = () => new Date().toLocaleDateString('sv-SE');
+
+const Fields = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr));
+  gap: ${space[1]};
+`;

@@ -1,0 +1,121 @@
+import {
+  creditItemStatuses,
+  updateCreditItemStatusesInput,
+  type CreditItem,
+  type CreditItemStatus,
+  type UpdateCreditItemStatusesInput,
+  type UpdateCreditItemStatusesValues,
+} from '@repo/contract/credit-items';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from './credit-items.messages.ts';
+import { DisputeFields, todayHere } from './dispute-fields.tsx';
+
+/** What one call sets; a value that is left out stays. */
+export type StatusChange = Omit<UpdateCreditItemStatusesInput, 'items'>;
+
+interface StatusDialogProps {
+  items: readonly CreditItem[];
+  onClose: () => void;
+  onConfirm: (change: StatusChange) => void;
+}
+
+/** Asks for the status of one or several items, for the note, the dispute and the notification, and lists them. */
+export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
+  const { t } = useLanguage();
+  const count = items.length;
+  const form = useContractForm(updateCreditItemStatusesInput, {
+    defaultValues: {
+      items: items.map(({ id, version }) => ({ id, expectedVersion: version })),
+      status: 'disputed',
+      note: '',
+      disputedOn: todayHere(),
+      disputeChannel: '',
+      disputeReason: '',
+      notify: false,
+    },
+    submit: async ({ status, notify, ...values }) => onConfirm(toChange(status, notify, values)),
+  });
+  const status = form.watch('status');
+  return (
+    <Modal onClose={onClose} title={t('creditItems.setSelected', { count })}>
+      <Form form={form}>
+        <Stack gap={2}>
+          <FormField<UpdateCreditItemStatusesValues> name="status" label={t('words.status')}>
+            <SelectInput>
+              <Options
+                values={creditItemStatuses}
+                text={(one) => t(`terms.creditItemStatus.${one}`)}
+              />
+            </SelectInput>
+          </FormField>
+          {status === 'disputed' && <DisputeFields />}
+          <FormField<UpdateCreditItemStatusesValues>
+            name="note"
+            label={t('words.note')}
+            hint={t('creditItems.bulkHint')}
+          >
+            <TextArea rows={2} />
+          </FormField>
+          {status === 'removed' && (
+            <FormCheckbox<UpdateCreditItemStatusesValues>
+              name="notify"
+              label={t('creditItems.notifyOfEach')}
+              hint={t('creditItems.notifyOfEachHint')}
+            />
+          )}
+          <Items tabIndex={0} aria-label={t('words.creditItems')}>
+            {items.map((item) => (
+              <li key={item.id}>
+                {item.creditor} · {bureauNames[item.bureau]} ·{' '}
+                {t(`terms.creditItemStatus.${item.status}`)}
+              </li>
+            ))}
+          </Items>
+          <SubmitActions form={form} onCancel={onClose}>
+            {t('creditItems.confirmStatus', {
+              count,
+              status: t(`terms.creditItemStatus.${status}`),
+            })}
+          </SubmitActions>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}
+
+/** Empty fields keep what each item has; a new dispute without a day is being prepared. */
+function toChange(
+  status: CreditItemStatus,
+  notify: boolean,
+  { note, ...dispute }: Omit<StatusChange, 'status' | 'notify'>,
+): StatusChange {
+  const { disputedOn, disputeChannel, disputeReason } = dispute;
+  const disputes = status === 'disputed';
+  return {
+    status,
+    notify: status === 'removed' && notify,
+    ...(note && { note }),
+    ...(disputes && disputedOn && { disputedOn }),
+    ...(disputes && disputeChannel && { disputeChannel }),
+    ...(disputes && disputeReason && { disputeReason }),
+  };
+}
+
+const Items = styled.ul`
+  max-height: 12rem;
+  padding: ${space[1]} ${space[2]};
+  overflow-y: auto;
+  border: 1px solid ${color.rule};
+  border-radius: ${radius.md};
+  font-size: ${fontSize.sm};
+  overflow-wrap: anywhere;
+`;

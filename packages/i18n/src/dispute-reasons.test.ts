@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { disputeReasons, disputeReasonText } from './dispute-reasons.ts';
+
+test('the reasons are the same in each language', () => {
+  expect(disputeReasons.es).toHaveLength(disputeReasons.en.length);
+});
+
+test.each([
+  ['The balance is wrong', 'en', { text: 'El saldo es incorrecto', language: null }],
+  ['El saldo es incorrecto', 'es', { text: 'El saldo es incorrecto', language: null }],
+  ['Not mine', 'en', { text: 'Not mine', language: 'en' }],
+  [null, null, null],
+] as const)('%s, read in Spanish', (disputeReason, disputeReasonLanguage, read) => {
+  expect(disputeReasonText({ disputeReason, disputeReasonLanguage }, 'es')).toEqual(read);
+});
