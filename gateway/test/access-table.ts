@@ -50,6 +50,7 @@ export const accessTable = {
   'clientNotes.delete': 'admin',
   'clientNotes.edit': 'admin',
   'clientNotes.list': 'admin',
+  'clients.add': 'admin',
   'clients.count': 'admin',
   'clients.get': 'admin',
   'clients.list': 'admin',

@@ -4,6 +4,7 @@ import type { Mail, MailData, MailTemplate } from '../src/mail/templates/mail.ts
 const data: MailData = {
   'lead-instructions': { firstName: 'Ada', leadId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11' },
   'verify-email': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
+  invitation: { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
   'password-reset': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },
   'password-changed': { firstName: null, removedPasskeys: ['My phone', 'Key <2>'] },
   'confirm-new-email': { firstName: 'Ada', token: 'kq3-Zx_41sample-token-of-43-characters-abcd' },

@@ -13,6 +13,7 @@ import { dataExportRouter } from '../features/own-data/export/data-export.router
 import { documentsRouter } from '../features/documents/documents.router.ts';
 import { fundingApplicationsRouter } from '../features/funding-applications/funding-applications.router.ts';
 import { leadsRouter } from '../features/leads/leads.router.ts';
+import { newcomersRouter } from '../features/clients/newcomers/newcomers.router.ts';
 import { notificationsRouter } from '../features/notifications/notifications.router.ts';
 import { onboardingRouter } from '../features/clients/onboarding/onboarding.router.ts';
 import { operationsRouter } from '../features/operations/operations.router.ts';
@@ -28,7 +29,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clientNotes: clientNotesRouter,
-  clients: clientsRouter,
+  clients: mergeRouters(clientsRouter, newcomersRouter),
   creditItems: creditItemsRouter,
   creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),
   dataAccess: dataAccessRouter,

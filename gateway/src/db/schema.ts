@@ -20,6 +20,9 @@ export interface Database {
     rolledBackAt: string | null;
   };
   appUser: {
+    archivedAt: string | null;
+    assigneeId: string | null;
+    awaitsPassword: Generated<boolean>;
     createdAt: Generated<string>;
     email: string;
     emailVerifiedAt: string | null;
@@ -74,6 +77,10 @@ export interface Database {
     language: 'en' | 'es' | null;
     text: string;
     version: Generated<number>;
+  };
+  clientTag: {
+    clientId: string;
+    tag: string;
   };
   consent: {
     agreedAt: Generated<string>;

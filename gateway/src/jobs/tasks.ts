@@ -7,6 +7,11 @@ import {
 import { sendPasswordReset } from '../features/identity/recovery/send-password-reset.ts';
 import { ANNOUNCE_CHANGES, type AnnounceChangesJob } from '../features/credit/items/hold-change.ts';
 import { announceChanges } from '../features/credit/items/announce-changes.ts';
+import {
+  SEND_INVITATION,
+  type InvitationJob,
+} from '../features/clients/newcomers/invitation-job.ts';
+import { sendInvitation } from '../features/clients/newcomers/send-invitation.ts';
 import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
@@ -29,6 +34,7 @@ export function jobTasks(services: JobServices): TaskList {
     },
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
+    [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),
     'recover-mails': () => recoverMails(services),
     'purge-expired': () => purgeExpired(db, auth, log),
     'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),

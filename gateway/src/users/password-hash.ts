@@ -20,8 +20,23 @@ export async function lockPasswordHash(trx: Trx, id: string): Promise<string | u
   return row?.passwordHash;
 }
 
+/** Locks the account of a client who has not set a password yet; undefined for any other. */
+export function findUserAwaitingPassword(trx: Trx, id: string) {
+  return trx
+    .selectFrom('appUser')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where('id', '=', id)
+    .where('awaitsPassword', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function setPasswordHash(db: Db, id: string, passwordHash: string) {
-  return db.updateTable('appUser').set({ passwordHash }).where('id', '=', id).execute();
+  return db
+    .updateTable('appUser')
+    .set({ passwordHash, awaitsPassword: false })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Sets the password unless it was changed since `oldHash` was read; returns whether it was set. */

@@ -4,9 +4,15 @@ import { entityId, instant } from './ids.ts';
 /** The actions that the screens have words for, as `<family>.<verb>`; an event may name another. */
 export const auditActions = [
   'account.preferences-changed',
+  'client.added',
+  'client.archived',
+  'client.assigned',
+  'client.invited',
   'client.list-exported',
   'client.list-viewed',
   'client.ssn-revealed',
+  'client.tags-changed',
+  'client.unarchived',
   'client.viewed',
   'client.viewed-as-client',
   'client-note.added',

@@ -37,7 +37,7 @@ const atLeast = (length: number, code: IssueCode) =>
     z.maxLength(500, issueCode('too-long')),
   );
 
-const phone = atLeast(10, issueCode('phone-too-short'));
+export const phone = atLeast(10, issueCode('phone-too-short'));
 
 export const ssn = z
   .string(issueCode('ssn-format'))

@@ -4,12 +4,16 @@ import { findUnlinked, linkToAccount } from './lead-admin.queries.ts';
 import { lockLeadsOf } from './leads.queries.ts';
 
 /** The address is not verified yet, so the audit events carry no client id: the new account must not see them. */
-export async function linkLeads(trx: Trx, user: { id: string; email: string }): Promise<void> {
+export async function linkLeads(
+  trx: Trx,
+  user: { id: string; email: string },
+  actorId = user.id,
+): Promise<void> {
   await lockLeadsOf(trx, user.email);
   for (const { id, status } of await findUnlinked(trx, user.email)) {
     await linkToAccount(trx, id, user.id);
     await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: user.id },
+      actor: { type: 'user', userId: actorId },
       action: 'lead.converted',
       subject: `lead/${id}`,
       before: { status },

@@ -5,6 +5,7 @@ import { documentApproved } from './document-approved.ts';
 import { documentRejected } from './document-rejected.ts';
 import { emailChanged } from './email-changed.ts';
 import { fundingDecided } from './funding-decided.ts';
+import { invitation } from './invitation.ts';
 import { leadInstructions } from './lead-instructions.ts';
 import { notification } from './notification.ts';
 import { passwordChanged } from './password-changed.ts';
@@ -16,6 +17,7 @@ export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } =
   'lead-instructions': leadInstructions,
   'verify-email': verifyEmail,
   'password-reset': passwordReset,
+  invitation,
   'password-changed': passwordChanged,
   'confirm-new-email': confirmNewEmail,
   'email-changed': emailChanged,

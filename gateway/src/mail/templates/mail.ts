@@ -29,6 +29,8 @@ export interface MailData {
   'lead-instructions': Named & { leadId: string };
   'verify-email': Named & { token: string };
   'password-reset': Named & { token: string };
+  /** To a client whose account an admin created. */
+  invitation: Named & { token: string };
   'password-changed': Named & {
     /** The names of the passkeys that were removed with the old password. */
     removedPasskeys: string[];

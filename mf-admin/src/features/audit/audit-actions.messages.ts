@@ -33,9 +33,15 @@ export const en = {
   action: {
     account: { 'preferences-changed': 'Changed mail settings' },
     client: {
+      added: 'Created the client’s account',
+      archived: 'Archived the client',
+      assigned: 'Assigned the client',
+      invited: 'Invited the client',
       'list-exported': 'Read the list of all clients at once',
       'list-viewed': 'Looked at the list of clients',
       'ssn-revealed': 'Revealed the Social Security number',
+      'tags-changed': 'Changed the client’s tags',
+      unarchived: 'Took the client out of the archive',
       viewed: 'Opened the client’s file',
       'viewed-as-client': 'Looked at the client’s screens',
     },
@@ -151,9 +157,15 @@ export const es: Translated<typeof en> = {
   action: {
     account: { 'preferences-changed': 'Cambió las preferencias de correo' },
     client: {
+      added: 'Creó la cuenta del cliente',
+      archived: 'Archivó al cliente',
+      assigned: 'Asignó al cliente',
+      invited: 'Invitó al cliente',
       'list-exported': 'Leyó de una vez la lista de todos los clientes',
       'list-viewed': 'Miró la lista de clientes',
       'ssn-revealed': 'Consultó el número de Seguro Social',
+      'tags-changed': 'Cambió las etiquetas del cliente',
+      unarchived: 'Sacó al cliente del archivo',
       viewed: 'Abrió el expediente del cliente',
       'viewed-as-client': 'Miró las pantallas del cliente',
     },

@@ -16,6 +16,7 @@ import { usersIcon } from '@repo/ui/icons/users.ts';
 import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
 import { useListSearch } from '../../lists/use-list-search.ts';
+import { AddClient } from '../new-clients/add-client.tsx';
 import { ClientFilters, withoutFilters } from './client-filters.tsx';
 import { clientList, type ListQuery, clientFilterNames } from '../../paths.ts';
 import { ClientSearch } from './client-search.tsx';
@@ -42,6 +43,7 @@ export function ClientDirectory() {
         onText={setText}
         status={settled && !clients.isPlaceholderData ? summary : t('words.searching')}
         onEnterList={() => focusFirstRow(list.current)}
+        actions={<AddClient />}
       />
       <ClientFilters query={query} onChange={change} />
       <ListCard ref={list} onClickCapture={(event) => keepPlaceOfRow(event, keepPlace)}>

@@ -6,7 +6,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
@@ -18,10 +18,11 @@ interface ClientSearchProps {
   /** Announces how many clients are shown. */
   status: string | undefined;
   onEnterList: () => void;
+  actions: ReactNode;
 }
 
 /** The list's heading with its count, and the search field. */
-export function ClientSearch({ text, onText, status, onEnterList }: ClientSearchProps) {
+export function ClientSearch({ text, onText, status, onEnterList, actions }: ClientSearchProps) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -41,13 +42,14 @@ export function ClientSearch({ text, onText, status, onEnterList }: ClientSearch
 
   return (
     <Bar>
-      <Row align="baseline">
+      <Row>
         <Heading level={2} size="lg">
           {t('clientList.listTitle')}
         </Heading>
         <Text role="status" size="sm" tone="soft" tabular>
           {status}
         </Text>
+        {actions}
       </Row>
       <div role="search">
         <Field label={t('clientList.search')} labelHidden>

@@ -1,9 +1,11 @@
+import type { INVITATION_DAYS } from '@repo/contract/new-clients';
 import { sql } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/database.ts';
 
 export type TokenPurpose = Database['accountToken']['purpose'];
 
-const LIFETIME = '1 hour';
+/** An invitation waits longer than the mail that somebody has just asked for. */
+export type TokenLifetime = '1 hour' | `${typeof INVITATION_DAYS} days`;
 
 /** How long after its expiry a token is still known, so that its link can say what became of it. */
 const KEPT = '7 days';
@@ -12,8 +14,9 @@ const KEPT = '7 days';
 export async function insertToken(
   trx: Trx,
   token: { id: string; userId: string; purpose: TokenPurpose; email: string },
+  lifetime: TokenLifetime,
 ): Promise<boolean> {
-  const expiresAt = sql<string>`now() + ${LIFETIME}::interval`;
+  const expiresAt = sql<string>`now() + ${lifetime}::interval`;
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('accountToken')
     .values({ ...token, expiresAt })

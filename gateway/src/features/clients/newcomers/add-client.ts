@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { AddClientInput } from '@repo/contract/new-clients';
+import { encrypted } from '../../../crypto/encrypted-columns.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { insertUser } from '../../../users/users.ts';
+import { hashPassword } from '../../identity/sign-in/passwords.ts';
+import { randomToken } from '../../identity/tokens/create-token.ts';
+import { linkLeads } from '../../leads/link-leads.ts';
+import { addInvitationJobs } from './invitation-job.ts';
+
+/**
+ * Creates a client's account with a password that nobody knows, and has the link mailed by which the client sets their own.
+ * Throws `conflict` when the email address has an account.
+ */
+export async function addClient(
+  { db, encryption, user: admin }: Pick<Context, 'db' | 'encryption'> & { user: { id: string } },
+  { phone, ...input }: AddClientInput,
+): Promise<{ id: string }> {
+  const passwordHash = await hashPassword(randomToken());
+  return db.transaction().execute(async (trx) => {
+    const id = randomUUID();
+    const added = await insertUser(trx, {
+      id,
+      ...input,
+      ...encrypted(encryption, 'app_user', id, { phone }),
+      passwordHash,
+      awaitsPassword: true,
+      onboardingStep: 0,
+    });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: admin.id },
+      action: 'client.added',
+      subject: `app_user/${id}`,
+      clientId: id,
+      after: { invited: true },
+    });
+    await linkLeads(trx, added, admin.id);
+    await addInvitationJobs(trx, [id]);
+    return { id };
+  });
+}

@@ -1,0 +1,33 @@
+import { INVITATION_DAYS } from '@repo/contract/new-clients';
+import type { Db } from '../../../db/database.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
+import { createToken } from '../../identity/tokens/create-token.ts';
+import { tokenId } from '../../identity/tokens/token-id.ts';
+import type { InvitationJob } from './invitation-job.ts';
+
+/** Queues the mail with the link for the first password, unless the client has set one. An earlier link stops working. */
+export async function sendInvitation(
+  { db, encryption }: { db: Db; encryption: Encryption },
+  { clientId }: InvitationJob,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const user = await findUserAwaitingPassword(trx, clientId);
+    if (!user) return;
+    const token = await createToken(trx, {
+      userId: user.id,
+      purpose: 'reset-password',
+      email: user.email,
+      lifetime: `${INVITATION_DAYS} days`,
+    });
+    await queueMail(trx, encryption, {
+      template: 'invitation',
+      to: user.email,
+      language: user.language,
+      userId: user.id,
+      cause: `invitation:${tokenId(token)}`,
+      data: { firstName: user.firstName, token },
+    });
+  });
+}

@@ -1,0 +1,113 @@
+import { api } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import type { ClientSummary } from '@repo/contract/clients';
+import { displayName } from '@repo/contract/display-name';
+import { languages } from '@repo/contract/languages';
+import { addClientInput, INVITATION_DAYS, type AddClientValues } from '@repo/contract/new-clients';
+import { Link } from '@repo/federation/link.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { plusIcon } from '@repo/ui/icons/plus.ts';
+import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useState } from 'react';
+import { useLanguage } from './new-clients.messages.ts';
+import { clientPath } from '../../paths.ts';
+
+/** A button whose dialog creates a client's account. */
+export function AddClient() {
+  const { t } = useLanguage();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={plusIcon} onClick={() => setOpen(true)}>
+        {t('newClients.add')}
+      </Button>
+      {open && <AddClientDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AddClientDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const { form, taken } = useAddClientForm();
+  return (
+    <Modal
+      onClose={onClose}
+      title={t('newClients.add')}
+      description={t('newClients.addText', { days: INVITATION_DAYS })}
+    >
+      <Form form={form} aria-label={t('newClients.add')}>
+        <Stack gap={2}>
+          {(['firstName', 'lastName'] as const).map((name) => (
+            <FormField<AddClientValues> key={name} name={name} label={t(`newClients.${name}`)}>
+              <TextInput autoComplete="off" />
+            </FormField>
+          ))}
+          <FormField<AddClientValues> name="email" label={t('words.email')}>
+            <TextInput type="email" autoComplete="off" />
+          </FormField>
+          {taken && (
+            <TextLink as={Link} href={clientPath(taken.id)}>
+              {t('newClients.openTaken', { name: displayName(taken) })}
+            </TextLink>
+          )}
+          <FormField<AddClientValues> name="phone" label={t('newClients.phone')}>
+            <TextInput type="tel" autoComplete="off" />
+          </FormField>
+          <FormField<AddClientValues> name="language" label={t('newClients.language')}>
+            <SelectInput>
+              <Options values={languages} text={(one) => t(`newClients.languages.${one}`)} />
+            </SelectInput>
+          </FormField>
+          <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.adding')}>
+            {t('newClients.add')}
+          </SubmitActions>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}
+
+/** `taken` is the client who has the address that was refused. */
+function useAddClientForm() {
+  const { t } = useLanguage();
+  const { navigation } = useShell();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { clients } = api.useUtils();
+  const { mutateAsync } = api.clients.add.useMutation();
+  const [taken, setTaken] = useState<ClientSummary | null>(null);
+  const form = useContractForm(addClientInput, {
+    defaultValues: { firstName: '', lastName: '', email: '', phone: '', language: 'en' },
+    submit: async (values) => {
+      setTaken(null);
+      const { id } = await mutateAsync(values);
+      void clients.list.invalidate();
+      toast.show({
+        title: t('newClients.added'),
+        description: t('newClients.addedText', { email: values.email }),
+      });
+      navigation.navigate(clientPath(id));
+    },
+    onFailure: (error) => {
+      failureToast(t('newClients.addFailed'), error);
+      if (issuesOf(error).some(({ code }) => code === 'email-taken')) void findTaken();
+    },
+  });
+
+  async function findTaken(): Promise<void> {
+    const search = addClientInput.shape.email.parse(form.getValues('email'));
+    const { items } = await clients.list.fetch({ search, limit: 10 });
+    const isIt = ({ email }: ClientSummary) => email.toLowerCase() === search.toLowerCase();
+    setTaken(items.find(isIt) ?? null);
+  }
+  return { form, taken };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { emailAddress } from './auth.ts';
+import { languages } from './languages.ts';
+import { personName } from './onboarding.ts';
+import { phone } from './profiles.ts';
+import { emptyableField } from './report-dates.ts';
+
+/** Input of `POST /api/admin/clients`: a client whose account an admin creates. */
+export const addClientInput = z.object({
+  ...personName,
+  email: emailAddress,
+  phone: z.optional(emptyableField(phone)),
+  language: z.enum(languages),
+});
+export type AddClientInput = z.infer<typeof addClientInput>;
+/** The form's values before parsing. */
+export type AddClientValues = z.input<typeof addClientInput>;
+
+/** Days for which the link of an invitation works. */
+export const INVITATION_DAYS = 7;
