@@ -87,6 +87,7 @@ export const accessTable = {
   'fundingApplications.queue': 'admin',
   'fundingApplications.submit': 'signed-in',
   'leads.assignees': 'admin',
+  'leads.correctEmail': 'everyone',
   'leads.create': 'everyone',
   'leads.export': 'admin',
   'leads.get': 'admin',

@@ -205,6 +205,7 @@ export interface Database {
     changedBy: string | null;
     createdAt: Generated<string>;
     email: string;
+    emailCorrectedAt: string | null;
     firstName: string;
     id: Generated<string>;
     lastName: string;

@@ -26,6 +26,7 @@ export function composeMail(
   const site: MailSite = {
     brand,
     language: mail.language,
+    to: mail.to,
     link: (path) => siteLink(publicUrl, path, mail.language),
   };
   const content = write(mail, site);

@@ -27,6 +27,7 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
   return {
     ...aLead(),
     emailVerified: false,
+    emailCorrectedAt: null,
     topic: null,
     changedBy: null,
     changedAt: null,

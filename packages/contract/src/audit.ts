@@ -39,6 +39,7 @@ export const auditActions = [
   'job.dropped',
   'job.retried',
   'lead.converted',
+  'lead.email-corrected',
   'lead.opt-out-withdrawn',
   'lead.opted-out',
   'lead.updated',

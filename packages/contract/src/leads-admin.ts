@@ -105,6 +105,8 @@ const optOut = z.object({
 /** `GET /api/admin/leads/{id}`. `emailVerified` tells whether the linked account's owner has proven to read this address. */
 export const leadDetail = z.extend(lead, {
   emailVerified: z.boolean(),
+  /** When the visitor corrected the address on the thank-you page. */
+  emailCorrectedAt: z.nullable(instant),
   topic: z.nullable(z.enum(leadTopics)),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stateNames } from './address-states.ts';
-import { readEmail } from './auth.ts';
+import { emailAddress, readEmail } from './auth.ts';
 import { languages, type Language } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { sitePath, storableText } from './text.ts';
@@ -38,6 +38,24 @@ export const createLeadInput = z.object({
 });
 export type CreateLeadInput = z.infer<typeof createLeadInput>;
 
+/**
+ * The response. `correction` lets the sender correct the address for a while; null when the same form had been sent
+ * before.
+ */
+export const createdLead = z.object({ id: z.string(), correction: z.nullable(z.string()) });
+export type CreatedLead = z.infer<typeof createdLead>;
+
+/** The form with which the sender corrects the address. */
+export const leadEmailForm = z.object({ email: emailAddress });
+export type LeadEmailForm = z.infer<typeof leadEmailForm>;
+
+/** Input of `POST /api/leads/correction`; the instructions are mailed to the new address in `language`. */
+export const correctLeadEmailInput = z.extend(leadEmailForm, {
+  correction: z.string().check(z.maxLength(4000, issueCode('token-invalid'))),
+  language: z.optional(z.enum(languages)),
+});
+export type CorrectLeadEmailInput = z.infer<typeof correctLeadEmailInput>;
+
 /** Returns the text next to the lead form's checkbox; stored word for word with the lead (TCPA consent record). */
 export function leadConsentText(language: Language, brandName: string): string {
   return language === 'es'
@@ -51,7 +69,9 @@ export function leadConsentText(language: Language, brandName: string): string {
  */
 export const leadFormResults = [
   'lead-thanks',
+  'lead-thanks-settled',
   'lead-thanks-unnamed',
+  'lead-correction-refused',
   'lead-missing',
   'lead-agreement',
   'lead-too-many',

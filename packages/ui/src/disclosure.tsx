@@ -8,6 +8,8 @@ export interface DisclosureProps {
   summary: ReactNode;
   /** Removes the limit of a readable line, when the content is not text. */
   wide?: boolean | undefined;
+  /** Open at first. */
+  open?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -42,9 +44,9 @@ const Content = styled.div<{ $wide: boolean }>`
 `;
 
 /** An explanation that opens under its question; works without scripts. */
-export function Disclosure({ summary, wide, children }: DisclosureProps) {
+export function Disclosure({ summary, wide, open, children }: DisclosureProps) {
   return (
-    <Details>
+    <Details open={open}>
       <summary>
         <Icon icon={chevronRightIcon} size={20} />
         {summary}

@@ -38,6 +38,13 @@ test('a new account returns to the screen that sent the person', async () => {
   );
 });
 
+test('the address in the fragment of a mail’s link is filled in', () => {
+  rememberContact({ firstName: 'Dana', email: 'other@example.com' });
+  renderInShell(<RegisterScreen />, { path: '/register#email=dana%2Bnew%40example.com' });
+  expect(screen.getByLabelText('Email')).toHaveValue('dana+new@example.com');
+  expect(screen.getByLabelText(/First name/)).toHaveValue('');
+});
+
 test('an account whose session the browser does not keep is reported', async () => {
   const { api } = await register(
     () => fakeUser(),

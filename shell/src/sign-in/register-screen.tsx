@@ -4,7 +4,12 @@ import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle, useLocation } from '@repo/federation/shell-context.tsx';
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { FormField } from '@repo/forms/form.tsx';
-import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
+import {
+  knownContact,
+  knownContactOf,
+  rememberContact,
+  type KnownContact,
+} from '@repo/forms/known-contact.ts';
 import { tabStore, VISITOR } from '@repo/forms/tab-draft.ts';
 import { useTabDraft, type FormDraft } from '@repo/forms/use-tab-draft.ts';
 import { Grid } from '@repo/ui/grid.tsx';
@@ -24,11 +29,17 @@ import { useCredentialsForm } from './use-credentials-form.ts';
 const registerDraft = tabStore<FormDraft<RegisterInput>>('register');
 const keptFields = ['email', 'firstName', 'lastName'] as const;
 
+/** What this tab knows of the visitor, and the address that the link in a lead's mail names in its fragment. */
+function contactOfVisitor(): KnownContact {
+  const email = new URLSearchParams(window.location.hash.slice(1)).get('email');
+  return email ? { ...knownContactOf(email), email } : knownContact();
+}
+
 export default function RegisterScreen() {
   const { t } = useLanguage();
   const { search } = useLocation();
   useDocumentTitle(t('signIn.registerTitle'));
-  const [{ email = '', firstName = '', lastName = '' }] = useState(knownContact);
+  const [{ email = '', firstName = '', lastName = '' }] = useState(contactOfVisitor);
   const { form, refusal } = useCredentialsForm(registerInput, {
     path: '/api/auth/register',
     defaultValues: { email, password: '', firstName, lastName },

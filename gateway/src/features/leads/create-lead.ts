@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leadConsentText, type CreateLeadInput } from '@repo/contract/leads';
+import { leadConsentText, type CreatedLead, type CreateLeadInput } from '@repo/contract/leads';
 import type { Trx } from '../../db/database.ts';
 import { encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
@@ -8,6 +8,7 @@ import type { Context, RequestInfo } from '../../trpc/context.ts';
 import { findUserByEmail } from '../../users/users.ts';
 import { mailInstructions } from './mail-instructions.ts';
 import { recordSubmission } from './lead-submissions.queries.ts';
+import { sealSentLead } from './sent-lead.ts';
 import { hasConsent, insertConsent, insertLead, lockForLead } from './leads.queries.ts';
 
 /** The same form sent again within minutes returns the stored lead. Stores the page's path without its query. */
@@ -15,7 +16,7 @@ export async function createLead(
   ctx: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,
   request: RequestInfo,
   input: CreateLeadInput,
-): Promise<{ id: string }> {
+): Promise<CreatedLead> {
   const { language = request.language, page = request.page, ...person } = input;
   const { db, brand, encryption } = ctx;
   await limitForms(ctx, 'lead', { email: person.email, ipAddress: request.ipAddress });
@@ -41,7 +42,8 @@ export async function createLead(
         }),
       });
     }
-    return { id };
+    // Who sends the same form again may be another person.
+    return { id, correction: id === newId ? sealSentLead(encryption, { ...person, id }) : null };
   });
 }
 
@@ -72,7 +74,7 @@ function hashOf(encryption: Encryption, person: Person): string {
 }
 
 /** A client who asks to be called still waits for the call: the lead is theirs, and not converted. */
-async function findClientId(trx: Trx, email: string): Promise<string | null> {
+export async function findClientId(trx: Trx, email: string): Promise<string | null> {
   const user = await findUserByEmail(trx, email);
   return user?.role === 'client' ? user.id : null;
 }

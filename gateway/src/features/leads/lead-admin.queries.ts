@@ -86,7 +86,7 @@ export async function* streamLeads(db: Db, filter: LeadMatch) {
 export function findLead(db: Db, id: string) {
   return selectLeads(db)
     .leftJoin('appUser as changer', 'changer.id', 'lead.changedBy')
-    .select(['lead.changedAt', colleagueName('changer').as('changedBy')])
+    .select(['lead.changedAt', 'lead.emailCorrectedAt', colleagueName('changer').as('changedBy')])
     .select(sql<boolean>`client.email_verified_at is not null`.as('emailVerified'))
     .where('lead.id', '=', id)
     .executeTakeFirst();

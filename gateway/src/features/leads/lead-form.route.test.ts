@@ -120,14 +120,43 @@ describe('a lead form without scripts', () => {
     expect(await leadsOf(email)).toEqual([]);
   });
 
-  test('the name cookie is HttpOnly and limited to the form’s page', async () => {
+  test('the cookie is sealed, HttpOnly and limited to the form’s page', async () => {
     const visitor = gateway.visitor();
     const response = await submitForm(visitor, filled('cookie@example.com'));
     expect(response.headers.get('set-cookie')).toMatch(
-      /^lead-name=Nia; Max-Age=600; Path=\/start-credit-repair; .*HttpOnly; SameSite=Lax$/,
+      /^lead-sent=[\w-]+; Max-Age=1800; Path=\/start-credit-repair; .*HttpOnly; SameSite=Lax$/,
     );
     const form = await visitor.get<string>('/start-credit-repair');
     expect(form.body).toContain('<h1>lead b1 en</h1>');
+  });
+
+  test('the address can be corrected once, from the page', async () => {
+    const visitor = gateway.visitor();
+    await submitForm(visitor, { ...filled('wrong@example.com'), language: 'es' });
+    const thanks = await visitor.get<string>('/start-credit-repair?thanks');
+    const [, correction = ''] = /name="correction" value="([\w-]+)"/.exec(thanks.body) ?? [];
+    const correct = (email: string, token = correction) =>
+      visitor.request<string>('/api/leads/correction', {
+        method: 'POST',
+        body: new URLSearchParams({ correction: token, email, language: 'es' }),
+        headers: { accept: 'text/html' },
+      });
+    const typo = await correct('right@example');
+    expect([typo.status, typo.body]).toEqual([
+      400,
+      expect.stringContaining('<h1>lead-correction-refused b1 es</h1>'),
+    ]);
+    expect(typo.body).toContain('<p>right@example</p>');
+    const corrected = await correct('right@example.com');
+    expect([corrected.status, corrected.headers.get('location')]).toEqual([
+      303,
+      '/start-credit-repair?thanks',
+    ]);
+    const settled = await visitor.get<string>('/start-credit-repair?thanks');
+    expect(settled.body).toContain('<h1>lead-thanks-settled b1 en</h1>');
+    expect(settled.body).toContain('<p>right@example.com</p>');
+    expect((await correct('other@example.com')).status).toBe(400);
+    expect(await leadsOf('right@example.com')).toHaveLength(1);
   });
 
   test('requesting the thank-you page in another language saves that language', async () => {
@@ -202,12 +231,13 @@ describe.each(['*/*', 'application/json'])(
       const form = filled(`program-${accept.length}@example.com`);
       const response = await send(form);
       const [lead] = await leadsOf(form.email);
-      expect([response.status, response.body]).toEqual([200, { id: lead!.id }]);
+      const correction = expect.any(String);
+      expect([response.status, response.body]).toEqual([200, { id: lead!.id, correction }]);
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(response.headers.get('set-cookie')).toBeNull();
       const json = await sendJson({ ...form, agreedToUpdates: true });
-      expect([json.status, json.body]).toEqual([response.status, response.body]);
+      expect([json.status, json.body]).toEqual([200, { id: lead!.id, correction: null }]);
     });
 
     test.each([

@@ -1,8 +1,14 @@
 import type { ErrorBody } from '@repo/contract/errors';
 import { toLanguage, type Language } from '@repo/contract/languages';
-import { createLeadInput, type CreateLeadInput, type LeadFormResult } from '@repo/contract/leads';
+import {
+  correctLeadEmailInput,
+  createLeadInput,
+  type CreateLeadInput,
+  type LeadFormResult,
+} from '@repo/contract/leads';
 import { toIssues, type IssueCode } from '@repo/contract/issues';
 import { leadFormPath, matchPath } from '@repo/contract/routing';
+import type * as z from 'zod/mini';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { invalidInput } from '../../errors.ts';
 import type { Services } from '../../http/create-context.ts';
@@ -13,12 +19,11 @@ import { MAX_BODY_BYTES } from '../../limits/bodies.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
 import { retryHeaders } from '../../trpc/retry-headers.ts';
+import { correctLeadEmail } from './correct-lead-email.ts';
 import { createLead } from './create-lead.ts';
+import { readSentLead, sealSentLead, VISIT_MS } from './sent-lead.ts';
 
-const NAME_COOKIE = 'lead-name';
-const NAME_MAX_AGE_MS = 600_000;
-/** In characters: browsers refuse a cookie of more than 4 KB, and a character may take twelve bytes. */
-const MAX_NAME_LENGTH = 100;
+const SENT_COOKIE = 'lead-sent';
 
 /** Sends the page `name` of the live build that has it; false when none has. */
 interface FormResultPages {
@@ -44,20 +49,21 @@ export function leadForm(
   { live, formResultPages, publicUrl }: LeadFormOptions,
 ): Router {
   return Router()
-    .post('/api/leads', urlencoded({ extended: false, limit: MAX_BODY_BYTES }), handleSubmission)
+    .post('/api/leads', readForm, handleSubmission)
+    .post('/api/leads/correction', readForm, handleCorrection)
     .get(/^\//, async (req, res, next) => {
       if (!('thanks' in req.query)) return next();
       const path = currentPath();
       if (path === null || !matchPath(path, req.path)) return next();
       persistRequestedLanguage(req, res, publicUrl);
-      const firstName = cookieOf(req, NAME_COOKIE);
-      const page: LeadFormResult = firstName === undefined ? 'lead-thanks-unnamed' : 'lead-thanks';
-      const values = firstName === undefined ? {} : { firstName };
-      const shown = await formResultPages.send(res, page, {
-        language: pageLanguageOf(req),
-        values,
-      });
-      if (!shown) next();
+      const correction = cookieOf(req, SENT_COOKIE) ?? '';
+      const sent = readSentLead(services.encryption, correction);
+      const page = sent ? (sent.id ? 'lead-thanks' : 'lead-thanks-settled') : 'lead-thanks-unnamed';
+      const language = pageLanguageOf(req);
+      const values = sent
+        ? { firstName: sent.firstName, email: sent.email, correction, language }
+        : {};
+      if (!(await formResultPages.send(res, page, { language, values }))) next();
     });
 
   function currentPath(): string | null {
@@ -65,7 +71,7 @@ export function leadForm(
   }
 
   async function handleSubmission(req: Request, res: Response, next: () => void): Promise<void> {
-    if (!req.is('application/x-www-form-urlencoded')) return next();
+    if (!req.is(FORM)) return next();
     res.set('cache-control', 'no-store');
     const form = textsOf(req.body);
     const request = requestInfoOf(req);
@@ -76,18 +82,38 @@ export function leadForm(
       await services.budgets.spend('visitorChange', addressKeyOf(req), 1);
       const stored = await createLead({ ...services, db: services.visitorDb }, request, lead);
       if (!isBrowser) return void res.json(stored);
-      res.cookie(NAME_COOKIE, Array.from(lead.firstName).slice(0, MAX_NAME_LENGTH).join(''), {
-        path,
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: publicUrl.startsWith('https:'),
-        maxAge: NAME_MAX_AGE_MS,
-      });
-      res.redirect(303, `${path}?thanks`);
+      thank(res, path, { ...lead, id: stored.correction && stored.id });
     } catch (error) {
       if (!isBrowser) throw error;
-      await refuse(req, res, error, form, toLanguage(form['language']) ?? request.language);
+      await refuse(req, res, error, form);
     }
+  }
+
+  async function handleCorrection(req: Request, res: Response, next: () => void): Promise<void> {
+    const path = currentPath();
+    if (!req.is(FORM) || path === null) return next();
+    res.set('cache-control', 'no-store');
+    const form = textsOf(req.body);
+    const sent = readSentLead(services.encryption, form['correction'] ?? '');
+    try {
+      const input = parse(correctLeadEmailInput, form);
+      await services.budgets.spend('visitorChange', addressKeyOf(req), 1);
+      await correctLeadEmail({ ...services, db: services.visitorDb }, requestInfoOf(req), input);
+      thank(res, path, { firstName: sent?.firstName ?? '', email: input.email, id: null });
+    } catch (error) {
+      await refuse(req, res, error, form, 'lead-correction-refused');
+    }
+  }
+
+  function thank(res: Response, path: string, sent: Parameters<typeof sealSentLead>[1]): void {
+    res.cookie(SENT_COOKIE, sealSentLead(services.encryption, sent), {
+      path,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: publicUrl.startsWith('https:'),
+      maxAge: VISIT_MS,
+    });
+    res.redirect(303, `${path}?thanks`);
   }
 
   async function refuse(
@@ -95,10 +121,11 @@ export function leadForm(
     res: Response,
     error: unknown,
     form: Record<string, string>,
-    language: Language,
+    refused?: LeadFormResult,
   ): Promise<void> {
     const { status, body } = toErrorBody(error);
-    const page = resultPageOf(body);
+    const page = refused ?? resultPageOf(body);
+    const language = toLanguage(form['language']) ?? requestInfoOf(req).language;
     const values = Object.fromEntries(typed.map((name) => [name, form[name] ?? '']));
     const shown = await formResultPages.send(res.set(retryHeaders([error])).status(status), page, {
       language,
@@ -109,7 +136,9 @@ export function leadForm(
   }
 }
 
-const typed = ['firstName', 'lastName', 'email', 'phone', 'state'];
+const FORM = 'application/x-www-form-urlencoded';
+const readForm = urlencoded({ extended: false, limit: MAX_BODY_BYTES });
+const typed = ['firstName', 'lastName', 'email', 'phone', 'state', 'correction', 'language'];
 
 function resultPageOf({ code, issues }: ErrorBody): LeadFormResult {
   if (code === 'TOO_MANY_REQUESTS') return 'lead-too-many';
@@ -135,7 +164,11 @@ const checked = new Set(['true', 'on']);
 
 function parseLead(form: Record<string, string>): CreateLeadInput {
   const agreedToUpdates = checked.has(form['agreedToUpdates'] ?? '');
-  const parsed = createLeadInput.safeParse({ ...form, agreedToUpdates });
+  return parse(createLeadInput, { ...form, agreedToUpdates });
+}
+
+function parse<Output>(schema: z.ZodMiniType<Output>, form: unknown): Output {
+  const parsed = schema.safeParse(form);
   if (parsed.success) return parsed.data;
   throw invalidInput(toIssues(parsed.error.issues));
 }

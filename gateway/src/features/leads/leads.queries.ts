@@ -28,6 +28,24 @@ export function insertLead(db: Db, lead: Insertable<Database['lead']>) {
   return db.insertInto('lead').values(lead).execute();
 }
 
+/** Returns null when the address was corrected before, or the lead signed up. */
+export async function correctEmail(
+  trx: Trx,
+  id: string,
+  to: { email: string; userId: string | null },
+): Promise<{ firstName: string } | null> {
+  const lead = await trx
+    .updateTable('lead')
+    .set({ ...to, emailCorrectedAt: sql<string>`now()` })
+    .set('version', sql<number>`version + 1`)
+    .where('id', '=', id)
+    .where('emailCorrectedAt', 'is', null)
+    .where('status', '!=', 'converted')
+    .returning('firstName')
+    .executeTakeFirst();
+  return lead ?? null;
+}
+
 export function insertConsent(db: Db, consent: Insertable<Database['consent']>) {
   return db.insertInto('consent').values(consent).execute();
 }

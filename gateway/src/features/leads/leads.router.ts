@@ -1,5 +1,5 @@
 import { byIdInput } from '@repo/contract/ids';
-import { createLeadInput } from '@repo/contract/leads';
+import { correctLeadEmailInput, createdLead, createLeadInput } from '@repo/contract/leads';
 import {
   leadAssignee,
   leadDetail,
@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
+import { correctLeadEmail } from './correct-lead-email.ts';
 import { createLead } from './create-lead.ts';
 import { listLeads, viewLead } from './read-leads.ts';
 import { recordOptOut, withdrawOptOut } from './record-opt-out.ts';
@@ -22,8 +23,20 @@ export const leadsRouter = router({
   create: publicProcedure
     .meta({ openapi: { method: 'POST', path: '/leads', summary: 'Submit the lead form' } })
     .input(createLeadInput)
-    .output(z.object({ id: z.string() }))
+    .output(createdLead)
     .mutation(({ ctx, input }) => createLead(ctx, ctx.request, input)),
+
+  correctEmail: publicProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/leads/correction',
+        summary: 'Correct the email address of the lead that was just sent, once',
+      },
+    })
+    .input(correctLeadEmailInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => correctLeadEmail(ctx, ctx.request, input)),
 
   list: adminProcedure
     .meta({

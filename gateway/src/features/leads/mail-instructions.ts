@@ -13,6 +13,8 @@ interface Recipient {
   firstName: string;
   email: string;
   language: Language;
+  /** The visitor corrected the address, to which they have not been sent yet. */
+  corrected?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Recipient {
 export async function mailInstructions(
   trx: Trx,
   encryption: Encryption,
-  { id, firstName, email, language }: Recipient,
+  { id, firstName, email, language, corrected }: Recipient,
 ): Promise<void> {
   const address = emailAddress.safeParse(email);
   if (!address.success || (await countRecent(trx, email)) > MAX_PER_DAY) return;
@@ -31,7 +33,7 @@ export async function mailInstructions(
     to: address.data,
     language,
     userId: null,
-    cause: `lead-instructions:${id}`,
+    cause: `lead-instructions:${id}${corrected ? ':corrected' : ''}`,
     data: { firstName, leadId: id },
   });
 }

@@ -22,6 +22,8 @@ export interface MailContent {
 export interface MailSite {
   brand: Brand;
   language: Language;
+  /** The address that the mail goes to. */
+  to: string;
   /** The address of a path of this site, in the mail's language. */
   link(path: string): string;
 }

@@ -79,6 +79,7 @@ export const en = {
     job: { dropped: 'Dropped a failed job', retried: 'Retried a failed job' },
     lead: {
       converted: 'Signed up as a client',
+      'email-corrected': 'The visitor corrected the email address',
       'opt-out-withdrawn': 'Withdrew an opt-out of a lead',
       'opted-out': 'Recorded an opt-out of a lead',
       updated: 'Changed a lead',
@@ -203,6 +204,7 @@ export const es: Translated<typeof en> = {
     job: { dropped: 'Descartó una tarea fallida', retried: 'Reintentó una tarea fallida' },
     lead: {
       converted: 'Se registró como cliente',
+      'email-corrected': 'El visitante corrigió el correo electrónico',
       'opt-out-withdrawn': 'Retiró una baja de un prospecto',
       'opted-out': 'Registró una baja de un prospecto',
       updated: 'Cambió un prospecto',

@@ -17,6 +17,10 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     { term: t('leads.state'), value: lead.state },
   ];
   if (lead.topic) facts.push({ term: t('leads.asksFor'), value: t(`leads.topic.${lead.topic}`) });
+  if (lead.emailCorrectedAt) {
+    const value = format.dateTime(lead.emailCorrectedAt);
+    facts.push({ term: t('leads.emailCorrected'), value });
+  }
   if (lead.changedAt) {
     const date = format.dateTime(lead.changedAt);
     facts.push({

@@ -1,6 +1,6 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import type { CreateLeadInput } from '@repo/contract/leads';
+import type { CreatedLead, CreateLeadInput } from '@repo/contract/leads';
 import { stateNames } from '@repo/contract/address-states';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
@@ -30,6 +30,7 @@ import { ConsentField } from './consent-field.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
 import { useLeadTopic } from './use-lead-topic.ts';
+import type { SentLead } from './use-sent-lead.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
 const PAGE = '/start-credit-repair';
@@ -45,7 +46,7 @@ const Title = styled.div`
 `;
 
 export interface LeadFormProps {
-  onSent: (firstName: string) => void;
+  onSent: (sent: SentLead) => void;
   /** What the visitor typed, for a page rendered in response to a form sent without scripts. */
   typed?: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'state', string>;
 }
@@ -75,11 +76,12 @@ function FormCard({ onSent, typed }: LeadFormProps) {
     check: ({ email }) => (isEmailField(email) ? {} : { email: 'email-invalid' }),
     submit: async (values) => {
       const lead = { ...values, language, page: PAGE, ...(topic && { topic }) };
-      await rest('POST', '/api/leads', lead);
+      const created = (await rest('POST', '/api/leads', lead)) as Partial<CreatedLead> | null;
       toast.show({ title: t('leads.toast.successTitle'), description: claims.received.text });
       rememberContact(values);
       endDraft();
-      onSent(values.firstName);
+      const { firstName, email } = values;
+      onSent({ firstName, email, correction: created?.correction ?? null });
     },
     onInvalid: (issues) => refuse(leadRefusal(Object.values(issues))),
     onFailure: (error) => {

@@ -5,9 +5,11 @@ import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { Provider } from '../../provider.tsx';
 import {
   LeadAgreementPage,
+  LeadCorrectionRefusedPage,
   LeadErrorPage,
   LeadMissingPage,
   LeadThanksPage,
+  LeadThanksSettledPage,
   LeadThanksUnnamedPage,
   LeadTooManyPage,
 } from './lead-result-pages.tsx';
@@ -49,7 +51,7 @@ describe('a refused form', () => {
 });
 
 test.each([
-  ['a known name', LeadThanksPage, 'Thank You, [[value.firstName]]!'],
+  ['a corrected address', LeadThanksSettledPage, 'Thank You, [[value.firstName]]!'],
   ['an unknown one', LeadThanksUnnamedPage, 'Thank You!'],
 ])('thanks %s', (_, Page, title) => {
   open(Page);
@@ -60,4 +62,27 @@ test.each([
     'rel',
     'sponsored',
   );
+});
+
+test('without scripts the address is corrected by a plain form', async () => {
+  open(LeadThanksPage);
+  expect(screen.getByRole('heading', { name: 'Thank You, [[value.firstName]]!' })).toBeVisible();
+  expect(screen.getByText('[[value.email]]')).toBeVisible();
+  const email = await screen.findByLabelText('Correct email address');
+  expect(email).toHaveValue('');
+  expect(email).toBeRequired();
+  const form = email.closest('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/leads/correction']);
+  expect(new FormData(form).get('correction')).toBe('[[value.correction]]');
+});
+
+test('a refused correction keeps what was typed', async () => {
+  open(LeadCorrectionRefusedPage);
+  expect(screen.getByRole('alert')).toHaveTextContent('The address was not changed');
+  expect(await screen.findByLabelText('Correct email address')).toHaveValue('[[value.email]]');
+});
+
+test('a corrected address has no form', () => {
+  open(LeadThanksSettledPage);
+  expect(screen.queryByText('Not your address? Correct it')).toBeNull();
 });

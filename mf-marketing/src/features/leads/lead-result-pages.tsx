@@ -7,19 +7,28 @@ import type { LeadRefusal } from './lead-rules.ts';
 import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
+import type { SentLead } from './use-sent-lead.ts';
 
 // The pages that the gateway sends in response to the lead form of a browser without JavaScript.
 
-/** The gateway fills in the first name. */
-export const LeadThanksPage = () => <LeadThanks firstName={valuePlaceholder('firstName')} />;
-/** Shown when the cookie with the first name is missing. */
-export const LeadThanksUnnamedPage = () => <LeadThanks firstName={null} />;
+/** The gateway fills in what was sent. */
+const sent = {
+  firstName: valuePlaceholder('firstName'),
+  email: valuePlaceholder('email'),
+  correction: valuePlaceholder('correction'),
+};
+export const LeadThanksPage = () => <LeadThanks sent={sent} />;
+/** Shown once the address cannot be corrected any more. */
+export const LeadThanksSettledPage = () => <LeadThanks sent={{ ...sent, correction: null }} />;
+/** Shown when the cookie with what was sent is missing. */
+export const LeadThanksUnnamedPage = () => <LeadThanks sent={null} />;
+export const LeadCorrectionRefusedPage = () => <LeadThanks sent={sent} refused />;
 export const LeadMissingPage = () => <LeadError refusal="missing" />;
 export const LeadAgreementPage = () => <LeadError refusal="agreement" />;
 export const LeadTooManyPage = () => <LeadError refusal="tooMany" />;
 export const LeadErrorPage = () => <LeadError refusal="error" />;
 
-function LeadThanks({ firstName }: { firstName: string | null }) {
+function LeadThanks(props: { sent: SentLead | null; refused?: boolean }) {
   const { t } = useLanguage();
   useDocumentHead({
     title: t('leads.thanks.documentTitle'),
@@ -27,7 +36,7 @@ function LeadThanks({ firstName }: { firstName: string | null }) {
   });
   return (
     <PublicPage preservedQuery="thanks">
-      <ThankYou firstName={firstName} />
+      <ThankYou {...props} />
     </PublicPage>
   );
 }

@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { knownContactOf, rememberContact } from '@repo/forms/known-contact.ts';
+import { gatewayError } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { Provider } from '../../provider.tsx';
 import { agreement, createLeadShell, LEAD_CALL, openLeadForm } from '../../test/lead-form.tsx';
 import LeadScreen from './lead-screen.tsx';
+
+const CORRECTION_CALL = 'POST /api/leads/correction';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -49,6 +52,41 @@ test('the thank-you survives a reload; a new visit finds the form', async () => 
   again.unmount();
   renderScreen(<LeadScreen />, { Provider, api, shell: createLeadShell('en', 'second') });
   expect(await screen.findByLabelText('First Name')).toHaveValue('');
+});
+
+test('the thank-you shows the address and corrects it once', async () => {
+  const form = await openLeadForm(() => ({ id: '1', correction: 'token' }));
+  form.api.use({ [CORRECTION_CALL]: () => ({ id: '1' }) });
+  await form.fillIn();
+  await form.send();
+  await screen.findByRole('heading', { name: 'Thank You, Jamie!' });
+  expect(screen.getByText('jamie@example.com')).toBeVisible();
+  await form.user.click(screen.getByText('Not your address? Correct it'));
+  await form.user.type(await screen.findByLabelText('Correct email address'), 'j@example.com');
+  await form.user.click(screen.getByRole('button', { name: 'Send the instructions there' }));
+  const status = await screen.findByText('j@example.com');
+  expect(status.parentElement).toHaveFocus();
+  expect(screen.queryByText('Not your address? Correct it')).toBeNull();
+  expect(form.api.inputs(CORRECTION_CALL)).toEqual([
+    { email: 'j@example.com', correction: 'token', language: 'en' },
+  ]);
+  expect(knownContactOf('j@example.com')).toMatchObject({ firstName: 'Jamie' });
+});
+
+test('an address that could not be corrected says why', async () => {
+  const form = await openLeadForm(() => ({ id: '1', correction: 'token' }));
+  form.api.use({
+    [CORRECTION_CALL]: () => {
+      throw gatewayError('TOO_MANY_REQUESTS');
+    },
+  });
+  await form.fillIn();
+  await form.send();
+  await form.user.click(await screen.findByText('Not your address? Correct it'));
+  await form.user.type(await screen.findByLabelText('Correct email address'), 'j@example.com');
+  await form.user.click(screen.getByRole('button', { name: 'Send the instructions there' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests at once');
+  expect(screen.getByText('jamie@example.com')).toBeVisible();
 });
 
 test('the thank-you stays while another page is loading', async () => {

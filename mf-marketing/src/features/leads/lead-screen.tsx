@@ -8,14 +8,21 @@ import { useSentLead } from './use-sent-lead.ts';
 /** Step 1 is the form, step 2 the thank-you, which does not lead back to it (specification §4, Lead form). */
 export default function LeadScreen() {
   const { t } = useLanguage();
-  const { firstName, setSent } = useSentLead();
+  const { sent, setSent } = useSentLead();
   useDocumentHead({
-    title: t(firstName === undefined ? 'leads.title' : 'leads.thanks.documentTitle'),
+    title: t(sent ? 'leads.thanks.documentTitle' : 'leads.title'),
     description: t('leads.description'),
   });
   return (
     <PublicPage>
-      {firstName === undefined ? <LeadStep onSent={setSent} /> : <ThankYou firstName={firstName} />}
+      {sent ? (
+        <ThankYou
+          sent={sent}
+          onCorrected={(email) => setSent({ ...sent, email, correction: null })}
+        />
+      ) : (
+        <LeadStep onSent={setSent} />
+      )}
     </PublicPage>
   );
 }

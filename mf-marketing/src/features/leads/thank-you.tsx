@@ -22,6 +22,8 @@ import { Actions } from '../public-page/actions.ts';
 import { CheckList } from '../public-page/check-list.tsx';
 import { NoWrap } from '../public-page/no-wrap.tsx';
 import { useLanguage } from './leads.messages.ts';
+import { MailedTo } from './mailed-to.tsx';
+import type { SentLead } from './use-sent-lead.ts';
 
 const Page = styled.div`
   padding-block: ${space[4]} ${space[6]};
@@ -62,8 +64,15 @@ const Step = styled.li`
   }
 `;
 
-/** Step 2 of the lead page. `firstName` is null when it is unknown. */
-export function ThankYou({ firstName }: { firstName: string | null }) {
+interface ThankYouProps {
+  /** Null when it is unknown. */
+  sent: SentLead | null;
+  refused?: boolean;
+  onCorrected?: (email: string) => void;
+}
+
+/** Step 2 of the lead page. */
+export function ThankYou({ sent, refused = false, onCorrected = () => {} }: ThankYouProps) {
   const { brand } = useShell();
   const user = useSession();
   const { t, language } = useLanguage();
@@ -79,9 +88,9 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
         <Stack gap={4}>
           <Stack gap={2}>
             <Heading level={1} size="xxxl" ref={heading} tabIndex={-1}>
-              {firstName === null
-                ? t('leads.thanks.titleUnnamed')
-                : t('leads.thanks.title', { name: firstName })}
+              {sent && !refused
+                ? t('leads.thanks.title', { name: sent.firstName })
+                : t('leads.thanks.titleUnnamed')}
             </Heading>
             <Text size="md">{t('leads.thanks.lede')}</Text>
             <div>
@@ -108,6 +117,7 @@ export function ThankYou({ firstName }: { firstName: string | null }) {
               <Step>{t('leads.thanks.nextReports')}</Step>
               <Step>{lead.nextCall.text}</Step>
             </Steps>
+            {sent && <MailedTo {...sent} refused={refused} onCorrected={onCorrected} />}
           </Card>
           <Stack gap={1.5}>
             <Heading level={2} size="lg">

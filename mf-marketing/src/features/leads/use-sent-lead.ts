@@ -1,28 +1,37 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+/** What the visitor sent, as far as the thank-you shows it. */
+export interface SentLead {
+  firstName: string;
+  email: string;
+  /** Lets the visitor correct the address; null when they did, or when the form had been sent before. */
+  correction: string | null;
+}
 
 /**
- * The first name of the lead that was sent from this entry of the browser's history, undefined before, and a function that
- * sets it. Survives a reload and Back for as long as the tab is open; a new visit to the page finds the form.
+ * The lead that was sent from this entry of the browser's history, undefined before, and a function that sets it. Survives
+ * a reload and Back for as long as the tab is open; a new visit to the page finds the form.
  */
 export function useSentLead() {
   const entry = useHistoryEntry();
-  const [sent, setSent] = useState<{ entry: string | undefined; firstName: string }>();
+  const [known, setKnown] = useState<{ entry: string | undefined; sent: SentLead }>();
   // The prerendered page has the form.
   const stored = useSyncExternalStore(
     neverChanges,
-    () => load(entry),
-    () => undefined,
+    () => read(entry),
+    () => null,
   );
+  const loaded = useMemo(() => parse(stored), [stored]);
   // Always the same function: a form that is not hydrated yet is replaced when it gets another one.
   const remember = useCallback(
-    (firstName: string) => {
-      store(entry, firstName);
-      setSent({ entry, firstName });
+    (sent: SentLead) => {
+      store(entry, sent);
+      setKnown({ entry, sent });
     },
     [entry],
   );
-  return { firstName: sent && sent.entry === entry ? sent.firstName : stored, setSent: remember };
+  return { sent: known && known.entry === entry ? known.sent : loaded, setSent: remember };
 }
 
 /** Identifies the entry that shows this page; stays while another page is loading. */
@@ -41,33 +50,35 @@ function useHistoryEntry(): string | undefined {
 }
 
 const neverChanges = () => () => {};
-const nameOf = (entry: string) => `lead-sent:${entry}`;
+const nameOf = (entry: string) => `sent-lead:${entry}`;
 
-function load(entry: string | undefined): string | undefined {
-  if (entry === undefined) return undefined;
+function read(entry: string | undefined): string | null {
+  if (entry === undefined) return null;
   try {
-    const stored = sessionStorage.getItem(nameOf(entry));
-    if (stored === null) return undefined;
-    const { firstName, page } = JSON.parse(stored) as SentLead;
-    return page === performance.timeOrigin || !isNewVisit() ? firstName : undefined;
+    return sessionStorage.getItem(nameOf(entry));
   } catch {
-    return undefined;
+    return null;
   }
 }
 
-function store(entry: string | undefined, firstName: string): void {
+function parse(stored: string | null): SentLead | undefined {
+  if (stored === null) return undefined;
+  const { page, ...sent } = JSON.parse(stored) as StoredLead;
+  return page === performance.timeOrigin || !isNewVisit() ? sent : undefined;
+}
+
+function store(entry: string | undefined, sent: SentLead): void {
   if (entry === undefined) return;
-  const sent: SentLead = { firstName, page: performance.timeOrigin };
+  const stored: StoredLead = { ...sent, page: performance.timeOrigin };
   try {
-    sessionStorage.setItem(nameOf(entry), JSON.stringify(sent));
+    sessionStorage.setItem(nameOf(entry), JSON.stringify(stored));
   } catch {
     // Storage is blocked: a reload shows the form again.
   }
 }
 
 /** `page` is the page load in which it was sent. */
-interface SentLead {
-  firstName: string;
+interface StoredLead extends SentLead {
   page: number;
 }
 
