@@ -81,6 +81,7 @@ export const accessTable = {
   'documents.review': 'admin',
   'documents.upload': 'signed-in',
   'documents.uploadLimits': 'signed-in',
+  'documents.withdraw': 'owner',
   'fundingApplications.decide': 'admin',
   'fundingApplications.list': 'signed-in',
   'fundingApplications.listForClient': 'admin',

@@ -31,6 +31,7 @@ export const auditActions = [
   'document.reviewed',
   'document.uploaded',
   'document.viewed',
+  'document.withdrawn',
   'funding-application.closed',
   'funding-application.decided',
   'funding-application.list-viewed',

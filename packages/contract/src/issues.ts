@@ -99,6 +99,7 @@ export const issueMessages = {
   'csv-empty': 'This file has no rows',
   'csv-too-large': 'This file is larger than 5 MB',
   'rejection-note-required': 'Tell the client why the document is rejected',
+  'document-reviewed': 'We have already reviewed this document, so it cannot be withdrawn',
   'view-reason-required': 'Say why you open this document',
   'decision-note-required': 'Tell the client why the application is not approved',
   'approved-amount-required': 'Enter the approved amount',

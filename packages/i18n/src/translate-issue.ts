@@ -97,6 +97,7 @@ const spanish: Record<IssueCode, string> = {
   'csv-empty': 'Este archivo no tiene filas',
   'csv-too-large': 'Este archivo pesa más de 5 MB',
   'rejection-note-required': 'Explique al cliente por qué se rechaza el documento',
+  'document-reviewed': 'Ya revisamos este documento, por lo que no se puede retirar',
   'view-reason-required': 'Indique por qué abre este documento',
   'decision-note-required': 'Explique al cliente por qué no se aprueba la solicitud',
   'approved-amount-required': 'Escriba el monto aprobado',

@@ -96,10 +96,14 @@ export function findForReview(trx: Trx, documentId: string) {
   return trx
     .selectFrom('document')
     .select(['userId', 'documentType', 'status', 'rejectionCode', 'rejectionReason'])
-    .select(['scanStatus', 'reviewedAt'])
+    .select(['scanStatus', 'reviewedAt', 'storedFileId'])
     .where('id', '=', documentId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export function deleteDocument(trx: Trx, documentId: string) {
+  return trx.deleteFrom('document').where('id', '=', documentId).execute();
 }
 
 type Review = Pick<

@@ -15,6 +15,7 @@ import { listDocumentQueue, readClientDocument, listDocumentsOf } from './list-d
 import { recordDocumentView } from './view-document.ts';
 import { readUploadLimits } from './reserve-space.ts';
 import { reviewDocument } from './review-document.ts';
+import { withdrawDocument } from './withdraw-document.ts';
 
 export const documentsRouter = router({
   list: clientProcedure
@@ -36,6 +37,21 @@ export const documentsRouter = router({
     })
     .output(uploadLimits)
     .query(({ ctx }) => readUploadLimits(ctx, ctx.user)),
+
+  withdraw: clientProcedure
+    .meta({
+      openapi: {
+        method: 'DELETE',
+        path: '/documents/{id}',
+        summary: "Delete one of the caller's documents while it is pending",
+      },
+    })
+    .input(byIdInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await withdrawDocument(ctx, ctx.user.id, input.id);
+      return null;
+    }),
 
   listForClient: adminProcedure
     .meta({

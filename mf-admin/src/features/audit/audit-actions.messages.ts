@@ -68,6 +68,7 @@ export const en = {
       reviewed: 'Reviewed a document',
       uploaded: 'Uploaded a document',
       viewed: 'Opened a document',
+      withdrawn: 'Withdrew a document',
     },
     'funding-application': {
       closed: 'Closed a funding application',
@@ -193,6 +194,7 @@ export const es: Translated<typeof en> = {
       reviewed: 'Revisó un documento',
       uploaded: 'Subió un documento',
       viewed: 'Abrió un documento',
+      withdrawn: 'Retiró un documento',
     },
     'funding-application': {
       closed: 'Cerró una solicitud de financiamiento',

@@ -1,4 +1,3 @@
-import type { ClientDocument } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
 import { iframePath } from '@repo/contract/page-urls';
 import { useFailureText } from '@repo/screens/failure-text.ts';
@@ -8,22 +7,28 @@ import { Spinner } from '@repo/ui/spinner.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import { keyframes, styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
+import type { OpenDocument } from './use-decisions.ts';
 import type { DocumentViewer, ViewFailure } from './use-document-viewer.ts';
 import { VIEWER_IFRAME } from './viewer-messages.ts';
 
 interface DocumentIframeProps {
   viewer: DocumentViewer;
-  document: ClientDocument;
+  document: OpenDocument;
   onRetry: () => void;
 }
 
 /** The sandboxed iframe, and over it why the document is not (yet) in it. */
 export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProps) {
   const { t, language } = useLanguage();
-  const { scanStatus, fileName, client } = document;
+  const { scanStatus, fileName, client, withdrawn } = document;
   const { iframeRef, round, broken, failures, shownId } = viewer;
   const failure = broken ? ({ kind: 'not-started' } as const) : failures[document.id];
-  const blocked = scanStatus === 'waiting' || scanStatus === 'infected' || failure !== undefined;
+  const notThere = withdrawn
+    ? 'withdrawn'
+    : scanStatus === 'infected'
+      ? 'infected'
+      : scanStatus === 'waiting' && 'waitsForScan';
+  const blocked = notThere || failure !== undefined;
   const loading = !blocked && shownId !== document.id;
   return (
     <Area tabIndex={-1}>
@@ -33,20 +38,16 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
         src={`${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`}
         sandbox="allow-scripts"
         title={t('documentReview.frameTitle', { file: fileName, name: displayName(client) })}
-        $hidden={blocked}
+        $hidden={Boolean(blocked)}
       />
       {blocked && (
         <Over>
-          {failure ? (
-            <FailureNotice failure={failure} onRetry={onRetry} />
-          ) : (
-            <Notice tone={scanStatus === 'infected' ? 'danger' : 'attention'}>
-              {t(
-                scanStatus === 'infected'
-                  ? 'documentReview.infected'
-                  : 'documentReview.waitsForScan',
-              )}
+          {notThere ? (
+            <Notice tone={notThere === 'infected' ? 'danger' : 'attention'}>
+              {t(`documentReview.${notThere}`)}
             </Notice>
+          ) : (
+            failure && <FailureNotice failure={failure} onRetry={onRetry} />
           )}
         </Over>
       )}

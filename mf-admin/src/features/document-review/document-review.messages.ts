@@ -27,6 +27,8 @@ const en = {
   loading: 'Loading the document…',
   waitsForScan: 'This file waits for the virus scan. It can be opened after that.',
   infected: 'This file contained a virus and was deleted. The client was asked for another one.',
+  withdrawn: 'The client has withdrawn this document. There is nothing left to decide.',
+  withdrawnShort: 'withdrawn',
   unreadable: {
     title: 'This file cannot be shown',
     text: 'It is damaged, too long or protected with a password. You can reject it for that.',
@@ -68,7 +70,8 @@ const en = {
   openDocument: 'Open the document',
   allOf: 'Documents of {{name}}',
   notFoundTitle: 'Document not found',
-  notFoundText: 'There is no document at this address. The client may have closed the account.',
+  notFoundText:
+    'There is no document at this address. The client may have withdrawn it, or closed the account.',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -98,6 +101,8 @@ const es: Translated<typeof en> = {
   loading: 'Cargando el documento…',
   waitsForScan: 'Este archivo espera el análisis antivirus. Después se podrá abrir.',
   infected: 'Este archivo contenía un virus y se eliminó. Se le pidió otro al cliente.',
+  withdrawn: 'El cliente retiró este documento. No queda nada que decidir.',
+  withdrawnShort: 'retirado',
   unreadable: {
     title: 'Este archivo no se puede mostrar',
     text: 'Está dañado, es demasiado largo o está protegido con contraseña. Puede rechazarlo por eso.',
@@ -140,7 +145,7 @@ const es: Translated<typeof en> = {
   allOf: 'Documentos de {{name}}',
   notFoundTitle: 'No encontramos el documento',
   notFoundText:
-    'No hay ningún documento en esta dirección. Puede que el cliente haya cerrado su cuenta.',
+    'No hay ningún documento en esta dirección. Puede que el cliente lo haya retirado o haya cerrado su cuenta.',
 };
 
 export const useLanguage = addMessages({ documentReview: en }, { documentReview: es });

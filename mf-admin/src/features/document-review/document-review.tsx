@@ -1,4 +1,3 @@
-import type { ClientDocument } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { media } from '@repo/ui/tokens.ts';
@@ -14,12 +13,12 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import type { DocumentViewer } from './use-document-viewer.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
-import type { Decision } from './use-decisions.ts';
+import type { Decision, OpenDocument } from './use-decisions.ts';
 import { fitted, type View } from './viewer-messages.ts';
 import { rotated, ViewerToolbar, zoomed } from './viewer-toolbar.tsx';
 
 interface DocumentReviewProps {
-  document: ClientDocument;
+  document: OpenDocument;
   viewer: DocumentViewer;
   onDecide: (decision: Decision) => void;
   onRetry: () => void;
@@ -35,9 +34,10 @@ export function DocumentReview(props: DocumentReviewProps) {
   const [rejecting, setRejecting] = useState<Decision['seen'] | null>(null);
   const [helping, setHelping] = useState(false);
   const { view, setView } = useView(document.id);
-  const isShown = viewer.shownId === document.id;
+  const isShown = viewer.shownId === document.id && !document.withdrawn;
   // A damaged file cannot be seen, and is rejected for that.
-  const canReject = isShown || viewer.failures[document.id]?.kind === 'unreadable';
+  const isUnreadable = viewer.failures[document.id]?.kind === 'unreadable';
+  const canReject = isShown || (isUnreadable && !document.withdrawn);
 
   const { show } = viewer;
   useEffect(() => show(document.id, view), [show, document.id, view]);

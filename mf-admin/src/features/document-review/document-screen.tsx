@@ -1,5 +1,4 @@
 import { api } from '@repo/api-client/api.ts';
-import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import { type ClientDocument, type ViewReason, viewReasons } from '@repo/contract/documents';
 import { Link } from '@repo/federation/link.tsx';
@@ -22,7 +21,7 @@ import { NotFound } from '../../lists/not-found.tsx';
 import { clientPath, reviewPath } from '../../paths.ts';
 import { DocumentFacts, UnsavedNotices } from './document-facts.tsx';
 import { DocumentReview } from './document-review.tsx';
-import { useDecisions } from './use-decisions.ts';
+import { isGone, type OpenDocument, useDecisions } from './use-decisions.ts';
 import { useDocumentViewer } from './use-document-viewer.ts';
 
 /** A single document. A decided one opens only with a reason. */
@@ -30,7 +29,7 @@ export default function DocumentScreen({ params }: { params: Record<string, stri
   const id = params.id ?? '';
   const { t } = useLanguage();
   const query = api.documents.get.useQuery({ id }, { refetchOnMount: 'always' });
-  if (!query.data && errorBodyOf(query.error)?.code === 'NOT_FOUND') {
+  if (!query.data && isGone(query.error)) {
     return (
       <NotFound
         title={t('documentReview.notFoundTitle')}
@@ -57,13 +56,13 @@ export default function DocumentScreen({ params }: { params: Record<string, stri
         skeleton={<ListSkeleton />}
         errorTitle={t('documentReview.documentLoadFailed')}
       >
-        {(document) => <OneDocument document={document} />}
+        {(document) => <OneDocument document={{ ...document, withdrawn: isGone(query.error) }} />}
       </Loaded>
     </Screen>
   );
 }
 
-function OneDocument({ document: loaded }: { document: ClientDocument }) {
+function OneDocument({ document: loaded }: { document: OpenDocument }) {
   const { withDecision, unsaved, dismiss, decide } = useDecisions();
   const [reason, setReason] = useState<ViewReason | null>(
     loaded.status === 'pending' ? 'review' : null,
@@ -89,7 +88,7 @@ function OneDocument({ document: loaded }: { document: ClientDocument }) {
 }
 
 interface OpenedDocumentProps {
-  document: ClientDocument;
+  document: OpenDocument;
   reason: ViewReason;
   onDecide: Parameters<typeof DocumentReview>[0]['onDecide'];
 }

@@ -1,4 +1,3 @@
-import type { ClientDocument } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
@@ -11,9 +10,10 @@ import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 import { statusIcons } from './document-facts.tsx';
 import { reviewPath } from '../../paths.ts';
+import type { OpenDocument } from './use-decisions.ts';
 
 interface QueueListProps {
-  documents: readonly ClientDocument[];
+  documents: readonly OpenDocument[];
   currentId: string | null;
 }
 
@@ -50,11 +50,12 @@ export function QueueList({ documents, currentId }: QueueListProps) {
   );
 }
 
-function Details({ document }: { document: ClientDocument }) {
+function Details({ document }: { document: OpenDocument }) {
   const { t, format } = useLanguage();
-  const { client, status, scanStatus, uploadedAt } = document;
+  const { client, status, scanStatus, uploadedAt, withdrawn } = document;
   const parts = [displayName(client), format.relativeTime(uploadedAt)];
-  if (status !== 'pending') parts.push(t(`terms.documentStatus.${status}`));
+  if (withdrawn) parts.push(t('documentReview.withdrawnShort'));
+  else if (status !== 'pending') parts.push(t(`terms.documentStatus.${status}`));
   else if (scanStatus === 'waiting') parts.push(t('documentReview.scanPending'));
   return (
     <Text as="span" size="sm" tone="soft">

@@ -48,6 +48,44 @@ describe('what another admin decides', () => {
   });
 });
 
+describe('what the client withdraws', () => {
+  const missing = () => {
+    throw gatewayError('NOT_FOUND', 'Document not found');
+  };
+
+  test('says so, and cannot be decided', async () => {
+    const { saved, handlers } = gatewayOf(license, bill);
+    const { api, shell, user, isShown } = await showReviewQueue(handlers);
+    await isShown("Driver's License");
+    saved.delete(license.id);
+    api.use({ 'documents.get': missing });
+    act(() => shell.events.emit('clients-changed', { clients: {}, areas: ['documents'] }));
+    expect(await screen.findByText(/The client has withdrawn this document/)).toBeVisible();
+    expect(screen.getByText('1 document waits, oldest first.')).toBeVisible();
+    await user.keyboard('ar');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.inputs('documents.review')).toEqual([]);
+    await user.keyboard('j');
+    await isShown('Utility Bill');
+  });
+
+  test('in the moment of a decision, is named beside it', async () => {
+    const { saved, handlers } = gatewayOf(license, bill);
+    const { user, isShown } = await showReviewQueue({
+      ...handlers,
+      'documents.get': missing,
+      'documents.review': () => {
+        saved.delete(license.id);
+        return missing();
+      },
+    });
+    await isShown("Driver's License");
+    await user.keyboard('a');
+    expect(await screen.findByText("Not saved: Driver's License of Dana Whitfield")).toBeVisible();
+    expect(screen.getByText(/The client has withdrawn this document/)).toBeVisible();
+  });
+});
+
 describe('a decision that is not saved', () => {
   test('because somebody decided first, is taken back and named; the count is right', async () => {
     const { saved, handlers } = gatewayOf(license, bill);

@@ -1,5 +1,4 @@
 import { displayName } from '@repo/contract/display-name';
-import type { ClientDocument } from '@repo/contract/documents';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
@@ -16,7 +15,7 @@ import { DocumentReview } from './document-review.tsx';
 import { besideViewer, QueueList } from './queue-list.tsx';
 import { UnsavedNotices } from './document-facts.tsx';
 import { useDocumentViewer, type DocumentViewer } from './use-document-viewer.ts';
-import type { Decision } from './use-decisions.ts';
+import type { Decision, OpenDocument } from './use-decisions.ts';
 import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts';
 
 /** So many documents after the current one are kept ready. */
@@ -67,7 +66,7 @@ function Queue({ queue }: { queue: ReviewQueue }) {
   );
 }
 
-function CurrentDocument({ queue, current }: { queue: ReviewQueue; current: ClientDocument }) {
+function CurrentDocument({ queue, current }: { queue: ReviewQueue; current: OpenDocument }) {
   const viewer = useDocumentViewer();
   usePrepared(viewer, queue);
   function decide(decision: Decision) {

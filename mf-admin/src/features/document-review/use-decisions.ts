@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { isChangedMeanwhile } from '@repo/api-client/api-error.ts';
+import { errorBodyOf, isChangedMeanwhile } from '@repo/api-client/api-error.ts';
 import { chosenRejectionCodes, type DocumentRejection } from '@repo/contract/document-rejections';
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -7,10 +7,15 @@ import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 
+/** A document on the screen, which its client may have withdrawn meanwhile: it does not exist any more. */
+export interface OpenDocument extends ClientDocument {
+  withdrawn?: boolean;
+}
+
 /** What a decision changes of a document. */
 type Decided = Pick<
-  ClientDocument,
-  'status' | 'rejection' | 'scanStatus' | 'reviewedBy' | 'reviewedAt'
+  OpenDocument,
+  'status' | 'rejection' | 'scanStatus' | 'reviewedBy' | 'reviewedAt' | 'withdrawn'
 >;
 
 export interface Decision {
@@ -49,7 +54,7 @@ export function useDecisions() {
     setDecided((before) => ({ ...before, [document.id]: document }));
 
   /** Returns the document with the local decision unless another admin decided later. */
-  function withDecision(document: ClientDocument): ClientDocument {
+  function withDecision(document: OpenDocument): OpenDocument {
     const own = decided[document.id];
     const isLater = own && (document.reviewedAt ?? '') > (own.reviewedAt ?? '');
     return own && !isLater ? { ...document, ...own } : document;
@@ -97,7 +102,7 @@ export function useDecisions() {
       void documents.listForClient.invalidate({ id: client.id });
     } catch (error) {
       const fetched = await documents.get.fetch({ id }, { staleTime: 0 }).catch(() => null);
-      const now = fetched ?? document;
+      const now = fetched ?? { ...document, ...(isGone(error) && { withdrawn: true }) };
       set(now);
       // Only the answer was lost.
       if (fetched && isSameDecision(fetched, decision)) return;
@@ -109,6 +114,7 @@ export function useDecisions() {
 
   /** Says why a decision was not saved; names who decided first. */
   function explain(error: unknown, { status, reviewedBy: name }: ClientDocument): string {
+    if (isGone(error)) return t('documentReview.withdrawn');
     if (!isChangedMeanwhile(error)) return failureText(error);
     const values = { status: t(`terms.documentStatus.${status}`) };
     return name
@@ -120,6 +126,8 @@ export function useDecisions() {
 
   return { isDecided, withDecision, unsaved, dismiss, decide };
 }
+
+export const isGone = (error: unknown) => errorBodyOf(error)?.code === 'NOT_FOUND';
 
 function isSameDecision(document: ClientDocument, { status, rejection }: Decision): boolean {
   const { code = null, text = null } = document.rejection ?? {};

@@ -1,17 +1,16 @@
 import { api } from '@repo/api-client/api.ts';
-import type { ClientDocument } from '@repo/contract/documents';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { reviewPath } from '../../paths.ts';
-import { useDecisions } from './use-decisions.ts';
+import { isGone, type OpenDocument, useDecisions } from './use-decisions.ts';
 
 const PAGE_SIZE = 20;
 /** So many documents ahead, the next page is fetched. */
 const AHEAD = 5;
 
 /** A document that can be decided: its file is there. */
-export const isReviewable = ({ status, scanStatus }: ClientDocument) =>
-  status === 'pending' && scanStatus !== 'waiting' && scanStatus !== 'infected';
+export const isReviewable = ({ status, scanStatus, withdrawn }: OpenDocument) =>
+  status === 'pending' && scanStatus !== 'waiting' && scanStatus !== 'infected' && !withdrawn;
 
 /**
  * The queue since the screen was opened, with the decisions made meanwhile: decided documents stay in it, so that a
@@ -72,16 +71,16 @@ function useQueue() {
   );
 }
 
-const noDocuments: ClientDocument[] = [];
+const noDocuments: OpenDocument[] = [];
 
 /**
  * The documents of the queue in the order in which they came. One that left the queue stays, as it is now: otherwise
  * another document would take its place under the admin's hands. `isDecidedHere`: its decision was made on this screen.
  */
 function useKnownDocuments(
-  fetched: ClientDocument[] = noDocuments,
+  fetched: OpenDocument[] = noDocuments,
   isDecidedHere: (id: string) => boolean,
-): ClientDocument[] {
+): OpenDocument[] {
   const [merged, setMerged] = useState({ fetched: noDocuments, known: noDocuments });
   if (merged.fetched !== fetched) setMerged({ fetched, known: merge(merged.known, fetched) });
   const { known } = merged;
@@ -89,15 +88,25 @@ function useKnownDocuments(
   const { documents } = api.useUtils();
   const inQueue = new Set(fetched.map(({ id }) => id));
   const left = known
-    .filter(({ id, status }) => status === 'pending' && !inQueue.has(id) && !isDecidedHere(id))
+    .filter(
+      ({ id, status, withdrawn }) =>
+        status === 'pending' && !withdrawn && !inQueue.has(id) && !isDecidedHere(id),
+    )
     .map(({ id }) => id)
     .join();
   useEffect(() => {
     let isCurrent = true;
     const learn = async (id: string) => {
-      const now = await documents.get.fetch({ id }, { staleTime: 0 }).catch(() => null);
-      if (!now || !isCurrent) return;
-      setMerged((before) => ({ ...before, known: merge(before.known, [now]) }));
+      const change = await documents.get
+        .fetch({ id }, { staleTime: 0 })
+        .catch((error: unknown) => isGone(error) && { withdrawn: true });
+      if (!change || !isCurrent) return;
+      setMerged(({ known, ...before }) => ({
+        ...before,
+        known: known.map((document) =>
+          document.id === id ? { ...document, ...change } : document,
+        ),
+      }));
     };
     for (const id of left.split(',')) if (id) void learn(id);
     return () => void (isCurrent = false);
@@ -106,7 +115,7 @@ function useKnownDocuments(
 }
 
 /** Replaces documents by what they are now, and adds the new ones at the end. */
-function merge(known: ClientDocument[], news: ClientDocument[]): ClientDocument[] {
+function merge(known: OpenDocument[], news: OpenDocument[]): OpenDocument[] {
   const byId = new Map(news.map((document) => [document.id, document]));
   const ids = new Set(known.map(({ id }) => id));
   return [

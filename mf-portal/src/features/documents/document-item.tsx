@@ -11,6 +11,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './documents.messages.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 const Item = styled.li`
   display: flex;
@@ -70,6 +71,7 @@ export function DocumentItem({ document }: { document: Document }) {
             {t('documents.download')}
           </TextLink>
         )}
+        <WithdrawButton document={document} />
         <Badge tone={documentStatusTones[status]}>{t(`terms.documentStatus.${status}`)}</Badge>
       </Side>
     </Item>

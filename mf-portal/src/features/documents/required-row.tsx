@@ -22,6 +22,7 @@ import { UploadItems } from './upload-item.tsx';
 import { useUploadQueue, useUploads } from './uploads-provider.tsx';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
 import { useDropTarget } from './use-drop-target.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 interface RequiredRowProps {
   required: RequiredDocument;
@@ -57,7 +58,7 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
   const started = document !== undefined || uploads.length > 0;
   const label = started ? 'another' : rejected ? 'again' : 'upload';
   return (
-    <Item {...(!approved && dropHandlers)} $over={over} $whole={!started && !loading}>
+    <Item tabIndex={-1} {...(!approved && dropHandlers)} $over={over} $whole={!started && !loading}>
       <Mark $done={document !== undefined}>
         <Icon icon={document ? checkCircleIcon : documentIcons[type]} size={20} />
       </Mark>
@@ -96,6 +97,7 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
               {t(`documents.${label}`)}
             </Button>
           )}
+          {document && <WithdrawButton document={document} />}
         </Action>
       )}
       <Wide>

@@ -1,0 +1,29 @@
+import { createIssue } from '@repo/contract/issues';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
+import { invalidInput, notFound } from '../../errors.ts';
+import { discardStoredFile } from '../../storage/stored-files.ts';
+import type { Context } from '../../trpc/context.ts';
+import { deleteDocument, findForReview } from './documents.queries.ts';
+
+/** Deletes a client's own document, with its file, while it is pending. Throws not-found, and `document-reviewed`. */
+export async function withdrawDocument(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const storedFileId = await db.transaction().execute(async (trx) => {
+    const found = await findForReview(trx, id);
+    if (found?.userId !== userId) throw notFound('Document');
+    if (found.status !== 'pending') {
+      throw invalidInput([createIssue([], 'document-reviewed')], 'conflict');
+    }
+    await deleteDocument(trx, id);
+    await recordOwnAction(trx, userId, 'document.withdrawn', {
+      subject: `document/${id}`,
+      detail: { documentType: found.documentType },
+    });
+    return found.storedFileId;
+  });
+  // When the storage is away, the sweep deletes the file.
+  if (storedFileId) await discardStoredFile(db, storage, storedFileId).catch(() => {});
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import type { Document } from '@repo/contract/documents';
+import { createIssue } from '@repo/contract/issues';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, within } from '@repo/testing/render-screen.tsx';
+import { document } from '../../test/client-records.ts';
+import { gateway } from '../../test/documents-screen.tsx';
+import { renderPortal } from '../../test/render-portal.tsx';
+import DocumentsScreen from './documents-screen.tsx';
+
+function show(sent: Document, options: Parameters<typeof renderPortal>[1] = {}) {
+  const stored = [sent];
+  const view = renderPortal(<DocumentsScreen />, {
+    api: {
+      ...gateway(),
+      'documents.list': () => [...stored],
+      'documents.withdraw': () => {
+        stored.pop();
+        return null;
+      },
+    },
+    ...options,
+  });
+  const buttons = () => screen.findAllByRole('button', { name: 'Withdraw license.pdf' });
+  return { ...view, buttons };
+}
+
+const confirm = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' });
+
+test('a pending document is withdrawn after a question, from the list or the checklist', async () => {
+  const { user, api, shell, buttons } = show(document());
+  const [inChecklist, ...inList] = await buttons();
+  expect(inList).toHaveLength(1);
+  await user.click(inList[0]!);
+  expect(screen.getByRole('dialog', { name: 'Withdraw license.pdf?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(api.inputs('documents.withdraw')).toEqual([]);
+  await user.click(inChecklist!);
+  await user.click(confirm());
+  expect(await screen.findByText('No documents yet')).toBeVisible();
+  expect(api.inputs('documents.withdraw')).toHaveLength(1);
+  expect(shell.toasts[0]).toMatchObject({ title: 'Document withdrawn' });
+});
+
+test('one that was reviewed meanwhile stays, and says why', async () => {
+  const { user, api, shell, buttons } = show(document());
+  api.use({
+    'documents.withdraw': () => {
+      const issue = createIssue([], 'document-reviewed');
+      throw gatewayError('CONFLICT', issue.message, [issue]);
+    },
+  });
+  await user.click((await buttons())[0]!);
+  await user.click(confirm());
+  await screen.findAllByText('license.pdf');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(shell.toasts[0]).toMatchObject({
+    title: 'The document was not withdrawn',
+    description: 'We have already reviewed this document, so it cannot be withdrawn',
+  });
+});
+
+test.each(['approved', 'rejected'] as const)('one that was %s offers no button', async (status) => {
+  show(document({ status }));
+  await screen.findByText('license.pdf');
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+});
+
+test('an admin who looks at the client’s screen is offered none', async () => {
+  show(document(), { refusal: 'Read-only' });
+  await screen.findByText('license.pdf');
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
+});
+
+test('in Spanish', async () => {
+  const { user } = show(document(), { language: 'es' });
+  const [button] = await screen.findAllByRole('button', { name: 'Retirar license.pdf' });
+  await user.click(button!);
+  expect(screen.getByRole('dialog', { name: '¿Retirar license.pdf?' })).toBeVisible();
+});
