@@ -8,8 +8,9 @@ import type { ViewerCommand, ViewerEvent } from '../features/document-review/vie
 export async function startFakeIframe({
   unreadable = [] as string[],
   endless = [] as string[],
+  title = / of | de /,
 } = {}) {
-  const iframe = (await screen.findAllByTitle(/ of | de /)).find(
+  const iframe = (await screen.findAllByTitle(title)).find(
     (element) => element instanceof HTMLIFrameElement,
   ) as HTMLIFrameElement;
   const source = iframe.contentWindow!;

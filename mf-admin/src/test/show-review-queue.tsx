@@ -4,7 +4,7 @@ import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import ReviewQueueScreen from '../features/document-review/review-queue-screen.tsx';
 import { startFakeIframe } from './fake-iframe.ts';
-import { aClient, aClientDocument, renderAdmin } from './render-admin.tsx';
+import { aClient, aClientDocument, aClientProfile, renderAdmin } from './render-admin.tsx';
 
 const luis = {
   ...aClient(),
@@ -26,6 +26,12 @@ export const card = aClientDocument({
   fileName: 'card.png',
 });
 
+/** What a review reads of the client. */
+export const clientHandlers: ApiHandlers = {
+  'profiles.getForClient': () => aClientProfile(),
+  'documents.listForClient': () => [],
+};
+
 /** The procedure that fetches a document's file. */
 export const FILE = 'GET /api/admin/documents/{id}/file';
 
@@ -33,6 +39,7 @@ export const FILE = 'GET /api/admin/documents/{id}/file';
 export function gatewayOf(...documents: ClientDocument[]) {
   const saved = new Map(documents.map((document) => [document.id, document]));
   const handlers: ApiHandlers = {
+    ...clientHandlers,
     'documents.queue': () => {
       const items = [...saved.values()].filter(({ status }) => status === 'pending');
       return { items, nextCursor: null, total: items.length };

@@ -1,12 +1,14 @@
 import { Button } from '@repo/ui/button.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { media } from '@repo/ui/tokens.ts';
+import { media, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Modal } from '@repo/screens/modal.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { useLanguage } from './document-review.messages.ts';
+import { ClientIdentity } from './client-identity.tsx';
+import { ComparedDocument, CompareSelect } from './compared-document.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentIframe } from './document-iframe.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -34,6 +36,9 @@ export function DocumentReview(props: DocumentReviewProps) {
   const [rejecting, setRejecting] = useState<Decision['seen'] | null>(null);
   const [helping, setHelping] = useState(false);
   const { view, setView } = useView(document.id);
+  const [comparison, setComparison] = useState({ with: '', of: document.id });
+  const otherId = comparison.of === document.id ? comparison.with : '';
+  const compare = (id: string) => setComparison({ with: id, of: document.id });
   const isShown = viewer.shownId === document.id && !document.withdrawn;
   // A damaged file cannot be seen, and is rejected for that.
   const isUnreadable = viewer.failures[document.id]?.kind === 'unreadable';
@@ -59,15 +64,27 @@ export function DocumentReview(props: DocumentReviewProps) {
   return (
     <Stack as="section" gap={1} aria-label={t('documentReview.document')}>
       <DocumentFacts document={document} />
-      <Row justify="space-between" gap={0.5}>
-        <ViewerToolbar view={view} onView={setView} disabled={!isShown} />
-        <WithKeyboard>
-          <Button variant="quiet" size="sm" aria-keyshortcuts="?" onClick={() => setHelping(true)}>
-            {t('documentReview.shortcuts')}
-          </Button>
-        </WithKeyboard>
-      </Row>
-      <DocumentIframe viewer={viewer} document={document} onRetry={onRetry} />
+      <ClientIdentity key={document.client.id} client={document.client} />
+      <Papers {...{ [COMPARING]: otherId ? '' : undefined }}>
+        <Stack gap={1}>
+          <Row justify="space-between" gap={0.5}>
+            <ViewerToolbar view={view} onView={setView} disabled={!isShown} />
+            <CompareSelect document={document} value={otherId} onChange={compare} />
+            <WithKeyboard>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-keyshortcuts="?"
+                onClick={() => setHelping(true)}
+              >
+                {t('documentReview.shortcuts')}
+              </Button>
+            </WithKeyboard>
+          </Row>
+          <DocumentIframe viewer={viewer} document={document} onRetry={onRetry} />
+        </Stack>
+        {otherId && <ComparedDocument key={otherId} id={otherId} onClose={() => compare('')} />}
+      </Papers>
       <ReviewActions
         document={document}
         canApprove={isShown}
@@ -148,6 +165,20 @@ function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) 
     </Modal>
   );
 }
+
+/** Marks that two documents are shown, which the queue makes room for. */
+export const COMPARING = 'data-comparing';
+
+const Papers = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  @media (min-width: 75rem) {
+    &[${COMPARING}] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
 
 /** Phones have no keys to list. */
 const WithKeyboard = styled.div`

@@ -3,6 +3,7 @@ import type { ClientDocument } from '@repo/contract/documents';
 import { createIssue } from '@repo/contract/issues';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { clientHandlers } from '../../test/show-review-queue.tsx';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import DocumentScreen from './document-screen.tsx';
 import { startFakeIframe } from '../../test/fake-iframe.ts';
@@ -16,6 +17,7 @@ function show(document: ClientDocument) {
   const params = { id: document.id };
   return renderAdmin(<DocumentScreen params={params} />, {
     api: {
+      ...clientHandlers,
       'documents.get': () => document,
       'documents.review': (change: object) => ({ ...document, ...change, reviewedBy: 'Nora' }),
       [FILE]: () => 'bytes',

@@ -11,7 +11,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
-import { DocumentReview } from './document-review.tsx';
+import { COMPARING, DocumentReview } from './document-review.tsx';
 import { besideViewer, QueueList } from './queue-list.tsx';
 import { UnsavedNotices } from './document-facts.tsx';
 import { useDocumentViewer, type DocumentViewer } from './use-document-viewer.ts';
@@ -158,5 +158,12 @@ const Columns = styled.div`
   gap: ${space[3]};
   ${besideViewer} {
     grid-template-columns: minmax(13rem, 19rem) minmax(25rem, 1fr);
+    /* Two documents need the width of the queue too. */
+    &:has([${COMPARING}]) {
+      grid-template-columns: minmax(0, 1fr);
+      > ul {
+        display: none;
+      }
+    }
   }
 `;

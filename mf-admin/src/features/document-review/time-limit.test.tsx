@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { startFakeIframe } from '../../test/fake-iframe.ts';
+import { clientHandlers } from '../../test/show-review-queue.tsx';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
 import ReviewQueueScreen from './review-queue-screen.tsx';
 import { READ_LIMIT_MS } from './use-viewer-iframe.ts';
@@ -29,6 +30,7 @@ test('a file that is never drawn can be rejected, and the next one is shown by a
   const endLimit = watchLimit();
   const { api, user } = renderAdmin(<ReviewQueueScreen />, {
     api: {
+      ...clientHandlers,
       'documents.queue': () => ({ items: [endless, bill], nextCursor: null, total: 2 }),
       'documents.review': (change: object) => ({ ...endless, ...change }),
       'documents.recordView': () => null,

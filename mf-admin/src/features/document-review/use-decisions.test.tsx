@@ -4,6 +4,7 @@ import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { startFakeIframe } from '../../test/fake-iframe.ts';
 import { aClientDocument, renderAdmin } from '../../test/render-admin.tsx';
+import { clientHandlers } from '../../test/show-review-queue.tsx';
 import DocumentScreen from './document-screen.tsx';
 import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
@@ -15,6 +16,7 @@ async function open(answer: () => void = () => undefined) {
   let saves = 0;
   const view = renderAdmin(<DocumentScreen params={{ id: saved.id }} />, {
     api: {
+      ...clientHandlers,
       'documents.get': () => saved,
       'documents.review': ({ status, reasonCode = null }: ReviewDocumentInput) => {
         saves += 1;
