@@ -27,6 +27,7 @@ interface Sent {
   name?: string;
   type?: string;
   documentType?: string;
+  side?: string;
 }
 
 /** The form of the upload; the type comes before the file unless `fileFirst`. */
@@ -36,11 +37,13 @@ export function uploadForm(
     name = 'license.pdf',
     type,
     documentType = 'drivers-license',
+    side,
   }: Sent = {},
   { fileFirst = false } = {},
 ): FormData {
   const form = new FormData();
   if (!fileFirst) form.set('documentType', documentType);
+  if (side !== undefined) form.set('side', side);
   form.set('file', new Blob([new Uint8Array(content)], type === undefined ? {} : { type }), name);
   if (fileFirst) form.set('documentType', documentType);
   return form;

@@ -167,6 +167,7 @@ export interface Database {
     reviewedBy: string | null;
     scanStatus: 'clean' | 'waiting' | 'not-scanned' | 'infected';
     sha256: Buffer;
+    side: 'front' | 'back' | 'both' | null;
     status: Generated<'pending' | 'approved' | 'rejected'>;
     storedFileId: string | null;
     uploadedAt: Generated<string>;

@@ -118,6 +118,7 @@ export function aClientDocument(overrides: Partial<ClientDocument> = {}): Client
     status: 'pending',
     rejectionReason: null,
     rejection: null,
+    side: null,
     scanStatus: 'clean',
     uploadedAt: '2026-11-05T12:00:00.000Z',
     reviewedBy: null,

@@ -29,6 +29,7 @@ const license: Document = {
   status: 'pending',
   rejectionReason: null,
   rejection: null,
+  side: null,
   scanStatus: 'clean',
   uploadedAt: '2026-11-02T09:00:00.000Z',
 };

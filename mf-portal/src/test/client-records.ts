@@ -58,6 +58,7 @@ export const document = (overrides: Partial<Document> = {}): Document => ({
   status: 'pending',
   rejectionReason: null,
   rejection: null,
+  side: null,
   scanStatus: 'clean',
   uploadedAt: '2026-11-05T12:00:00.000Z',
   ...overrides,

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Document, DocumentType } from '@repo/contract/documents';
+import type { Document, DocumentSide, DocumentType } from '@repo/contract/documents';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fireEvent, screen, within } from '@repo/testing/render-screen.tsx';
 import DocumentsScreen from '../features/documents/documents-screen.tsx';
@@ -11,6 +11,7 @@ export const UPLOAD = 'POST /api/documents/upload';
 export interface Sent {
   file: File;
   documentType: DocumentType;
+  side?: DocumentSide | null;
 }
 
 /** A gateway that stores what it gets. */
@@ -19,8 +20,8 @@ export function gateway(documents: Document[] = []) {
   return {
     'documents.list': () => [...stored],
     'documents.uploadLimits': () => uploadLimits,
-    [UPLOAD]: ({ file: { name, size }, documentType }: Sent) => {
-      const saved = clientDocument({ fileName: name, fileSize: size, documentType });
+    [UPLOAD]: ({ file: { name, size }, documentType, side = null }: Sent) => {
+      const saved = clientDocument({ fileName: name, fileSize: size, documentType, side });
       stored.unshift(saved);
       return saved;
     },

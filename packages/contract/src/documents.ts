@@ -19,6 +19,13 @@ export type DocumentType = (typeof documentTypes)[number];
 /** The documents every client must upload (specification §2, Documents). */
 export const requiredDocumentTypes = documentTypes.filter((type) => type !== 'other');
 
+/** Types whose front and back are both needed (specification §2, “both sides”). */
+export const twoSidedTypes: readonly DocumentType[] = ['drivers-license'];
+
+/** Which side of a two-sided document a file shows; `both` in one file. */
+export const documentSides = ['front', 'back', 'both'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+
 /** Review status of a document (specification §3): `pending` until an admin approves or rejects it. */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
@@ -55,13 +62,15 @@ export const scanStatuses = ['clean', 'waiting', 'not-scanned', 'infected'] as c
 export type ScanStatus = (typeof scanStatuses)[number];
 
 /**
- * A document that a client uploaded. `fileSize` is in bytes. Only a rejected document has a `rejection`, from which the
+ * A document that a client uploaded. `side` is null where it was not stated: the file counts as the whole document.
+ * `fileSize` is in bytes. Only a rejected document has a `rejection`, from which the
  * screens write the reason in the reader's language; `rejectionReason` is that reason in the caller's.
  */
 export const document = z.object({
   id: z.string(),
   fileName: z.string(),
   documentType: z.enum(documentTypes),
+  side: z.nullable(z.enum(documentSides)),
   fileSize: z.number(),
   status: z.enum(documentStatuses),
   rejectionReason: z.nullable(z.string()),

@@ -19,6 +19,7 @@ import { contentOf, dropFiles, pdf } from '../src/pages/upload-files.ts';
 const texts = {
   en: {
     type: 'Document Type',
+    side: 'Side',
     upload: 'Upload',
     done: 'Document uploaded',
     pending: 'Pending Review',
@@ -29,6 +30,7 @@ const texts = {
   },
   es: {
     type: 'Tipo de documento',
+    side: 'Lado',
     upload: 'Subir',
     done: 'Documento subido',
     pending: 'En revisión',
@@ -56,6 +58,8 @@ for (const language of ['en', 'es'] as const) {
     await expect(uploadForm(page).getByText('license.pdf · 0.01 MB')).toBeVisible();
     await expect(upload).toBeDisabled();
     await page.getByLabel(t.type).selectOption('drivers-license');
+    await expect(upload).toBeDisabled();
+    await page.getByLabel(t.side).selectOption('both');
     await upload.dblclick();
     await expectToast(page, t.done);
     await expect(storedDocument(page, 'license.pdf')).toContainText(t.pending);

@@ -52,7 +52,7 @@ test('a cut connection, a canceled upload, an attempt to leave and a change of s
   await page.goto('/documents');
 
   await page.route(UPLOAD, (route) => route.abort());
-  await pickInRow(page, "Driver's License", pdf('front.pdf'));
+  await pickInRow(page, 'Utility Bill', pdf('front.pdf'));
   const failed = 'Failed to upload document. Please try again.';
   await expectToast(page, 'Upload failed', failed);
   await expect(page.getByText(/^The server did not respond/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { ScoreRating } from '@repo/contract/credit-scores';
-import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
+import type { DocumentSide, DocumentStatus, DocumentType } from '@repo/contract/documents';
 import type { FundingStatus } from '@repo/contract/funding';
 import type { Translated } from './message-types.ts';
 
@@ -9,6 +9,7 @@ interface Terms {
   readonly scoreRating: Readonly<Record<ScoreRating, string>>;
   readonly creditItemStatus: Readonly<Record<CreditItemStatus, string>>;
   readonly documentType: Readonly<Record<DocumentType, string>>;
+  readonly documentSide: Readonly<Record<DocumentSide, string>>;
   readonly documentStatus: Readonly<Record<DocumentStatus, string>>;
   readonly fundingStatus: Readonly<Record<FundingStatus, string>>;
 }
@@ -45,6 +46,7 @@ export const en = {
     'credit-report-myfreescore': 'Credit Report (MyFreeScore)',
     other: 'Other',
   },
+  documentSide: { front: 'Front', back: 'Back', both: 'Both sides' },
   documentStatus: { pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
   fundingStatus: {
     submitted: 'Under Review',
@@ -85,6 +87,7 @@ export const es: Translated<typeof en> = {
     'credit-report-myfreescore': 'Informe de crédito (MyFreeScore)',
     other: 'Otro',
   },
+  documentSide: { front: 'Frente', back: 'Reverso', both: 'Ambos lados' },
   documentStatus: { pending: 'En revisión', approved: 'Aprobado', rejected: 'Rechazado' },
   fundingStatus: {
     submitted: 'En revisión',

@@ -59,6 +59,7 @@ describe('POST /api/documents/upload stores', () => {
       body: {
         fileName: name,
         documentType: 'drivers-license',
+        side: null,
         fileSize: content.length,
         status: 'pending',
         rejectionReason: null,
@@ -85,6 +86,12 @@ describe('POST /api/documents/upload stores', () => {
         },
       },
     ]);
+  });
+
+  test.each(['front', 'back', 'both'])('the side of a license: %s', async (side) => {
+    const { http } = await gateway.client();
+    expect(await upload(http, { side })).toMatchObject({ status: 200, body: { side } });
+    expect((await http.get('/api/documents')).body).toMatchObject([{ side }]);
   });
 
   test('a file that comes before the type', async () => {
@@ -189,6 +196,9 @@ describe('POST /api/documents/upload refuses', () => {
       expectInvalid(await send(uploadForm({ documentType: 'passport' }, { fileFirst })), {
         documentType: 'This value is not valid',
       });
+    }
+    for (const sided of [{ side: 'left' }, { side: 'back', documentType: 'utility-bill' }]) {
+      expectInvalid(await send(uploadForm(sided)), { side: 'This value is not valid' });
     }
     const two = uploadForm();
     two.append('file', new Blob([new Uint8Array(samples.png)]), 'second.png');

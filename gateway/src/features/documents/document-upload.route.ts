@@ -1,4 +1,4 @@
-import { document, documentTypes } from '@repo/contract/documents';
+import { document, documentSides, documentTypes } from '@repo/contract/documents';
 import { Router } from 'express';
 import { largestForm } from './reserve-space.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -23,6 +23,7 @@ export const documentUploadEndpoint = {
           properties: {
             file: { type: 'string', format: 'binary', description: 'PDF, JPEG or PNG' },
             documentType: { type: 'string', enum: documentTypes },
+            side: { type: 'string', enum: documentSides, description: "Of a driver's license" },
           },
         },
       },
@@ -31,7 +32,7 @@ export const documentUploadEndpoint = {
   content: { 'application/json': { schema: z.toJSONSchema(document, { io: 'output' }) } },
 } as const satisfies RouteEndpoint;
 
-/** `POST /api/documents/upload`: a form with `file` and `documentType`, received as a stream. */
+/** `POST /api/documents/upload`: a form with `file`, `documentType` and perhaps `side`, received as a stream. */
 export function documentUpload(services: Services): Router {
   return Router().post('/api/documents/upload', async (req, res) => {
     res.set('cache-control', 'no-store');

@@ -8,6 +8,7 @@ const columns = [
   'document.id',
   'fileName',
   'documentType',
+  'side',
   'fileSize',
   'status',
   'rejectionCode',

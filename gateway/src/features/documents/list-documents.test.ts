@@ -44,6 +44,7 @@ describe('GET /api/admin/documents', () => {
           status: 'pending',
           rejectionReason: null,
           rejection: null,
+          side: null,
           scanStatus: 'not-scanned',
           uploadedAt: '2026-09-01T10:01:00.000Z',
           reviewedBy: null,

@@ -1,17 +1,25 @@
-import { documentTypes, type DocumentType } from '@repo/contract/documents';
+import {
+  documentSides,
+  documentTypes,
+  twoSidedTypes,
+  type DocumentSide,
+  type DocumentType,
+} from '@repo/contract/documents';
 import type { IssueCode } from '@repo/contract/issues';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { DomainError, invalidField } from '../../errors.ts';
 import { fileTooLarge } from './reserve-space.ts';
-import type { IncomingFile, UploadForm } from './upload-document.ts';
+import type { IncomingFile, UploadForm, WhatItIs } from './upload-document.ts';
 
-/** The form has two fields; a program may send a few more, which are ignored. */
+/** The form has three fields; a program may send a few more, which are ignored. */
 const limits = { files: 1, fields: 10, fieldSize: 1_000, parts: 12 };
 
 const isDocumentType = (value: string): value is DocumentType =>
   (documentTypes as readonly string[]).includes(value);
+const isSide = (value: string): value is DocumentSide =>
+  (documentSides as readonly string[]).includes(value);
 
 const required: IssueCode = 'file-and-type-required';
 
@@ -24,17 +32,18 @@ export function readUploadForm(req: Request, maxBytes: number): UploadForm {
   const bytes = declaredBytes(req);
   const parser = openParser(req, bytes);
   const file = settleable<IncomingFile>();
-  const type = settleable<DocumentType>();
+  const whatItIs = settleable<WhatItIs>();
   let failure: Error | undefined;
   let content: Readable | undefined;
   let documentType: DocumentType | undefined;
+  let side: DocumentSide | null = null;
 
   function fail(error: Error): void {
     if (failure) return;
     failure = error;
     req.unpipe(parser);
     file.reject(error);
-    type.reject(error);
+    whatItIs.reject(error);
     content?.destroy(error);
   }
 
@@ -46,6 +55,10 @@ export function readUploadForm(req: Request, maxBytes: number): UploadForm {
     file.resolve({ name: unescapeName(filename), content: stream });
   });
   parser.on('field', (field, value) => {
+    if (field === 'side') {
+      if (isSide(value)) side = value;
+      else fail(invalidField('side', 'invalid'));
+    }
     if (field !== 'documentType') return;
     if (isDocumentType(value)) documentType = value;
     else fail(invalidField('documentType', value ? 'invalid' : required));
@@ -55,7 +68,8 @@ export function readUploadForm(req: Request, maxBytes: number): UploadForm {
   parser.on('close', () => {
     if (!content) fail(invalidField('file', required));
     else if (!documentType) fail(invalidField('documentType', required));
-    else type.resolve(documentType);
+    else if (side && !twoSidedTypes.includes(documentType)) fail(invalidField('side', 'invalid'));
+    else whatItIs.resolve({ documentType, side });
   });
   // Of all parts: the parser drops what it does not look at, for as long as it arrives.
   let received = 0;
@@ -70,7 +84,7 @@ export function readUploadForm(req: Request, maxBytes: number): UploadForm {
   return {
     bytes,
     file: () => file.promise,
-    documentType: () => type.promise,
+    whatItIs: () => whatItIs.promise,
     failure: () => failure,
   };
 }

@@ -1,5 +1,5 @@
 import { type Readable, pipeline } from 'node:stream';
-import type { Document, DocumentType, ScanStatus } from '@repo/contract/documents';
+import type { Document, DocumentSide, DocumentType, ScanStatus } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import type { StoredFile } from '../../storage/storage.ts';
@@ -26,9 +26,14 @@ export interface UploadForm {
   /** Resolves when the file begins; throws when the form has none. */
   file(): Promise<IncomingFile>;
   /** Resolves when the form has ended; throws when it has no type, or more than one file. */
-  documentType(): Promise<DocumentType>;
+  whatItIs(): Promise<WhatItIs>;
   /** Why the form could not be read to its end, in which case the file's stream fails as well. */
   failure(): Error | undefined;
+}
+
+export interface WhatItIs {
+  documentType: DocumentType;
+  side: DocumentSide | null;
 }
 
 export interface IncomingFile {
@@ -36,9 +41,8 @@ export interface IncomingFile {
   content: Readable;
 }
 
-interface Received extends InspectedFile {
+interface Received extends InspectedFile, WhatItIs {
   fileName: string;
-  documentType: DocumentType;
   sha256: Buffer;
 }
 
@@ -57,10 +61,10 @@ export async function uploadDocument(
     const inspected = pipeline(incoming.content, inspectFile(limit), () => {});
     const saved = parts.storage.save(file, inspected, life.signal);
     saving = saved;
-    const [documentType, sha256] = await Promise.all([form.documentType(), saved]);
+    const [whatItIs, sha256] = await Promise.all([form.whatItIs(), saved]);
     const found = inspected.result();
     const fileName = nameAs(found.contentType, cleanFileName(incoming.name));
-    const received = { fileName, documentType, sha256, ...found };
+    const received = { fileName, sha256, ...whatItIs, ...found };
     const scanStatus = await scanFile(parts, file);
     return await commit(parts, caller, file, received, scanStatus);
   } catch (error) {

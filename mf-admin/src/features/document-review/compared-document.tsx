@@ -11,7 +11,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
-import { statusIcons } from './document-facts.tsx';
+import { statusIcons, useDocumentTitle } from './document-facts.tsx';
 import { DocumentIframe } from './document-iframe.tsx';
 import { isGone, type OpenDocument } from './use-decisions.ts';
 import { useDocumentViewer } from './use-document-viewer.ts';
@@ -28,6 +28,7 @@ interface CompareSelectProps {
 /** Chooses another document of the same client, to see it beside this one. */
 export function CompareSelect({ document, value, onChange }: CompareSelectProps) {
   const { t } = useLanguage();
+  const titleOf = useDocumentTitle();
   const { data } = api.documents.listForClient.useQuery({ id: document.client.id });
   const others = (data ?? []).filter(
     ({ id, scanStatus }) =>
@@ -43,9 +44,9 @@ export function CompareSelect({ document, value, onChange }: CompareSelectProps)
         <option value="">
           {t(data && others.length === 0 ? 'documentReview.onlyOne' : 'documentReview.compare')}
         </option>
-        {others.map(({ id, documentType, fileName }) => (
-          <option key={id} value={id}>
-            {`${t(`terms.documentType.${documentType}`)} · ${fileName}`}
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {`${titleOf(other)} · ${other.fileName}`}
           </option>
         ))}
       </SelectInput>
@@ -77,7 +78,8 @@ function Opened({ document, onClose }: { document: OpenDocument; onClose: () => 
   const viewer = useDocumentViewer();
   const [view, setView] = useState<View>(fitted);
   const { prepare, show } = viewer;
-  const { id, contentType, documentType, status } = document;
+  const titleOf = useDocumentTitle();
+  const { id, contentType, status } = document;
   useEffect(() => void prepare({ id, contentType }, 'review'), [prepare, id, contentType]);
   useEffect(() => show(id, view), [show, id, view]);
   return (
@@ -85,7 +87,7 @@ function Opened({ document, onClose }: { document: OpenDocument; onClose: () => 
       <Row justify="space-between" gap={0.5}>
         <Row gap={1}>
           <Heading level={3} size="md">
-            {t(`terms.documentType.${documentType}`)}
+            {titleOf(document)}
           </Heading>
           <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
             {t(`terms.documentStatus.${status}`)}

@@ -25,15 +25,25 @@ export const statusIcons: Record<DocumentStatus, IconDrawing> = {
   rejected: closeIcon,
 };
 
+/** Returns a function that names a document by its type, and by the side that it shows. */
+export function useDocumentTitle() {
+  const { t } = useLanguage();
+  return ({ documentType, side }: Pick<ClientDocument, 'documentType' | 'side'>) =>
+    [t(`terms.documentType.${documentType}`), side && t(`terms.documentSide.${side}`)]
+      .filter(Boolean)
+      .join(' · ');
+}
+
 /** What document it is and whose, its status, and who decided. */
 export function DocumentFacts({ document }: { document: ClientDocument }) {
   const { t, format, language } = useLanguage();
+  const titleOf = useDocumentTitle();
   const { client, status, rejection, reviewedBy } = document;
   return (
     <div>
       <Row gap={1}>
         <Heading level={2} size="md">
-          {t(`terms.documentType.${document.documentType}`)}
+          {titleOf(document)}
         </Heading>
         <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
           {t(`terms.documentStatus.${status}`)}

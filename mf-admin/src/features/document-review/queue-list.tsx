@@ -8,7 +8,7 @@ import { color, radius, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
-import { statusIcons } from './document-facts.tsx';
+import { statusIcons, useDocumentTitle } from './document-facts.tsx';
 import { reviewPath } from '../../paths.ts';
 import type { OpenDocument } from './use-decisions.ts';
 
@@ -23,6 +23,7 @@ export const besideViewer = '@container review (min-width: 42rem)';
 /** The queue beside the viewer, oldest first; without room for it, the buttons for previous and next take its place. */
 export function QueueList({ documents, currentId }: QueueListProps) {
   const { t } = useLanguage();
+  const titleOf = useDocumentTitle();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -38,7 +39,7 @@ export function QueueList({ documents, currentId }: QueueListProps) {
           >
             <Stack as="span" gap={0.5}>
               <Text as="span" weight="medium">
-                {t(`terms.documentType.${document.documentType}`)}
+                {titleOf(document)}
               </Text>
               <Details document={document} />
             </Stack>

@@ -11,7 +11,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from './documents.messages.ts';
-import { statusIcons } from '../document-review/document-facts.tsx';
+import { statusIcons, useDocumentTitle } from '../document-review/document-facts.tsx';
 import { documentPath } from '../../paths.ts';
 
 export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]> }) {
@@ -47,6 +47,7 @@ export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]>
 
 function useColumns(): Column<Document>[] {
   const { t, format } = useLanguage();
+  const titleOf = useDocumentTitle();
   return [
     {
       header: t('documents.fileName'),
@@ -60,7 +61,7 @@ function useColumns(): Column<Document>[] {
     },
     {
       header: t('words.type'),
-      cell: (document) => t(`terms.documentType.${document.documentType}`),
+      cell: titleOf,
     },
     {
       header: t('documents.uploadedAt'),

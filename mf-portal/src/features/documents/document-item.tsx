@@ -45,7 +45,7 @@ const Side = styled.div`
 export function DocumentItem({ document }: { document: Document }) {
   const { t, format } = useLanguage();
   const { api, clientView } = useShell();
-  const { id, fileName, documentType, fileSize, uploadedAt, status, scanStatus } = document;
+  const { id, fileName, documentType, side, fileSize, uploadedAt, status, scanStatus } = document;
   return (
     <Item>
       <Words>
@@ -53,9 +53,12 @@ export function DocumentItem({ document }: { document: Document }) {
         <Text size="sm" tone="soft">
           {[
             t(`terms.documentType.${documentType}`),
+            side && t(`terms.documentSide.${side}`),
             format.date(uploadedAt),
             format.fileSize(fileSize),
-          ].join(' · ')}
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Remark document={document} />
       </Words>

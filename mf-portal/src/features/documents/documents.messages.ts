@@ -26,6 +26,19 @@ export const en = {
   chooseFile: 'Choose a file',
   dropHere: 'Drop to add',
 
+  sides: {
+    ask: 'What will you send?',
+    askOf: 'What does {{name}} show?',
+    front: 'The front',
+    back: 'The back',
+    both: 'Both sides in one file',
+  },
+  missing: { front: 'The front is missing', back: 'The back is missing' },
+  add: { front: 'Add the front', back: 'Add the back' },
+  withdrawSide: { front: 'Withdraw the front', back: 'Withdraw the back' },
+  side: 'Side',
+  chooseSide: 'Front, back or both?',
+
   formTitle: 'Upload a Document',
   formHint: 'For these and any other documents.',
   type: 'Document Type',
@@ -106,6 +119,19 @@ export const es: Translated<typeof en> = {
   takePhoto: 'Tomar una foto',
   chooseFile: 'Elegir un archivo',
   dropHere: 'Suelte para agregar',
+
+  sides: {
+    ask: '¿Qué va a enviar?',
+    askOf: '¿Qué muestra {{name}}?',
+    front: 'El frente',
+    back: 'El reverso',
+    both: 'Ambos lados en un archivo',
+  },
+  missing: { front: 'Falta el frente', back: 'Falta el reverso' },
+  add: { front: 'Agregar el frente', back: 'Agregar el reverso' },
+  withdrawSide: { front: 'Retirar el frente', back: 'Retirar el reverso' },
+  side: 'Lado',
+  chooseSide: '¿Frente, reverso o ambos?',
 
   formTitle: 'Subir un documento',
   formHint: 'Para estos documentos y cualquier otro.',

@@ -25,3 +25,27 @@ test.each([
 ])('prefers %s', (_, documents, expected) => {
   expect(requiredDocuments(documents)[0]?.document).toBe(expected);
 });
+
+const front = document({ side: 'front' });
+const back = document({ side: 'back' });
+
+test.each([
+  ['a front alone', [front], undefined],
+  ['a front and a rejected back', [front, { ...back, status: 'rejected' as const }], undefined],
+  ['a front and a back', [front, back], front],
+  ['an approved front and a back', [{ ...front, status: 'approved' as const }, back], back],
+  [
+    'both sides in one file',
+    [front, { ...back, side: 'both' as const }],
+    { ...back, side: 'both' },
+  ],
+])('of a license, %s', (_, documents, expected) => {
+  expect(requiredDocuments(documents)[0]?.document).toEqual(expected);
+});
+
+test('a rejected back is told beside a front, a rejected front is not once it was sent again', () => {
+  const rejectedBack = { ...back, status: 'rejected' as const };
+  const rejectedFront = { ...front, status: 'rejected' as const };
+  expect(requiredDocuments([front, rejectedBack])[0]?.rejected).toEqual(rejectedBack);
+  expect(requiredDocuments([front, rejectedFront])[0]?.rejected).toBeUndefined();
+});

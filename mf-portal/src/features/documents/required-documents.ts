@@ -1,12 +1,28 @@
-import { requiredDocumentTypes, type Document, type DocumentType } from '@repo/contract/documents';
+import {
+  requiredDocumentTypes,
+  twoSidedTypes,
+  type Document,
+  type DocumentSide,
+  type DocumentType,
+} from '@repo/contract/documents';
 
 /** A required type with the client's document of it. */
 export interface RequiredDocument {
   type: DocumentType;
-  /** An approved document if there is one, else one under review. */
+  /**
+   * What stands for the whole: an approved document if there is one, else one under review; of a front and a back the one
+   * that is less far. Undefined while a side is missing.
+   */
   document: Document | undefined;
+  /** The files that stand for it, also while a side is missing. */
+  sent: Document[];
   /** The latest rejected document, when there is no other. */
   rejected: Document | undefined;
+}
+
+type Side = Exclude<DocumentSide, 'both'>;
+interface Sided {
+  side: DocumentSide | null;
 }
 
 /** Pairs each required type with the client's document of it. */
@@ -15,8 +31,29 @@ export function requiredDocuments(documents: readonly Document[]): RequiredDocum
     const ofType = documents
       .filter((document) => document.documentType === type)
       .toSorted((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
-    const first = (status: Document['status']) => ofType.find((one) => one.status === status);
-    const document = first('approved') ?? first('pending');
-    return { type, document, rejected: document ? undefined : first('rejected') };
+    const first = (status: Document['status'], among = ofType) =>
+      among.find((one) => one.status === status);
+    const kept = (among: Document[]) => first('approved', among) ?? first('pending', among);
+    const whole = kept(ofType.filter(isWhole));
+    const sides = ofType.filter((one) => !isWhole(one));
+    const sent = whole
+      ? [whole]
+      : (['front', 'back'] as const).flatMap(
+          (side) => kept(sides.filter((one) => one.side === side)) ?? [],
+        );
+    const missing = missingSide(type, sent);
+    const document = missing ? undefined : (first('pending', sent) ?? sent[0]);
+    const unanswered = ofType.filter(({ side }) => !missing || side === missing || side === 'both');
+    return { type, document, sent, rejected: document ? undefined : first('rejected', unanswered) };
   });
+}
+
+const isWhole = ({ side }: Sided) => side === null || side === 'both';
+
+/** Returns the side that a two-sided document lacks when the other one is there; null otherwise. */
+export function missingSide(type: DocumentType, sent: readonly Sided[]): Side | null {
+  if (!twoSidedTypes.includes(type) || sent.some(isWhole)) return null;
+  const has = (side: Side) => sent.some((one) => one.side === side);
+  if (has('front') === has('back')) return null;
+  return has('front') ? 'back' : 'front';
 }

@@ -10,18 +10,17 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useLanguage } from './documents.messages.ts';
 import { documentIcons } from './document-icons.ts';
-import { pickFiles, type FileSource } from './pick-files.ts';
 import type { RequiredDocument } from './required-documents.ts';
 import { Action, DropHint, Item, Mark, Name, State, Wide } from './required-row-parts.ts';
-import { SourceButtons } from './source-buttons.tsx';
+import { SideButtons, SourceButtons } from './source-buttons.tsx';
 import { TemplateLink } from './template-link.tsx';
 import { UploadItems } from './upload-item.tsx';
-import { useUploadQueue, useUploads } from './uploads-provider.tsx';
-import { useCoarsePointer } from './use-coarse-pointer.ts';
+import { useUploads } from './uploads-provider.tsx';
 import { useDropTarget } from './use-drop-target.ts';
+import { useRowPicker } from './use-row-picker.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface RequiredRowProps {
@@ -33,30 +32,28 @@ interface RequiredRowProps {
 
 /**
  * One required document, which is also the control that sends it: a click opens the file picker, a tap on a phone offers
- * the camera too, and files can be dropped on it.
+ * the camera too, and files can be dropped on it. One with two sides asks which it gets.
  */
 export function RequiredRow({ required, name, loading }: RequiredRowProps) {
   const { t, language } = useLanguage();
   const id = useId();
-  const { type, document, rejected } = required;
+  const { type, document, sent, rejected } = required;
   const reason = rejected?.rejection ? rejectionParts(rejected.rejection, language) : [];
-  const queue = useUploadQueue();
   const uploads = useUploads().filter((one) => one.origin === 'row' && one.type === type);
-  const [choosing, setChoosing] = useState(false);
-  const touch = useCoarsePointer();
+  const { question, missing, asks, ...picker } = useRowPicker(required, uploads);
   const button = useRef<HTMLButtonElement>(null);
+  const { over, dropHandlers } = useDropTarget(picker.drop);
 
-  const add = (files: File[]) => queue.add(files, type, 'row');
-  const { over, dropHandlers } = useDropTarget(add);
-  const pick = async (source: FileSource) => {
-    setChoosing(false);
-    add(await pickFiles(source));
-  };
-  const start = () => (touch ? setChoosing(!choosing) : void pick('files'));
-
+  const choice = { id: `${id}-question`, labelledBy: `${id}-name`, focusTarget: button };
   const approved = document?.status === 'approved';
-  const started = document !== undefined || uploads.length > 0;
-  const label = started ? 'another' : rejected ? 'again' : 'upload';
+  const started = sent.length > 0 || uploads.length > 0;
+  const label = missing
+    ? (`add.${missing}` as const)
+    : started
+      ? 'another'
+      : rejected
+        ? 'again'
+        : 'upload';
   return (
     <Item tabIndex={-1} {...(!approved && dropHandlers)} $over={over} $whole={!started && !loading}>
       <Mark $done={document !== undefined}>
@@ -81,23 +78,34 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
               </Badge>
             </State>
           )}
+          {missing && <Badge tone="attention">{t(`documents.missing.${missing}`)}</Badge>}
           {rejected && <Badge tone="danger">{t('terms.documentStatus.rejected')}</Badge>}
           {!approved && (
             <Button
               ref={button}
               id={`${id}-action`}
               aria-labelledby={`${id}-name ${id}-action`}
-              aria-expanded={touch ? choosing : undefined}
-              aria-controls={touch && choosing ? `${id}-sources` : undefined}
-              variant={started ? 'quiet' : 'secondary'}
+              aria-expanded={asks ? question !== null : undefined}
+              aria-controls={question ? `${id}-question` : undefined}
+              variant={started && !missing ? 'quiet' : 'secondary'}
               size="sm"
               icon={started ? undefined : uploadIcon}
-              onClick={start}
+              onClick={picker.start}
             >
               {t(`documents.${label}`)}
             </Button>
           )}
-          {document && <WithdrawButton document={document} />}
+          {sent.map((one) => (
+            <WithdrawButton
+              key={one.id}
+              document={one}
+              text={
+                sent.length > 1 && one.side && one.side !== 'both'
+                  ? t(`documents.withdrawSide.${one.side}`)
+                  : undefined
+              }
+            />
+          ))}
         </Action>
       )}
       <Wide>
@@ -106,13 +114,15 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
             {reason.length > 0 ? <TextParts parts={reason} /> : t('documents.noReason')}
           </Notice>
         )}
-        {choosing && (
-          <SourceButtons
-            id={`${id}-sources`}
-            labelledBy={`${id}-name`}
-            focusTarget={button}
-            onChoose={(source) => void pick(source)}
+        {question?.about === 'side' && (
+          <SideButtons
+            {...choice}
+            fileName={question.dropped[0]?.name}
+            onChoose={picker.chooseSide}
           />
+        )}
+        {question?.about === 'source' && (
+          <SourceButtons {...choice} onChoose={picker.chooseSource} />
         )}
         {type === 'credit-report-myfreescore' && !document && (
           <Text as="div" size="sm" tone="soft" measure>

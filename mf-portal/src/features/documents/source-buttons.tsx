@@ -1,6 +1,8 @@
+import { documentSides, type DocumentSide } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
 import { cameraIcon } from '@repo/ui/icons/camera.ts';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import type { RefObject } from 'react';
@@ -12,21 +14,23 @@ const Choices = styled.div`
   display: grid;
   gap: ${space[1]};
   ${media.sm} {
-    grid-template-columns: 1fr 1fr;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
   }
 `;
 
-interface SourceButtonsProps {
+interface ChoiceProps<Value> {
   /** Name of what is sent, for assistive technology. */
   labelledBy: string;
   id: string;
   /** Gets the focus when a choice, which closes the group, had it. */
   focusTarget: RefObject<HTMLElement | null>;
-  onChoose: (source: FileSource) => void;
+  onChoose: (value: Value) => void;
 }
 
 /** On a touch device: the camera first, or a file. */
-export function SourceButtons({ id, labelledBy, focusTarget, onChoose }: SourceButtonsProps) {
+export function SourceButtons(props: ChoiceProps<FileSource>) {
+  const { id, labelledBy, focusTarget, onChoose } = props;
   const { t } = useLanguage();
   const group = useFocusReturn<HTMLDivElement>(focusTarget);
   return (
@@ -38,5 +42,26 @@ export function SourceButtons({ id, labelledBy, focusTarget, onChoose }: SourceB
         {t('documents.chooseFile')}
       </Button>
     </Choices>
+  );
+}
+
+/** Which side of a two-sided document is sent; `fileName` is that of a file that was dropped already. */
+export function SideButtons(props: ChoiceProps<DocumentSide> & { fileName: string | undefined }) {
+  const { id, labelledBy, focusTarget, fileName, onChoose } = props;
+  const { t } = useLanguage();
+  const group = useFocusReturn<HTMLDivElement>(focusTarget);
+  return (
+    <div ref={group} id={id} role="group" aria-labelledby={`${labelledBy} ${id}-question`}>
+      <Text id={`${id}-question`} size="sm" weight="medium">
+        {fileName ? t('documents.sides.askOf', { name: fileName }) : t('documents.sides.ask')}
+      </Text>
+      <Choices>
+        {documentSides.map((side) => (
+          <Button key={side} variant="secondary" onClick={() => onChoose(side)}>
+            {t(`documents.sides.${side}`)}
+          </Button>
+        ))}
+      </Choices>
+    </div>
   );
 }

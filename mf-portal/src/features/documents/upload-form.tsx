@@ -1,4 +1,10 @@
-import { documentTypes, type DocumentType } from '@repo/contract/documents';
+import {
+  documentSides,
+  documentTypes,
+  twoSidedTypes,
+  type DocumentSide,
+  type DocumentType,
+} from '@repo/contract/documents';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -31,11 +37,13 @@ export function UploadForm() {
   const queue = useUploadQueue();
   const uploads = useUploads().filter(({ origin }) => origin === 'form');
   const [type, setType] = useState<DocumentType | ''>('');
+  const [side, setSide] = useState<DocumentSide | ''>('');
   const { files, problem, choose, remove, clear } = useChosenFiles();
   const [incomplete, setIncomplete] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const ready = type !== '' && files.length > 0;
+  const asksSide = type !== '' && twoSidedTypes.includes(type);
+  const ready = type !== '' && files.length > 0 && (!asksSide || side !== '');
   const missing = incomplete && !ready ? translateIssue(language, 'file-and-type-required') : '';
 
   const { over, dropHandlers } = useDropTarget((dropped) => {
@@ -47,9 +55,10 @@ export function UploadForm() {
     event.preventDefault();
     setIncomplete(!ready);
     if (!ready) return;
-    queue.add(files, type, 'form');
+    queue.add(files, type, 'form', asksSide && side ? side : null);
     clear();
     setType('');
+    setSide('');
     if (input.current) input.current.value = '';
     // The button is disabled now, and would lose the focus.
     select.current?.focus();
@@ -81,6 +90,21 @@ export function UploadForm() {
               ))}
             </SelectInput>
           </Field>
+          {asksSide && (
+            <Field label={t('documents.side')}>
+              <SelectInput
+                value={side}
+                onChange={({ target }) => setSide(target.value as DocumentSide | '')}
+              >
+                <option value="">{t('documents.chooseSide')}</option>
+                {documentSides.map((value) => (
+                  <option key={value} value={value}>
+                    {t(`documents.sides.${value}`)}
+                  </option>
+                ))}
+              </SelectInput>
+            </Field>
+          )}
           <FileField
             inputRef={input}
             over={over}

@@ -1,5 +1,5 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import type { Document, DocumentType } from '@repo/contract/documents';
+import type { Document, DocumentSide, DocumentType } from '@repo/contract/documents';
 import type { SignInResult } from '@repo/screens/session.ts';
 import { issueCodeOf } from './upload-refusal.ts';
 import { isSameFile, type Upload, type UploadState } from './upload.ts';
@@ -61,23 +61,26 @@ export class UploadQueue {
     return this.#uploads.some(({ state }) => unsent.includes(state));
   }
 
-  add(files: readonly File[], type: DocumentType, origin: Upload['origin']): void {
+  add(
+    files: readonly File[],
+    type: DocumentType,
+    origin: Upload['origin'],
+    side: DocumentSide | null = null,
+  ): void {
     for (const file of files) {
       const queued = this.#uploads.find((upload) => isSameFile(upload, file, type));
       if (queued) this.retry(queued.id);
       else if (this.#hasArrived(file, type)) this.#options.onRepeated(file);
-      else this.#append(file, type, origin);
+      else this.#append({ file, type, origin, side });
     }
     this.#sendNext();
   }
 
-  #append(file: File, type: DocumentType, origin: Upload['origin']): void {
-    const error = this.#options.check(file);
+  #append(chosen: Pick<Upload, 'file' | 'type' | 'origin' | 'side'>): void {
+    const error = this.#options.check(chosen.file);
     const upload: Upload = {
       id: (this.#lastId += 1),
-      file,
-      type,
-      origin,
+      ...chosen,
       state: error ? 'failed' : 'waiting',
       share: 0,
       unanswered: false,

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@repo/contract/documents';
+import type { DocumentSide, DocumentType } from '@repo/contract/documents';
 
 /** `signed-out`: waits for the client to sign in; `offline`: waits for the connection. */
 export type UploadState = 'waiting' | 'sending' | 'signed-out' | 'offline' | 'failed';
@@ -8,6 +8,7 @@ export interface Upload {
   readonly id: number;
   readonly file: File;
   readonly type: DocumentType;
+  readonly side: DocumentSide | null;
   /** Where it was chosen, and is shown. */
   readonly origin: 'form' | 'row';
   readonly state: UploadState;

@@ -46,16 +46,16 @@ test('a drop without a type says what is missing', async () => {
 test('a required row opens the picker, shows the progress and then “Pending Review”', async () => {
   const { user, api } = await openDocuments();
   const release = api.hold(UPLOAD);
-  const input = await pick(user, /^Driver's License/, file('front.jpg'));
+  const input = await pick(user, /^Social Security/, file('front.jpg'));
   expect(input.accept).toMatch(/^\.pdf,\.jpg,\.jpeg,\.png,.*image\/jpeg/);
   expect(screen.getByLabelText(/^File/, { selector: 'input' })).toHaveAttribute(
     'accept',
     input.accept,
   );
-  const progress = await within(row("Driver's License")).findByRole('progressbar');
+  const progress = await within(row('Social Security Card')).findByRole('progressbar');
   expect(progress).toHaveAttribute('aria-valuetext', '50%');
   release();
-  expect(await within(row("Driver's License")).findByText('Pending Review')).toBeVisible();
+  expect(await within(row('Social Security Card')).findByText('Pending Review')).toBeVisible();
   expect(window.document.querySelector('body > input')).toBeNull();
 });
 
@@ -133,7 +133,7 @@ test('an upload can be canceled', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel the upload of bill.pdf' }));
   expect(within(row('Utility Bill')).queryByRole('progressbar')).toBeNull();
   release();
-  await pick(user, /^Driver's License/, file('front.jpg'));
+  await pick(user, /^Social Security/, file('front.jpg'));
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
   expect(shell.toasts).toEqual([{ title: 'Document uploaded', description: 'front.jpg' }]);
 });

@@ -69,6 +69,7 @@ function useSend(): UploadQueueOptions['send'] {
     if (documents) knownBefore.set(sent.file, new Set(documents.map(({ id }) => id)));
     const body = new FormData();
     body.set('documentType', sent.type);
+    if (sent.side) body.set('side', sent.side);
     body.set('file', sent.file);
     const path = `${settings.baseUrl}/api/documents/upload`;
     const response = await upload(path, body, { ...options, headers: settings.headers() });

@@ -11,7 +11,13 @@ import { useState } from 'react';
 import { useLanguage } from './documents.messages.ts';
 
 /** Withdraws a document, after a question; nothing unless it is pending, nor in an admin's view of the client's screens. */
-export function WithdrawButton({ document }: { document: Document }) {
+export function WithdrawButton({
+  document,
+  text,
+}: {
+  document: Document;
+  text?: string | undefined;
+}) {
   const { t } = useLanguage();
   const { clientView } = useShell();
   const [asking, setAsking] = useState(false);
@@ -24,7 +30,7 @@ export function WithdrawButton({ document }: { document: Document }) {
         aria-label={t('documents.withdrawOf', { name: document.fileName })}
         onClick={() => setAsking(true)}
       >
-        {t('documents.withdraw')}
+        {text ?? t('documents.withdraw')}
       </Button>
       {asking && <WithdrawDialog document={document} onClose={() => setAsking(false)} />}
     </>

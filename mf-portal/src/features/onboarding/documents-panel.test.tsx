@@ -44,13 +44,13 @@ test('a document is uploaded in its row, also when the list of sent ones did not
     'documents.list': () => {
       throw gatewayError('SERVICE_UNAVAILABLE');
     },
-    'POST /api/documents/upload': () => document(),
+    'POST /api/documents/upload': () => document({ documentType: 'utility-bill' }),
   });
   expect(await screen.findByText('Your documents did not load')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Driver's License/ }));
+  await user.click(screen.getByRole('button', { name: /^Utility Bill/ }));
   const picker = window.document.querySelector<HTMLInputElement>('body > input')!;
-  api.use({ 'documents.list': () => [document()] });
-  await user.upload(picker, file('front.jpg'));
+  api.use({ 'documents.list': () => [document({ documentType: 'utility-bill' })] });
+  await user.upload(picker, file('bill.jpg'));
   expect(await screen.findByText('Pending Review')).toBeVisible();
   expect(screen.getByRole('button', { name: COMPLETE })).toBeVisible();
 });

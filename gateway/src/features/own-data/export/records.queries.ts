@@ -140,7 +140,7 @@ export function listDocuments(trx: Trx, userId: string) {
   return trx
     .selectFrom('document')
     .leftJoin('storedFile', 'storedFile.id', 'document.storedFileId')
-    .select(['document.fileName', 'document.documentType', 'document.fileSize'])
+    .select(['document.fileName', 'document.documentType', 'document.side', 'document.fileSize'])
     .select(['document.status', 'document.rejectionCode', 'document.rejectionReason'])
     .select(['document.rejectionLanguage', 'document.uploadedAt'])
     .select(['storedFile.id as fileId', 'storedFile.dataKey', 'storedFile.keyId'])

@@ -1,0 +1,64 @@
+import { twoSidedTypes, type DocumentSide } from '@repo/contract/documents';
+import { useState } from 'react';
+import { pickFiles, type FileSource } from './pick-files.ts';
+import { missingSide, type RequiredDocument } from './required-documents.ts';
+import type { Upload } from './upload.ts';
+import { useUploadQueue } from './uploads-provider.tsx';
+import { useCoarsePointer } from './use-coarse-pointer.ts';
+
+/** What a row asks before it sends: which side the files show, or on a touch device where they come from. */
+type Question = { about: 'side'; dropped: File[] } | { about: 'source'; side: DocumentSide | null };
+
+/** How a required document's row gets its files; `uploads` are those of the row. */
+export function useRowPicker(
+  { type, sent }: Pick<RequiredDocument, 'type' | 'sent'>,
+  uploads: readonly Upload[],
+) {
+  const queue = useUploadQueue();
+  const touch = useCoarsePointer();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const onTheWay = uploads.filter(({ state }) => state !== 'failed');
+  const missing = missingSide(type, [...sent, ...onTheWay]);
+  const asksSide = twoSidedTypes.includes(type) && !missing;
+
+  const send = (files: File[], side: DocumentSide | null) => {
+    setQuestion(null);
+    queue.add(files, type, 'row', side);
+  };
+  const pick = async (source: FileSource, side: DocumentSide | null) => {
+    setQuestion(null);
+    send(await pickFiles(source), side);
+  };
+  const askSource = (side: DocumentSide | null) =>
+    touch ? setQuestion({ about: 'source', side }) : void pick('files', side);
+
+  return {
+    question,
+    /** The side that completes the document. */
+    missing,
+    /** Whether a press opens a question, and not the file picker. */
+    asks: asksSide || touch,
+    start() {
+      if (question) setQuestion(null);
+      else if (asksSide) setQuestion({ about: 'side', dropped: [] });
+      else askSource(missing);
+    },
+    drop(files: File[]) {
+      const [front, back, ...more] = files;
+      if (!asksSide) return send(files, missing);
+      if (!front || !back || more.length > 0) {
+        return setQuestion({ about: 'side', dropped: files });
+      }
+      send([front], 'front');
+      send([back], 'back');
+    },
+    chooseSide(side: DocumentSide) {
+      if (question?.about !== 'side') return;
+      if (question.dropped.length > 0) send(question.dropped, side);
+      else askSource(side);
+    },
+    chooseSource(source: FileSource) {
+      if (question?.about === 'source') void pick(source, question.side);
+    },
+  };
+}
