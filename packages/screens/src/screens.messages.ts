@@ -35,6 +35,12 @@ export const en = {
   },
   callUs: 'If it keeps happening, call us.',
   signedInAgain: 'You are signed in again. Press the button once more.',
+  legal: {
+    title: 'How we treat your data and what we agree on:',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    newTab: '(opens in a new tab)',
+  },
   signIn: {
     title: 'Please Sign In Again',
     description: 'Your session ended. You will come back to this page.',
@@ -78,6 +84,12 @@ export const es: Translated<typeof en> = {
   },
   callUs: 'Si sigue ocurriendo, llámenos.',
   signedInAgain: 'Ya inició sesión de nuevo. Presione el botón una vez más.',
+  legal: {
+    title: 'Cómo tratamos sus datos y qué acordamos:',
+    privacy: 'Privacidad',
+    terms: 'Términos',
+    newTab: '(se abre en otra pestaña)',
+  },
   signIn: {
     title: 'Inicie sesión de nuevo',
     description: 'Su sesión terminó. Volverá a esta página.',

@@ -45,6 +45,17 @@ test('the address in the fragment of a mail’s link is filled in', () => {
   expect(screen.getByLabelText(/First name/)).toHaveValue('');
 });
 
+test('the privacy page and the terms open in other tabs', () => {
+  renderInShell(<RegisterScreen />, { path: '/register' });
+  for (const [name, path] of [
+    [/^Privacy/, '/privacy'],
+    [/^Terms/, '/terms'],
+  ] as const) {
+    const link = screen.getByRole('link', { name });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank']);
+  }
+});
+
 test('an account whose session the browser does not keep is reported', async () => {
   const { api } = await register(
     () => fakeUser(),

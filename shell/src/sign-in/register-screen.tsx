@@ -12,6 +12,7 @@ import {
 } from '@repo/forms/known-contact.ts';
 import { tabStore, VISITOR } from '@repo/forms/tab-draft.ts';
 import { useTabDraft, type FormDraft } from '@repo/forms/use-tab-draft.ts';
+import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -89,6 +90,9 @@ export default function RegisterScreen() {
           <EmailField />
         </EmailSuggestion>
         <NewPasswordField label={t('signIn.password')} />
+        <Text size="sm" tone="soft">
+          <LegalLinks />
+        </Text>
       </CredentialsForm>
     </SignInPage>
   );

@@ -25,10 +25,7 @@ const en = {
     },
   },
   consent: {
-    why: 'We need your yes to text and email you about this request. How we treat your data and what we agree on:',
-    privacy: 'Privacy',
-    terms: 'Terms',
-    newTab: '(opens in a new tab)',
+    why: 'We need your yes to text and email you about this request.',
   },
   today: {
     title: 'What You Get Today',
@@ -100,10 +97,7 @@ const es: Translated<typeof en> = {
     },
   },
   consent: {
-    why: 'Necesitamos su permiso para escribirle por SMS y correo sobre esta solicitud. Cómo tratamos sus datos y qué acordamos:',
-    privacy: 'Privacidad',
-    terms: 'Términos',
-    newTab: '(se abre en otra pestaña)',
+    why: 'Necesitamos su permiso para escribirle por SMS y correo sobre esta solicitud.',
   },
   today: {
     title: 'Lo que recibe hoy',

@@ -41,6 +41,7 @@ const submit = () => screen.getByRole('button', { name: 'Submit Application' });
 
 test('the form is prefilled with the profile’s income and the report’s average score', async () => {
   await openForm();
+  expect(screen.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
   expect(field(/Monthly Income/)).toHaveValue('4650');
   expect(field(/Credit Score/)).toHaveValue('700');
   expect(field(/Requested Amount/)).toHaveValue('');

@@ -7,12 +7,14 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './funding.messages.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
@@ -84,6 +86,9 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
         >
           <TextArea rows={4} maxLength={2000} />
         </FormField>
+        <Text size="sm" tone="soft">
+          <LegalLinks />
+        </Text>
         <FormFailure failure={form.failure} />
         <FormActions align="end">
           <Button

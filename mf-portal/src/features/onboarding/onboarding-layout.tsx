@@ -1,4 +1,5 @@
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
+import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
@@ -42,7 +43,7 @@ export function OnboardingLayout({ step, name, label, children }: OnboardingLayo
         <Row gap={1} wrap={false} align="start">
           <Icon icon={lockIcon} size={20} />
           <Text size="sm" tone="soft">
-            {t('onboarding.secure')}
+            <span>{t('onboarding.secure')}</span> <LegalLinks />
           </Text>
         </Row>
       </Stack>

@@ -16,6 +16,7 @@ afterEach(() => sessionStorage.clear());
 
 test('three steps create the profile and open the documents step', async () => {
   const { user, api, shell } = await openWizard();
+  expect(screen.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
   await fillWizard(user);
   expect(api.inputs('profiles.create')).toEqual([]);
   await press(user, 'Continue to Documents');
