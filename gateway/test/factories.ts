@@ -37,6 +37,15 @@ export async function createUser(db: Db, { phone, ...overrides }: UserOverrides 
   });
 }
 
+/** What admins keep about a client whom they have done nothing with. */
+export const emptyDesk = {
+  assigneeId: null,
+  assignee: null,
+  tags: [],
+  archivedAt: null,
+  awaitsPassword: false,
+};
+
 /** Someone who has confirmed their email address. */
 export const verified = { emailVerifiedAt: '2026-11-01T00:00:00Z' } satisfies UserOverrides;
 

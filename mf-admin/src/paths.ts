@@ -1,5 +1,6 @@
 import {
   clientFilters,
+  clientTag,
   clientSortDirections,
   clientSorts,
   sortDirections,
@@ -22,10 +23,12 @@ export function listQueryOf(address: string): ListQuery {
     return value && { [name]: value };
   };
   const search = params.get('search')?.trim();
+  const tag = clientTag.safeParse(params.get('tag'));
   return {
     ...(search && { search }),
     ...known('sort', clientSorts),
     ...known('dir', sortDirections),
+    ...(tag.success && { tag: tag.data }),
     ...Object.assign({}, ...clientFilterNames.map((name) => known(name, clientFilters[name]))),
   };
 }
@@ -37,6 +40,7 @@ function listParameters(query: ListQuery): Parameters {
     search: query.search,
     sort: sort === 'joined' ? undefined : sort,
     dir: dir === clientSortDirections[sort] ? undefined : dir,
+    tag: query.tag,
     ...Object.fromEntries(clientFilterNames.map((name) => [name, query[name]])),
   };
 }

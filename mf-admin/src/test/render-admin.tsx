@@ -35,14 +35,22 @@ export function renderAdmin(
     path,
     ...(signInAgain && { signInAgain }),
   });
-  const api = createFakeApi(handlers);
+  const api = createFakeApi({ 'clients.tags': () => [], 'leads.assignees': () => [], ...handlers });
   return { ...renderScreen(content, { Provider, shell, api, ...rest }), shell, api };
 }
 
 export const CLIENT_ID = '20000000-0000-4000-8000-000000000001';
 
+const desk = {
+  assigneeId: null,
+  assignee: null,
+  tags: [],
+  archivedAt: null,
+  awaitsPassword: false,
+};
+
 export function aClient(overrides: Partial<ClientDetail> = {}): ClientDetail {
-  return { ...fakeUser({ id: CLIENT_ID }), latestReport: null, ...overrides };
+  return { ...fakeUser({ id: CLIENT_ID }), latestReport: null, ...desk, ...overrides };
 }
 
 export function aClientSummary(overrides: Partial<ClientSummary> = {}): ClientSummary {
@@ -51,6 +59,7 @@ export function aClientSummary(overrides: Partial<ClientSummary> = {}): ClientSu
     activeDisputes: 2,
     itemsRemoved: 1,
     lastChangeAt: '2026-11-10T09:00:00.000Z',
+    ...desk,
     ...overrides,
   };
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { creditReport } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
+import { issueCode } from './issues.ts';
+import { emptyableField } from './report-dates.ts';
 import { currentUser } from './users.ts';
 import { storableText } from './text.ts';
 
@@ -14,11 +16,34 @@ export const adminStats = z.object({
   avgScoreIncreaseClients: z.number(),
 });
 
+export const TAGS_PER_CLIENT_MAX = 10;
+
+/** A word or two of the admins for a client; in lower case, so that nobody has to remember how it was written. */
+export const clientTag = storableText('required').check(
+  z.trim(),
+  z.toLowerCase(),
+  z.minLength(1, issueCode('required')),
+  z.maxLength(30, issueCode('too-long')),
+);
+
+/** The form that adds a tag. */
+export const addTagForm = z.object({ tag: clientTag });
+
+/** What admins keep for their own work. `assignee` is the name of the admin who looks after the client; `awaitsPassword`: an admin created the account, and its password is not set yet. */
+const desk = {
+  assigneeId: z.nullable(z.string()),
+  assignee: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  archivedAt: z.nullable(instant),
+  awaitsPassword: z.boolean(),
+};
+
 /** One row of the admins' client list. `lastChangeAt` is when something of the client's file changed last. */
 export const clientSummary = z.extend(currentUser, {
   activeDisputes: z.number(),
   itemsRemoved: z.number(),
   lastChangeAt: instant,
+  ...desk,
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
@@ -39,13 +64,15 @@ export const clientSortDirections: Record<ClientSort, SortDirection> = {
   changed: 'desc',
 };
 
-/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. */
+/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. Without `archived`, clients in the archive are left out. */
 export const clientFilters = {
   subscription: ['active', 'free'],
   onboarding: ['complete', 'incomplete'],
   language: languages,
   filter: ['no-report'],
   disputes: ['open', 'overdue'],
+  assigned: ['me', 'anyone', 'nobody'],
+  archived: ['only', 'included'],
 } as const;
 export type ClientFilterName = keyof typeof clientFilters;
 
@@ -57,6 +84,9 @@ export const clientFilter = z.object({
   language: z.optional(z.enum(clientFilters.language)),
   filter: z.optional(z.enum(clientFilters.filter)),
   disputes: z.optional(z.enum(clientFilters.disputes)),
+  assigned: z.optional(z.enum(clientFilters.assigned)),
+  archived: z.optional(z.enum(clientFilters.archived)),
+  tag: z.optional(clientTag),
 });
 export type ClientFilter = z.infer<typeof clientFilter>;
 
@@ -105,5 +135,43 @@ export const clientPage = z.object({
 export type ClientPage = z.infer<typeof clientPage>;
 
 /** `GET /api/admin/clients/{id}`: the user fields and the latest report. */
-export const clientDetail = z.extend(currentUser, { latestReport: z.nullable(creditReport) });
+export const clientDetail = z.extend(currentUser, {
+  latestReport: z.nullable(creditReport),
+  ...desk,
+});
 export type ClientDetail = z.infer<typeof clientDetail>;
+
+/**
+ * Input of `PATCH /api/admin/clients`: what admins keep about these clients. What is left out stays; an empty assignee is
+ * nobody.
+ */
+export const organizeClientsInput = z
+  .object({
+    ids: z
+      .array(entityId)
+      .check(
+        z.minLength(1, issueCode('nothing-to-change')),
+        z.maxLength(CLIENT_PAGE_MAX, issueCode('too-many-at-once')),
+      ),
+    assigneeId: z.optional(emptyableField(entityId)),
+    addTags: z.optional(
+      z.array(clientTag).check(z.maxLength(TAGS_PER_CLIENT_MAX, issueCode('too-many-tags'))),
+    ),
+    removeTags: z.optional(
+      z.array(clientTag).check(z.maxLength(TAGS_PER_CLIENT_MAX, issueCode('too-many-tags'))),
+    ),
+    archived: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(
+      ({ ids: _ids, ...change }) => Object.values(change).some((value) => value !== undefined),
+      issueCode('nothing-to-change'),
+    ),
+  );
+export type OrganizeClientsInput = z.infer<typeof organizeClientsInput>;
+
+/** What admins now keep about each. */
+export const organizedClients = z.array(z.object({ id: z.string(), ...desk }));
+
+/** `GET /api/admin/client-tags`: the tags in use, by the alphabet. */
+export const clientTags = z.array(z.string());

@@ -58,6 +58,7 @@ export const issueMessages = {
   'message-required': 'Enter a message',
   'note-required': 'Write something first',
   'nothing-to-change': 'Name at least one thing to change',
+  'too-many-tags': 'A client can have at most 10 tags',
   'file-and-type-required': 'Please select a file and document type',
   'one-file-only': 'Send one file at a time',
   'file-empty': 'This file is empty',

@@ -56,6 +56,7 @@ const spanish: Record<IssueCode, string> = {
   'message-required': 'Escriba un mensaje',
   'note-required': 'Escriba algo primero',
   'nothing-to-change': 'Indique al menos un dato que cambiar',
+  'too-many-tags': 'Un cliente puede tener 10 etiquetas como máximo',
   'file-and-type-required': 'Seleccione un archivo y el tipo de documento',
   'one-file-only': 'Envíe un solo archivo a la vez',
   'file-empty': 'Este archivo está vacío',

@@ -2,7 +2,7 @@ import type { DocumentStatus } from '@repo/contract/documents';
 import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
-import { clientColumns, colleagueName } from '../../users/row-client.ts';
+import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 
 const columns = [
   'document.id',
@@ -140,6 +140,7 @@ interface QueueSelection {
 export function listDocumentsByStatus(db: Db, { status, limit, after }: QueueSelection) {
   let query = selectForAdmins(db)
     .where('document.status', '=', status)
+    .where(({ not }) => not(isArchived('document.userId')))
     .orderBy('document.uploadedAt')
     .orderBy('document.id')
     .limit(limit);
@@ -157,6 +158,7 @@ export async function countDocuments(db: Db, status: DocumentStatus): Promise<nu
     .selectFrom('document')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('status', '=', status)
+    .where(({ not }) => not(isArchived('document.userId')))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -4,7 +4,7 @@ import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { RowPosition } from '../../db/page-cursor.ts';
 import { accountLanguage } from '../../users/account-language.ts';
-import { clientColumns, colleagueName } from '../../users/row-client.ts';
+import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 
 const columns = [
   'fundingApplication.id',
@@ -100,6 +100,7 @@ export async function listOpenApplications(
 ) {
   let query = selectForAdmins(db)
     .where(isOpen)
+    .where(({ not }) => not(isArchived('fundingApplication.userId')))
     .orderBy('fundingApplication.submittedAt')
     .orderBy('fundingApplication.id')
     .limit(limit);
@@ -117,6 +118,7 @@ export async function countOpenApplications(db: Db): Promise<number> {
     .selectFrom('fundingApplication')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(isOpen)
+    .where(({ not }) => not(isArchived('fundingApplication.userId')))
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, printPath } from '../../paths.ts';
+import { ClientMarks } from '../clients/client-marks.tsx';
 import { OnboardingBadge } from '../clients/client-status.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
@@ -31,6 +32,7 @@ export function ClientHead({ client, file }: { client: ClientDetail; file: Clien
           <TextLink href={dialLink(client.phone)}>{phoneText(client.phone)}</TextLink>
         )}
         <Rest id={restId} $open={open}>
+          <ClientMarks client={client} />
           <span>
             {t('clients.onboarding')}: <OnboardingBadge client={client} />
           </span>

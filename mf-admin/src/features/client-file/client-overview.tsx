@@ -9,6 +9,7 @@ import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
+import { DeskCard } from '../client-desk/desk-card.tsx';
 import { NotesCard } from '../client-notes/notes-card.tsx';
 import { TimelineCard } from '../progress-updates/timeline-card.tsx';
 import { ClientGlance } from './client-glance.tsx';
@@ -30,6 +31,7 @@ export function ClientOverview({ client, file }: { client: ClientDetail; file: C
         <Stack gap={2}>
           <ClientScores clientId={id} report={client.latestReport} />
           <ItemCounts clientId={id} creditItems={file.creditItems} />
+          <DeskCard client={client} />
           <NotesCard clientId={id} notes={file.notes} />
         </Stack>
         <ClientDetails client={client} profile={file.profile} />
@@ -50,6 +52,7 @@ export function ClientOverviewSkeleton() {
           <Stack gap={2}>
             <Skeleton shape="block" height="lg" />
             <Skeleton shape="block" height="md" />
+            <Skeleton shape="block" height="lg" />
             <Skeleton shape="block" height="xl" />
           </Stack>
           <Skeleton shape="block" height="xl" />

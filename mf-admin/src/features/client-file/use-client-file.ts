@@ -14,6 +14,9 @@ export function useClientFile(id: string) {
     profile: api.profiles.getForClient.useQuery({ id }, always),
     notes: useNotesQuery(id),
     timeline: useTimelineQuery(id),
+    // For the choices of the card of assignment and tags.
+    admins: api.leads.assignees.useQuery(),
+    tags: api.clients.tags.useQuery(),
   };
 }
 

@@ -17,8 +17,8 @@ import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
 import { useListSearch } from '../../lists/use-list-search.ts';
 import { AddClient } from '../new-clients/add-client.tsx';
-import { ClientFilters, withoutFilters } from './client-filters.tsx';
-import { clientList, type ListQuery, clientFilterNames } from '../../paths.ts';
+import { chosenFilters, ClientFilters, withoutFilters } from './client-filters.tsx';
+import { clientList, type ListQuery } from '../../paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
 import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';
@@ -100,15 +100,15 @@ function ClientList({ rows, query, onSort, clients }: ClientListProps) {
 function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }) {
   const { t } = useLanguage();
   const { search } = query;
-  const filters = clientFilterNames.filter((name) => query[name]);
-  if (!search && filters.length === 0) {
+  const filters = chosenFilters(query);
+  if (!search && filters === 0) {
     return (
       <EmptyState level={2} title={t('clientList.emptyTitle')} icon={usersIcon}>
         {t('clientList.emptyText')}
       </EmptyState>
     );
   }
-  if (!search && filters.length === 1 && query.filter === 'no-report') {
+  if (!search && filters === 1 && query.filter === 'no-report') {
     return (
       <EmptyState level={2} title={t('clientList.allHaveReports')} icon={checkIcon}>
         {t('clientList.allHaveReportsText')}
@@ -117,7 +117,7 @@ function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }
   }
   const clear = (
     <Button variant="secondary" onClick={onClear}>
-      {t(filters.length === 0 ? 'clientList.clearSearch' : 'words.allClients')}
+      {t(filters === 0 ? 'clientList.clearSearch' : 'words.allClients')}
     </Button>
   );
   return (
@@ -127,7 +127,7 @@ function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }
       icon={searchIcon}
       action={clear}
     >
-      {t(filters.length === 0 ? 'clientList.noMatchText' : 'clientList.noFilterMatchText')}
+      {t(filters === 0 ? 'clientList.noMatchText' : 'clientList.noFilterMatchText')}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import {
   sortDirections,
   type ClientFilterName,
 } from '@repo/contract/clients';
+import { api } from '@repo/api-client/api.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
@@ -29,7 +30,7 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const fieldsId = useId();
-  const chosen = clientFilterNames.filter((name) => query[name]).length;
+  const chosen = chosenFilters(query);
   return (
     <Panel>
       <NarrowBar>
@@ -47,19 +48,27 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
         {clientFilterNames.map((name) => (
           <FilterSelect key={name} name={name} query={query} onChange={onChange} />
         ))}
+        <TagSelect query={query} onChange={onChange} />
         {chosen > 0 && <ClearFilters onClear={() => onChange(withoutFilters)} />}
       </Fields>
     </Panel>
   );
 }
 
+/** How many filters a list has; the search is none. */
+export const chosenFilters = (query: ListQuery) =>
+  clientFilterNames.filter((name) => query[name]).length + (query.tag ? 1 : 0);
+
 /** What shows all clients again. */
-export const withoutFilters: Pick<ListQuery, ClientFilterName> = {
+export const withoutFilters: Pick<ListQuery, ClientFilterName | 'tag'> = {
   subscription: undefined,
   onboarding: undefined,
   language: undefined,
   filter: undefined,
   disputes: undefined,
+  assigned: undefined,
+  archived: undefined,
+  tag: undefined,
 };
 
 function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: ClientFilterName }) {
@@ -71,13 +80,33 @@ function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: Cl
         value={query[name] ?? ''}
         onChange={({ target }) => onChange({ [name]: target.value || undefined })}
       >
-        <option value="">{t('clientList.filter.any')}</option>
+        <option value="">
+          {t(name === 'archived' ? 'clientList.filter.archived.none' : 'clientList.filter.any')}
+        </option>
         <Options
           values={values}
           text={(value) =>
             t(`clientList.filter.${name}.${value}` as 'clientList.filter.disputes.open')
           }
         />
+      </SelectInput>
+    </Field>
+  );
+}
+
+/** The tag of the address is a choice before the others are loaded. */
+function TagSelect({ query: { tag }, onChange }: ClientFiltersProps) {
+  const { t } = useLanguage();
+  const { data = [] } = api.clients.tags.useQuery(undefined, { refetchOnMount: 'always' });
+  const tags = tag && !data.includes(tag) ? [tag, ...data] : data;
+  return (
+    <Field label={t('clientList.filter.tag')}>
+      <SelectInput
+        value={tag ?? ''}
+        onChange={({ target }) => onChange({ tag: target.value || undefined })}
+      >
+        <option value="">{t('clientList.filter.any')}</option>
+        <Options values={tags} text={(one) => one} />
       </SelectInput>
     </Field>
   );
@@ -132,7 +161,7 @@ const Fields = styled.div<{ $open: boolean }>`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${tableFrom('xl')} {
-    grid-template-columns: repeat(5, minmax(0, 1fr)) auto;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 `;
 

@@ -36,6 +36,9 @@ const en = {
     language: { label: 'Language', en: 'English', es: 'Spanish' },
     filter: { label: 'Credit report', 'no-report': 'No report yet' },
     disputes: { label: 'Disputes', open: 'Open disputes', overdue: 'Answer overdue' },
+    assigned: { label: 'Assigned', me: 'To me', anyone: 'To anyone', nobody: 'To nobody' },
+    archived: { label: 'Archive', none: 'Left out', only: 'Archived only', included: 'Included' },
+    tag: 'Tag',
   },
   order: {
     label: 'Sort by',
@@ -54,6 +57,7 @@ const en = {
   noFilterMatchText: 'Choose “Any” in one of them, or show all clients.',
   joined: 'Joined',
   removed: 'Removed',
+  assignee: 'Assigned to',
   onboarding: 'Onboarding',
 } as const;
 
@@ -92,6 +96,14 @@ const es: Translated<typeof en> = {
     language: { label: 'Idioma', en: 'Inglés', es: 'Español' },
     filter: { label: 'Informe de crédito', 'no-report': 'Sin informe aún' },
     disputes: { label: 'Disputas', open: 'Con disputas abiertas', overdue: 'Respuesta atrasada' },
+    assigned: { label: 'Asignado', me: 'A mí', anyone: 'A alguien', nobody: 'A nadie' },
+    archived: {
+      label: 'Archivo',
+      none: 'Sin archivados',
+      only: 'Solo archivados',
+      included: 'Con archivados',
+    },
+    tag: 'Etiqueta',
   },
   order: {
     label: 'Ordenar por',
@@ -110,6 +122,7 @@ const es: Translated<typeof en> = {
   noFilterMatchText: 'Elija «Cualquiera» en alguno de ellos o muestre todos los clientes.',
   joined: 'Fecha de registro',
   removed: 'Eliminados',
+  assignee: 'A cargo de',
   onboarding: 'Configuración',
 };
 

@@ -12,6 +12,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
 import { clientPath, type ListQuery } from '../../paths.ts';
+import { ClientMarks } from '../clients/client-marks.tsx';
 import { OnboardingBadge, SubscriptionText } from '../clients/client-status.tsx';
 
 interface ClientTableProps {
@@ -59,6 +60,7 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
               {phoneOf(client)}
             </Text>
           </ShownBelow>
+          <ClientMarks client={client} />
         </NameCell>
       ),
     },
@@ -106,6 +108,10 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
           </ShownBelow>
         </Row>
       ),
+    },
+    {
+      header: t('clientList.assignee'),
+      cell: (client) => <span>{client.assignee ?? t('words.none')}</span>,
     },
   ];
 }

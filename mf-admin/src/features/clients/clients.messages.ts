@@ -60,6 +60,8 @@ export const en = {
   onboardingComplete: 'Complete',
   onboardingNotStarted: 'Not started',
   onboardingAt: '{{step}} of {{steps}} steps',
+  archived: 'Archived',
+  awaitsPassword: 'No password yet',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -121,6 +123,8 @@ export const es: Translated<typeof en> = {
   onboardingComplete: 'Completa',
   onboardingNotStarted: 'Sin empezar',
   onboardingAt: '{{step}} de {{steps}} pasos',
+  archived: 'Archivado',
+  awaitsPassword: 'Sin contraseña aún',
 };
 
 export const useLanguage = addMessages({ clients: en }, { clients: es });

@@ -67,7 +67,7 @@ export function useClientMatches(term: string) {
   }, [term]);
 
   const query = api.clients.list.useQuery(
-    { search: settled, limit: FETCHED },
+    { search: settled, archived: 'included', limit: FETCHED },
     { enabled: settled !== '', staleTime: 0, trpc: { abortOnUnmount: true } },
   );
 

@@ -105,7 +105,7 @@ function useAddClientForm() {
 
   async function findTaken(): Promise<void> {
     const search = addClientInput.shape.email.parse(form.getValues('email'));
-    const { items } = await clients.list.fetch({ search, limit: 10 });
+    const { items } = await clients.list.fetch({ search, archived: 'included', limit: 10 });
     const isIt = ({ email }: ClientSummary) => email.toLowerCase() === search.toLowerCase();
     setTaken(items.find(isIt) ?? null);
   }

@@ -2,7 +2,7 @@ import type { ClientSort } from '@repo/contract/clients';
 import * as z from 'zod/mini';
 import { readCursor } from '../../../db/page-cursor.ts';
 import { invalidField } from '../../../errors.ts';
-import type { ClientPosition } from './client-list.queries.ts';
+import type { ClientPosition } from './client-order.ts';
 
 const SEPARATOR = '|';
 

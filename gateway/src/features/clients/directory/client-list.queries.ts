@@ -1,41 +1,24 @@
-import {
-  clientSortDirections,
-  type ClientFilter,
-  type ClientListQuery,
-  type ClientSort,
-  type SortDirection,
-} from '@repo/contract/clients';
+import type { ClientFilter } from '@repo/contract/clients';
 import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
-import { sql, type NotNull, type RawBuilder } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
+import { colleagueName } from '../../../users/row-client.ts';
 import { currentUserColumns } from '../../../users/users.ts';
+import {
+  isAfter,
+  keys,
+  opposite,
+  orderOf,
+  type ClientPosition,
+  type Order,
+} from './client-order.ts';
 
-export type ClientMatch = Omit<ClientFilter, 'search'> & { search?: Search | undefined };
-
-/** A client's place in a list: the value that the list is sorted by, and the id. */
-export interface ClientPosition {
-  key: string;
-  id: string;
-}
-
-interface Order {
-  sort: ClientSort;
-  dir: SortDirection;
-}
-
-const keys: Record<
-  ClientSort,
-  { column: RawBuilder<string>; id: string; type: RawBuilder<unknown> }
-> = {
-  name: { column: sql.ref('appUser.nameKey'), id: 'appUser.id', type: sql`text` },
-  joined: { column: sql.ref('appUser.createdAt'), id: 'appUser.id', type: sql`timestamptz` },
-  changed: {
-    column: sql.ref('clientActivity.lastChangeAt'),
-    id: 'clientActivity.clientId',
-    type: sql`timestamptz`,
-  },
+/** `adminId` is whose clients are those assigned to `me`. */
+export type ClientMatch = Omit<ClientFilter, 'search'> & {
+  search?: Search | undefined;
+  adminId?: string;
 };
 
 const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
@@ -56,28 +39,47 @@ const countOf = (figure: keyof typeof countedStatuses) =>
 const lastChangeAt = sql<string>`(
   select last_change_at from client_activity where client_id = app_user.id)`;
 
+/** What admins keep about a client, for a query of `app_user`. */
+export const deskColumns = [
+  'appUser.assigneeId',
+  sql<string | null>`(
+    select ${colleagueName('assignee')} from app_user as assignee where assignee.id = app_user.assignee_id)`.as(
+    'assignee',
+  ),
+  sql<string[]>`array(select tag from client_tag where client_id = app_user.id order by tag)`.as(
+    'tags',
+  ),
+  'appUser.archivedAt',
+  'appUser.awaitsPassword',
+] as const;
+
 const summaryColumns = [
   ...currentUserColumns,
   countOf('activeDisputes'),
   countOf('itemsRemoved'),
   lastChangeAt.as('lastChangeAt'),
+  ...deskColumns,
 ] as const;
 
-/** The order of a query, with what it leaves out. */
-export function orderOf({ sort = 'joined', dir }: Pick<ClientListQuery, 'sort' | 'dir'>): Order {
-  return { sort, dir: dir ?? clientSortDirections[sort] };
-}
-
-const opposite = ({ sort, dir }: Order): Order => ({ sort, dir: dir === 'asc' ? 'desc' : 'asc' });
-
 function selectMatching(db: Db, filter: ClientMatch) {
-  const { search, subscription, language, disputes } = filter;
+  const { search, subscription, language, disputes, assigned, archived, tag } = filter;
   const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
   // PostgreSQL leaves the join out where nothing refers to it.
   let query = db
     .selectFrom('appUser')
     .leftJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
     .where('role', '=', sql.lit('client'));
+  if (archived !== 'included') {
+    query = query.where('archivedAt', archived === 'only' ? 'is not' : 'is', null);
+  }
+  if (assigned === 'me') query = query.where('assigneeId', '=', filter.adminId ?? null);
+  if (assigned === 'anyone') query = query.where('assigneeId', 'is not', null);
+  if (assigned === 'nobody') query = query.where('assigneeId', 'is', null);
+  if (tag) {
+    query = query.where(
+      sql<boolean>`app_user.id in (select client_id from client_tag where tag = ${tag})`,
+    );
+  }
   if (search) query = query.where(matchesSearch('appUser', search));
   if (subscription === 'active') query = query.where(subscribed);
   if (subscription === 'free') query = query.where(sql<boolean>`not ${subscribed}`);
@@ -90,13 +92,6 @@ function selectMatching(db: Db, filter: ClientMatch) {
   if (disputes === 'open') query = query.where(hasOpenDispute);
   if (disputes === 'overdue') query = query.where(hasOverdueAnswer);
   return query;
-}
-
-/** Where the key and the id of a row are after `position` in this order. */
-function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawBuilder<boolean> {
-  const { column, id: idColumn, type } = keys[sort];
-  const operator = sql.raw(dir === 'asc' ? '>' : '<');
-  return sql<boolean>`(${column}, ${sql.ref(idColumn)}) ${operator} (${key}::${type}, ${id}::uuid)`;
 }
 
 function selectInOrder(db: Db, filter: ClientMatch, order: Order, after?: ClientPosition) {
@@ -136,11 +131,14 @@ export function listClients(
 
 const STREAM_PAGE = 500;
 
-/** All clients, newest first. Between its pages it holds no connection, however slowly they are read. */
+/** All clients, those in the archive too, newest first. Between its pages it holds no connection, however slowly they are read. */
 export async function* streamClients(db: Db) {
   let after: ClientPosition | undefined;
   do {
-    const page = await listClients(db, {}, orderOf({}), { limit: STREAM_PAGE, after });
+    const page = await listClients(db, { archived: 'included' }, orderOf({}), {
+      limit: STREAM_PAGE,
+      after,
+    });
     for (const { key: _, ...client } of page) yield client;
     after = page.length === STREAM_PAGE ? page.at(-1) : undefined;
   } while (after);

@@ -1,11 +1,12 @@
 import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isArchived } from '../../../users/row-client.ts';
 
-/** Counts only accounts that the client list shows: an admin may have been a client. */
+/** Counts only accounts that the client list shows: an admin may have been a client, and the archive is left out. */
 const countOf = (figure: keyof typeof countedStatuses) =>
   sql`(select count(*) from credit_item where status = ${sql.lit(countedStatuses[figure])}
-    and user_id not in (select id from app_user where role <> 'client'))`;
+    and user_id not in (select id from app_user where role <> 'client' or archived_at is not null))`;
 
 export async function readStats(db: Db) {
   const { rows } = await sql<{
@@ -22,11 +23,11 @@ export async function readStats(db: Db) {
     ), change as (
       select (array_agg(average order by report_date desc, created_at desc))[1]
         - (array_agg(average order by report_date, created_at))[1] as increase
-      from score where average is not null
+      from score where average is not null and not ${isArchived('user_id')}
       group by user_id having count(*) > 1
     )
     select
-      (select count(*) from app_user where role = 'client') as "totalClients",
+      (select count(*) from app_user where role = 'client' and archived_at is null) as "totalClients",
       ${countOf('activeDisputes')} as "activeDisputes",
       ${countOf('itemsRemoved')} as "itemsRemoved",
       (select coalesce(round(avg(increase)), 0)::int from change) as "avgScoreIncrease",

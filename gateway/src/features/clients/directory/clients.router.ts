@@ -7,7 +7,10 @@ import {
   clientNeighborsInput,
   clientPage,
   clientSummary,
+  clientTags,
   listClientsInput,
+  organizeClientsInput,
+  organizedClients,
 } from '@repo/contract/clients';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
@@ -16,7 +19,9 @@ import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
+import { listDesk, listTags } from './client-desk.queries.ts';
 import { openClientFile } from './open-client-file.ts';
+import { organizeClients } from './organize-clients.ts';
 
 export const clientsRouter = router({
   stats: adminProcedure
@@ -81,6 +86,26 @@ export const clientsRouter = router({
     .query(async ({ ctx, input }) => {
       const client = await openClientFile(ctx, input.id);
       const latestReport = (await findLatestReport(ctx.db, input.id)) ?? null;
-      return { ...client, latestReport };
+      const [desk] = await listDesk(ctx.db, [input.id]);
+      return { ...client, ...desk!, latestReport };
     }),
+
+  organize: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/clients',
+        summary: 'Assign, tag or archive clients',
+      },
+    })
+    .input(organizeClientsInput)
+    .output(organizedClients)
+    .mutation(({ ctx, input }) => organizeClients(ctx.db, ctx.user.id, input)),
+
+  tags: adminProcedure
+    .meta({
+      openapi: { method: 'GET', path: '/admin/client-tags', summary: 'The tags in use' },
+    })
+    .output(clientTags)
+    .query(({ ctx }) => listTags(ctx.db)),
 });

@@ -84,7 +84,10 @@ describe('GET /api/admin/clients/{id}/neighbors', () => {
 
   test('takes one connection', async () => {
     const { db, pool } = connect(gateway.databaseUrl, createLogger('silent'));
-    await findNeighbors({ db, encryption: gateway.encryption }, { id: ids['Ana']! });
+    await findNeighbors(
+      { db, encryption: gateway.encryption, user: { id: ids['Ana']! } },
+      { id: ids['Ana']! },
+    );
     expect(pool.totalCount).toBe(1);
     await db.destroy();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectRefused } from '../../../../test/expect-response.ts';
-import { createCreditReport } from '../../../../test/factories.ts';
+import { createCreditReport, emptyDesk } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -19,7 +19,7 @@ describe('GET /api/admin/clients/{id}', () => {
     const latestReport = await createCreditReport(gateway.db, client.id);
     const response = await admin.http.get(call(client.id));
     expect(response.status).toBe(200);
-    expect(response.body).toEqual({ ...client, latestReport });
+    expect(response.body).toEqual({ ...client, ...emptyDesk, latestReport });
   });
 
   test('returns null without a report', async () => {

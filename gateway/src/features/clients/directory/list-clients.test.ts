@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { ClientPage, ClientSummary } from '@repo/contract/clients';
 import { CompiledQuery, sql } from 'kysely';
 import { expectInvalid, expectRefused } from '../../../../test/expect-response.ts';
-import { createCreditItem, createCreditReport, createUser } from '../../../../test/factories.ts';
+import {
+  createCreditItem,
+  createCreditReport,
+  createUser,
+  emptyDesk,
+} from '../../../../test/factories.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { matchesSearch, readSearch } from '../../../db/matches-search.ts';
@@ -44,8 +49,20 @@ describe('GET /api/admin/clients without parameters', () => {
     expect(response.headers.get('content-type')).toMatch('application/json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.body).toEqual([
-      { ...recent, activeDisputes: 0, itemsRemoved: 0, lastChangeAt: recent.createdAt },
-      { ...old, activeDisputes: 2, itemsRemoved: 1, lastChangeAt: expect.any(String) },
+      {
+        ...recent,
+        ...emptyDesk,
+        activeDisputes: 0,
+        itemsRemoved: 0,
+        lastChangeAt: recent.createdAt,
+      },
+      {
+        ...old,
+        ...emptyDesk,
+        activeDisputes: 2,
+        itemsRemoved: 1,
+        lastChangeAt: expect.any(String),
+      },
     ]);
   });
 

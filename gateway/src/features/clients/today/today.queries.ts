@@ -2,19 +2,22 @@ import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { isArchived } from '../../../users/row-client.ts';
 
 /** Each reads an index that holds the waiting rows only, or reads them first. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
-  documents: sql`select uploaded_at as since from document where status = 'pending'`,
+  documents: sql`select uploaded_at as since from document where status = 'pending' and not ${isArchived('user_id')}`,
   applications: sql`
-    select submitted_at as since from funding_application where status not in ('approved', 'rejected')`,
+    select submitted_at as since from funding_application 
+    where status not in ('approved', 'rejected') and not ${isArchived('user_id')}`,
   leads: sql`select created_at as since from lead where status = 'new'`,
   'overdue-answers': sql`
     select (disputed_on + ${sql.lit(ANSWER_DAYS)})::timestamptz as since from credit_item
-    where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}`,
+    where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}
+      and not ${isArchived('user_id')}`,
   'clients-without-report': sql`
     select created_at as since from app_user
-    where role = 'client' and onboarding_complete and not has_report`,
+    where role = 'client' and onboarding_complete and not has_report and archived_at is null`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all

@@ -18,9 +18,17 @@ const reason = sql<string | null>`case
   when audit_event.action in ('document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
 
+/** Not about the client's data: how admins share out their work, and that a document was loaded before it was looked at. */
+const internal = [
+  'document.fetched-ahead',
+  'client.archived',
+  'client.assigned',
+  'client.tags-changed',
+  'client.unarchived',
+];
+
 /**
- * What others did with this client's data, newest first; not that they wrote notes for each other, nor the fetching of a
- * document ahead: looking at it has its own event.
+ * What others did with this client's data, newest first; not that they wrote notes for each other.
  */
 export function listAccess(
   db: Db,
@@ -37,7 +45,7 @@ export function listAccess(
     .where('auditEvent.actorType', '=', 'user')
     .whereRef('auditEvent.actorId', '<>', 'auditEvent.clientId')
     .where('auditEvent.action', 'not like', 'client-note.%')
-    .where('auditEvent.action', '<>', 'document.fetched-ahead')
+    .where('auditEvent.action', 'not in', internal)
     .orderBy('auditEvent.id', 'desc')
     .limit(limit);
   if (before !== undefined) query = query.where('auditEvent.id', '<', before);

@@ -1,0 +1,49 @@
+import {
+  clientSortDirections,
+  type ClientListQuery,
+  type ClientSort,
+  type SortDirection,
+} from '@repo/contract/clients';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A client's place in a list: the value that the list is sorted by, and the id. */
+export interface ClientPosition {
+  key: string;
+  id: string;
+}
+
+export interface Order {
+  sort: ClientSort;
+  dir: SortDirection;
+}
+
+/** What each sort compares, and the id that tells equal keys apart. */
+export const keys: Record<
+  ClientSort,
+  { column: RawBuilder<string>; id: string; type: RawBuilder<unknown> }
+> = {
+  name: { column: sql.ref('appUser.nameKey'), id: 'appUser.id', type: sql`text` },
+  joined: { column: sql.ref('appUser.createdAt'), id: 'appUser.id', type: sql`timestamptz` },
+  changed: {
+    column: sql.ref('clientActivity.lastChangeAt'),
+    id: 'clientActivity.clientId',
+    type: sql`timestamptz`,
+  },
+};
+
+/** The order of a query, with what it leaves out. */
+export function orderOf({ sort = 'joined', dir }: Pick<ClientListQuery, 'sort' | 'dir'>): Order {
+  return { sort, dir: dir ?? clientSortDirections[sort] };
+}
+
+export const opposite = ({ sort, dir }: Order): Order => ({
+  sort,
+  dir: dir === 'asc' ? 'desc' : 'asc',
+});
+
+/** Where the key and the id of a row are after `position` in this order. */
+export function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawBuilder<boolean> {
+  const { column, id: idColumn, type } = keys[sort];
+  const operator = sql.raw(dir === 'asc' ? '>' : '<');
+  return sql<boolean>`(${column}, ${sql.ref(idColumn)}) ${operator} (${key}::${type}, ${id}::uuid)`;
+}

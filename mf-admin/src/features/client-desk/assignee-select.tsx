@@ -1,0 +1,37 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientSummary } from '@repo/contract/clients';
+import { Field } from '@repo/ui/field.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { useLanguage } from './client-desk.messages.ts';
+
+interface AssigneeSelectProps {
+  /** Whom it shows; until the admins are loaded, the only choice beside nobody. */
+  value: Pick<ClientSummary, 'assigneeId' | 'assignee'>;
+  disabled?: boolean;
+  onChange: (assigneeId: string) => void;
+}
+
+/** The admin who looks after a client. */
+export function AssigneeSelect({ value, disabled, onChange }: AssigneeSelectProps) {
+  const { t } = useLanguage();
+  const { data: admins = [] } = api.leads.assignees.useQuery();
+  const { assigneeId, assignee } = value;
+  const isListed = admins.some(({ id }) => id === assigneeId);
+  return (
+    <Field label={t('clientDesk.assignee')}>
+      <SelectInput
+        value={assigneeId ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{t('clientDesk.nobody')}</option>
+        {assigneeId && !isListed && <option value={assigneeId}>{assignee}</option>}
+        {admins.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectInput>
+    </Field>
+  );
+}

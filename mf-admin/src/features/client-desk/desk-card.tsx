@@ -1,0 +1,107 @@
+import type { ClientDetail } from '@repo/contract/clients';
+import { displayName } from '@repo/contract/display-name';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { IconButton } from '@repo/ui/icon-button.tsx';
+import { closeIcon } from '@repo/ui/icons/close.ts';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useId, useState } from 'react';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { useLanguage } from './client-desk.messages.ts';
+import { TagForm } from './tag-form.tsx';
+import { useOrganize } from './use-organize.ts';
+
+/** Who looks after the client, under which tags, and whether the client is in the archive. */
+export function DeskCard({ client }: { client: ClientDetail }) {
+  const { t, format } = useLanguage();
+  const titleId = useId();
+  const { mutate, mutateAsync, isPending } = useOrganize();
+  const ids = [client.id];
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardHeader
+        titleId={titleId}
+        title={t('clientDesk.title')}
+        action={<ArchiveButton client={client} />}
+      />
+      <Stack gap={2}>
+        {client.archivedAt && (
+          <Text tone="soft">
+            {t('clientDesk.archivedOn', { date: format.date(client.archivedAt) })}
+          </Text>
+        )}
+        <AssigneeSelect
+          value={client}
+          disabled={isPending}
+          onChange={(assigneeId) => mutate({ ids, assigneeId })}
+        />
+        <Tags
+          tags={client.tags}
+          disabled={isPending}
+          onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
+        />
+        <TagForm onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })} />
+      </Stack>
+    </Card>
+  );
+}
+
+interface TagsProps {
+  tags: string[];
+  disabled: boolean;
+  onRemove: (tag: string) => void;
+}
+
+function Tags({ tags, disabled, onRemove }: TagsProps) {
+  const { t } = useLanguage();
+  if (tags.length === 0) return <Text tone="soft">{t('clientDesk.noTags')}</Text>;
+  return (
+    <Row as="ul" role="list" gap={1} aria-label={t('clientDesk.tags')}>
+      {tags.map((tag) => (
+        <Row as="li" key={tag} gap={0}>
+          <Badge tone="outline">{tag}</Badge>
+          <IconButton
+            icon={closeIcon}
+            label={t('clientDesk.removeTag', { tag })}
+            disabled={disabled}
+            onClick={() => onRemove(tag)}
+          />
+        </Row>
+      ))}
+    </Row>
+  );
+}
+
+function ArchiveButton({ client }: { client: ClientDetail }) {
+  const { t } = useLanguage();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useOrganize();
+  const archive = (archived: boolean) =>
+    mutate({ ids: [client.id], archived }, { onSuccess: () => setAsking(false) });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        pending={isPending}
+        onClick={() => (client.archivedAt ? archive(false) : setAsking(true))}
+      >
+        {t(client.archivedAt ? 'clientDesk.unarchive' : 'clientDesk.archive')}
+      </Button>
+      {asking && (
+        <ConfirmModal
+          onClose={() => setAsking(false)}
+          title={t('clientDesk.archiveTitle', { name: displayName(client) })}
+          description={t('clientDesk.archiveText')}
+          confirm={t('clientDesk.archive')}
+          pending={isPending}
+          onConfirm={() => archive(true)}
+        />
+      )}
+    </>
+  );
+}
