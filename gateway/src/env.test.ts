@@ -102,6 +102,7 @@ describe('the environment', () => {
         unverifiedQuotaBytes: 50 * 1_048_576,
         minFreeBytes: 500 * 1_048_576,
         maxFiles: 300,
+        photoMaxPx: 2000,
       },
       scanner: null,
     });
@@ -111,6 +112,7 @@ describe('the environment', () => {
       UPLOAD_MAX_MB: '200',
       UPLOAD_QUOTA_MB: '4000',
       UPLOAD_MAX_FILES: '900',
+      UPLOAD_PHOTO_MAX_PX: '0',
       CLAMD_URL: 'tcp://scanner',
       CLAMD_REQUIRED: 'true',
     };
@@ -127,6 +129,7 @@ describe('the environment', () => {
         unverifiedQuotaBytes: 50 * 1_048_576,
         minFreeBytes: 500 * 1_048_576,
         maxFiles: 900,
+        photoMaxPx: 0,
       },
       scanner: { host: 'scanner', port: 3310, required: true },
     });

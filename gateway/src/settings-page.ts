@@ -36,6 +36,8 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     UPLOAD_MIN_FREE_MB:
       'free space on the disk of `DATA_DIR/files` below which uploads are refused; not for `STORAGE_URL`',
     UPLOAD_MAX_FILES: 'number of files of one client',
+    UPLOAD_PHOTO_MAX_PX:
+      'pixels of the longer side to which browsers shrink photos before they send them, unless the client asks for the original; `0`: never',
     CLAMD_URL:
       '`tcp://host:port` of a clamd that scans files before they are accepted; its `StreamMaxLength` must be at least `UPLOAD_MAX_MB`. Unset: no scan',
     CLAMD_REQUIRED:

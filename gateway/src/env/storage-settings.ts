@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, flag, megabytes } from './fields.ts';
+import { address, count, countOrNone, flag, megabytes } from './fields.ts';
 import { SettingsError } from './settings-error.ts';
 
 const MEGABYTE = 1_048_576;
@@ -21,6 +21,8 @@ export interface UploadLimits {
   minFreeBytes: number;
   /** Files per client: lists of a client's documents are not paged. */
   maxFiles: number;
+  /** The longer side of a photo that browsers send; larger ones are shrunk before the upload. 0: as taken. */
+  photoMaxPx: number;
 }
 
 export interface ScannerSettings {
@@ -38,6 +40,7 @@ export const storageFields = {
   UPLOAD_UNVERIFIED_QUOTA_MB: megabytes(50),
   UPLOAD_MIN_FREE_MB: megabytes(500),
   UPLOAD_MAX_FILES: count(300),
+  UPLOAD_PHOTO_MAX_PX: countOrNone(2000),
   CLAMD_URL: z.optional(address(['tcp:'], 'tcp://127.0.0.1:3310')),
   CLAMD_REQUIRED: flag,
 };
@@ -66,6 +69,7 @@ export function uploadLimitsOf(settings: Given): UploadLimits {
     unverifiedQuotaBytes: settings.UPLOAD_UNVERIFIED_QUOTA_MB * MEGABYTE,
     minFreeBytes: settings.UPLOAD_MIN_FREE_MB * MEGABYTE,
     maxFiles: settings.UPLOAD_MAX_FILES,
+    photoMaxPx: settings.UPLOAD_PHOTO_MAX_PX,
   };
 }
 

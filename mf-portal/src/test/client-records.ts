@@ -69,6 +69,7 @@ export const uploadLimits: UploadLimits = {
   quotaBytes: 500 * 1024 * 1024,
   usedBytes: 0,
   scanning: true,
+  photoMaxPx: 2000,
 };
 
 /** A gateway whose client has uploaded nothing. */

@@ -145,11 +145,15 @@ export const reviewDocumentInput = z
 export type ReviewDocumentForm = z.input<typeof reviewDocumentInput>;
 export type ReviewDocumentInput = z.infer<typeof reviewDocumentInput>;
 
-/** What the caller may upload: the largest file, all files together, and whether files are scanned for viruses. */
+/**
+ * What the caller may upload: the largest file, all files together, and whether files are scanned for viruses. Browsers
+ * shrink photos to `photoMaxPx` on the longer side; 0: they do not.
+ */
 export const uploadLimits = z.object({
   maxBytes: z.number(),
   quotaBytes: z.number(),
   usedBytes: z.number(),
   scanning: z.boolean(),
+  photoMaxPx: z.number(),
 });
 export type UploadLimits = z.infer<typeof uploadLimits>;

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { accessibilityIssues, horizontalOverflow, showIn } from '../src/browser/accessibility.ts';
 import { profile, signUp, signUpOnboarded } from '../src/product/accounts.ts';
@@ -182,4 +183,56 @@ for (const language of ['en', 'es'] as const) {
     await page.setViewportSize({ width: 320, height: 640 });
     expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
   });
+}
+
+test('a large photo is sent upright and smaller, and two of one document as one PDF', async ({
+  context,
+  page,
+}) => {
+  const { id } = await signUpOnboarded(context);
+  await page.goto('/documents');
+  const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+  const sideways = await sidewaysPhoto(page);
+  await pickInRow(page, 'Utility Bill', photo('bill.jpg', sideways));
+  await expect(storedDocument(page, 'bill.jpg')).toContainText('Pending Review');
+  const [bill] = await filesOf(id);
+  expect(bill!.size).toBeLessThan(sideways.length);
+  const size = await page.evaluate(async (url) => {
+    const { width, height } = await createImageBitmap(await (await fetch(url)).blob());
+    return `${width}x${height}`;
+  }, `/api/documents/${bill!.id}/file`);
+  expect(size).toBe('1500x2000');
+
+  const pages = [photo('page-1.jpg', sideways), photo('page-2.jpg', sideways)];
+  await pickInRow(page, 'Social Security Card', ...pages);
+  await expect(storedDocument(page, 'page-1.pdf')).toContainText('Pending Review');
+  const [, joined] = await filesOf(id);
+  expect(joined).toMatchObject({ type: 'application/pdf' });
+});
+
+const filesOf = (clientId: string) =>
+  query<{ id: string; size: number; type: string }>(
+    `select id, file_size::int as size, content_type as type from document
+     where user_id = $1 order by uploaded_at`,
+    [clientId],
+  );
+
+/** A photo of 2666 × 2000 pixels, as of a phone held upright: its EXIF says to turn it. */
+async function sidewaysPhoto(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2666, 2000];
+    const context = canvas.getContext('2d')!;
+    for (let x = 0; x < 2666; x += 13) {
+      context.fillStyle = `hsl(${x} 80% 50%)`;
+      context.fillRect(x, 0, 13, x % 2000);
+    }
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1]!;
+  });
+  const exif = Buffer.from(
+    'ffe1002245786966000049492a0008000000010012010300010000000600000000000000',
+    'hex',
+  );
+  const jpeg = Buffer.from(base64, 'base64');
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 }

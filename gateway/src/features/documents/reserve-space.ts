@@ -84,5 +84,6 @@ export async function readUploadLimits(
     quotaBytes: quotaOf(uploads, user),
     usedBytes: bytes,
     scanning: uploads.scanner !== null,
+    photoMaxPx: uploads.photoMaxPx,
   };
 }

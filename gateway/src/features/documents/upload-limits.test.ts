@@ -53,6 +53,7 @@ describe('the size of a file', () => {
       quotaBytes,
       usedBytes: maxBytes,
       scanning: false,
+      photoMaxPx: 2000,
     });
   });
 

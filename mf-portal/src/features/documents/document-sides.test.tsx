@@ -74,6 +74,7 @@ test('in Spanish', async () => {
         quotaBytes: 1,
         usedBytes: 0,
         scanning: false,
+        photoMaxPx: 2000,
       }),
     },
   });

@@ -36,6 +36,10 @@ export const en = {
   missing: { front: 'The front is missing', back: 'The back is missing' },
   add: { front: 'Add the front', back: 'Add the back' },
   withdrawSide: { front: 'Withdraw the front', back: 'Withdraw the back' },
+  joining: 'Making one file of the pictures…',
+  original: 'Send photos in full size',
+  originalHint:
+    'Otherwise large photos are made smaller first, which is faster and still easy to read.',
   side: 'Side',
   chooseSide: 'Front, back or both?',
 
@@ -130,6 +134,10 @@ export const es: Translated<typeof en> = {
   missing: { front: 'Falta el frente', back: 'Falta el reverso' },
   add: { front: 'Agregar el frente', back: 'Agregar el reverso' },
   withdrawSide: { front: 'Retirar el frente', back: 'Retirar el reverso' },
+  joining: 'Uniendo las fotos en un archivo…',
+  original: 'Enviar las fotos en tamaño completo',
+  originalHint:
+    'Si no, las fotos grandes se reducen antes: se envían más rápido y se leen igual de bien.',
   side: 'Lado',
   chooseSide: '¿Frente, reverso o ambos?',
 

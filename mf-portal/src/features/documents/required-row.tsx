@@ -40,7 +40,7 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
   const { type, document, sent, rejected } = required;
   const reason = rejected?.rejection ? rejectionParts(rejected.rejection, language) : [];
   const uploads = useUploads().filter((one) => one.origin === 'row' && one.type === type);
-  const { question, missing, asks, ...picker } = useRowPicker(required, uploads);
+  const { question, missing, asks, joining, ...picker } = useRowPicker(required, uploads);
   const button = useRef<HTMLButtonElement>(null);
   const { over, dropHandlers } = useDropTarget(picker.drop);
 
@@ -127,6 +127,11 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
         {type === 'credit-report-myfreescore' && !document && (
           <Text as="div" size="sm" tone="soft" measure>
             <ReportSources />
+          </Text>
+        )}
+        {joining && (
+          <Text size="sm" tone="soft" role="status">
+            {t('documents.joining')}
           </Text>
         )}
         <UploadItems uploads={uploads} focusTarget={button} />

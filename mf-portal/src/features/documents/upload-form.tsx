@@ -9,6 +9,7 @@ import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -20,6 +21,7 @@ import { useLanguage } from './documents.messages.ts';
 import { ChosenFiles } from './chosen-files.tsx';
 import { FileField } from './file-field.tsx';
 import { UploadItems } from './upload-item.tsx';
+import { isPicture } from './upload.ts';
 import { useUploadQueue, useUploads } from './uploads-provider.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useDropTarget } from './use-drop-target.ts';
@@ -38,6 +40,7 @@ export function UploadForm() {
   const uploads = useUploads().filter(({ origin }) => origin === 'form');
   const [type, setType] = useState<DocumentType | ''>('');
   const [side, setSide] = useState<DocumentSide | ''>('');
+  const [original, setOriginal] = useState(false);
   const { files, problem, choose, remove, clear } = useChosenFiles();
   const [incomplete, setIncomplete] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
@@ -55,10 +58,11 @@ export function UploadForm() {
     event.preventDefault();
     setIncomplete(!ready);
     if (!ready) return;
-    queue.add(files, type, 'form', asksSide && side ? side : null);
+    queue.add(files, type, 'form', { side: asksSide && side ? side : null, original });
     clear();
     setType('');
     setSide('');
+    setOriginal(false);
     if (input.current) input.current.value = '';
     // The button is disabled now, and would lose the focus.
     select.current?.focus();
@@ -119,6 +123,14 @@ export function UploadForm() {
               input.current?.focus();
             }}
           />
+          {files.some(isPicture) && (
+            <Checkbox
+              label={t('documents.original')}
+              hint={t('documents.originalHint')}
+              checked={original}
+              onChange={({ target }) => setOriginal(target.checked)}
+            />
+          )}
           <Button type="submit" icon={uploadIcon} disabled={!ready} fullWidth>
             {t('documents.upload')}
           </Button>

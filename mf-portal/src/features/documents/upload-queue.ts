@@ -1,5 +1,5 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import type { Document, DocumentSide, DocumentType } from '@repo/contract/documents';
+import type { Document, DocumentType } from '@repo/contract/documents';
 import type { SignInResult } from '@repo/screens/session.ts';
 import { issueCodeOf } from './upload-refusal.ts';
 import { isSameFile, type Upload, type UploadState } from './upload.ts';
@@ -65,18 +65,18 @@ export class UploadQueue {
     files: readonly File[],
     type: DocumentType,
     origin: Upload['origin'],
-    side: DocumentSide | null = null,
+    { side = null, original = false }: Partial<Pick<Upload, 'side' | 'original'>> = {},
   ): void {
     for (const file of files) {
       const queued = this.#uploads.find((upload) => isSameFile(upload, file, type));
       if (queued) this.retry(queued.id);
       else if (this.#hasArrived(file, type)) this.#options.onRepeated(file);
-      else this.#append({ file, type, origin, side });
+      else this.#append({ file, type, origin, side, original });
     }
     this.#sendNext();
   }
 
-  #append(chosen: Pick<Upload, 'file' | 'type' | 'origin' | 'side'>): void {
+  #append(chosen: Pick<Upload, 'file' | 'type' | 'origin' | 'side' | 'original'>): void {
     const error = this.#options.check(chosen.file);
     const upload: Upload = {
       id: (this.#lastId += 1),

@@ -9,6 +9,8 @@ export interface Upload {
   readonly file: File;
   readonly type: DocumentType;
   readonly side: DocumentSide | null;
+  /** A photo is sent as it was taken. */
+  readonly original: boolean;
   /** Where it was chosen, and is shown. */
   readonly origin: 'form' | 'row';
   readonly state: UploadState;
@@ -19,6 +21,9 @@ export interface Upload {
   /** An attempt got no response of the gateway: the file may have arrived all the same. */
   readonly unanswered: boolean;
 }
+
+/** Whether a file is a picture that the gateway accepts. */
+export const isPicture = ({ type }: File) => type === 'image/jpeg' || type === 'image/png';
 
 /** A file dropped or chosen twice is two objects with the same properties. */
 export function isSameFile(

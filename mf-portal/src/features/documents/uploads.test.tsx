@@ -170,3 +170,16 @@ test('leaving the page with a file on its way is warned about; another remote st
   expect(shell.toasts).toMatchObject([{ title: 'Upload stopped', tone: 'destructive' }]);
   expect(leave()).toBe(true);
 });
+
+test('a photo that the browser cannot draw is sent as it is; the form offers its full size', async () => {
+  const { user, api } = await openDocuments();
+  const photo = new File(['x'.repeat(900)], 'bill.jpg', { type: 'image/jpeg' });
+  await fillForm(user, photo);
+  await user.click(screen.getByRole('checkbox', { name: 'Send photos in full size' }));
+  await user.click(uploadButton());
+  expect(await screen.findByRole('link', { name: 'Download bill.jpg' })).toBeVisible();
+  drop(row('Utility Bill'), photo, new File(['y'], 'page-2.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('link', { name: 'Download page-2.jpg' })).toBeVisible();
+  expect(api.inputs(UPLOAD)).toHaveLength(2);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { useLanguage } from './documents.messages.ts';
 import { findArrivedDocument } from './arrived-document.ts';
 import { checkFile } from './check-file.ts';
+import { loadPhotos } from './load-photos.ts';
 import { useUploadProblem } from './upload-problem.ts';
 import { issueCodeOf } from './upload-refusal.ts';
 import type { UploadQueueOptions } from './upload-queue.ts';
-import type { Upload } from './upload.ts';
+import { isPicture, type Upload } from './upload.ts';
 
 /** What the queue does with the gateway, the session and the reader. */
 export function useQueueOptions(): UploadQueueOptions {
@@ -51,30 +52,55 @@ export function useQueueOptions(): UploadQueueOptions {
 /** Returns the function that sends one file, unless an earlier attempt without a response has arrived all the same. */
 function useSend(): UploadQueueOptions['send'] {
   const { api: settings } = useShell();
-  const { list } = api.useUtils().documents;
+  const { list, uploadLimits } = api.useUtils().documents;
+  const [prepared] = useState(() => new WeakMap<File, Promise<File>>());
   const [knownBefore] = useState(() => new WeakMap<File, ReadonlySet<string>>());
   const [sentHere] = useState(() => new Set<string>());
 
-  async function findArrived({ file, type, unanswered }: Upload): Promise<Document | undefined> {
-    const before = knownBefore.get(file);
-    if (!unanswered || !before) return undefined;
+  /** The same file again for another attempt, or else it could not be found among those that arrived. */
+  function prepare({ file, original }: Upload): Promise<File> {
+    const maxPx = original ? 0 : (uploadLimits.getData()?.photoMaxPx ?? 0);
+    const shrunk = prepared.get(file) ?? shrink(file, maxPx);
+    prepared.set(file, shrunk);
+    return shrunk;
+  }
+
+  async function findArrived(sent: Upload, file: File): Promise<Document | undefined> {
+    const before = knownBefore.get(sent.file);
+    if (!sent.unanswered || !before) return undefined;
     const documents = await list.fetch(undefined, { staleTime: 0 });
-    return findArrivedDocument(documents, { file, type }, new Set([...before, ...sentHere]));
+    return findArrivedDocument(
+      documents,
+      { file, type: sent.type },
+      new Set([...before, ...sentHere]),
+    );
   }
 
   return async (sent, options) => {
-    const arrived = await findArrived(sent);
+    const file = await prepare(sent);
+    const arrived = await findArrived(sent, file);
     if (arrived) return arrived;
     const documents = await list.ensureData().catch(() => null);
     if (documents) knownBefore.set(sent.file, new Set(documents.map(({ id }) => id)));
     const body = new FormData();
     body.set('documentType', sent.type);
     if (sent.side) body.set('side', sent.side);
-    body.set('file', sent.file);
+    body.set('file', file);
     const path = `${settings.baseUrl}/api/documents/upload`;
     const response = await upload(path, body, { ...options, headers: settings.headers() });
     const document = response as Document;
     sentHere.add(document.id);
     return document;
   };
+}
+
+/** Returns the photo as it is sent; any other file, and one that the browser cannot draw, as it is. */
+async function shrink(file: File, maxPx: number): Promise<File> {
+  if (maxPx === 0 || !isPicture(file)) return file;
+  try {
+    const { shrinkPhoto } = await loadPhotos();
+    return await shrinkPhoto(file, maxPx);
+  } catch {
+    return file;
+  }
 }
