@@ -22,7 +22,7 @@ export interface OpenedFile {
   close(): void;
 }
 
-/** Opens a PDF or an image. Throws when the file is neither, is damaged or has too many pages. */
+/** Opens a PDF or an image. Throws when the file is neither, is damaged, or has no pages or too many. */
 export function openFile(type: DocumentContentType, bytes: ArrayBuffer): Promise<OpenedFile> {
   return type === 'application/pdf' ? openPdf(bytes) : openImage(type, bytes);
 }
@@ -54,9 +54,9 @@ async function openPdf(bytes: ArrayBuffer): Promise<OpenedFile> {
     verbosity: 0,
   });
   const file = await task.promise;
-  if (file.numPages > MAX_PAGES) {
+  if (file.numPages === 0 || file.numPages > MAX_PAGES) {
     void task.destroy();
-    throw new Error('Too many pages');
+    throw new Error('No pages, or too many');
   }
   const numbers = Array.from({ length: file.numPages }, (_, index) => index + 1);
   const pages = await Promise.all(

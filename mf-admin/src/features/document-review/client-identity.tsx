@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDocument } from '@repo/contract/documents';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
@@ -11,23 +11,20 @@ import { useLanguage } from './document-review.messages.ts';
 export function ClientIdentity({ client }: Pick<ClientDocument, 'client'>) {
   const { t, format } = useLanguage();
   const query = api.profiles.getForClient.useQuery({ id: client.id });
+  if (query.isError && !query.data) {
+    return <LoadNotice query={query} title={t('documentReview.profileFailed')} />;
+  }
+  // Not announced as loading: it would be, for each next document.
+  if (!query.data) return <Facts client={client} birthDate={<Waiting />} address={<Waiting />} />;
+  const { profile } = query.data;
   return (
-    <Loaded
-      query={query}
-      small
-      errorTitle={t('documentReview.profileFailed')}
-      skeleton={<Facts client={client} birthDate={<Waiting />} address={<Waiting />} />}
-    >
-      {({ profile }) => (
-        <Facts
-          client={client}
-          birthDate={profile && format.calendarDate(profile.dateOfBirth)}
-          address={
-            profile && `${profile.address}, ${profile.city}, ${profile.state} ${profile.zipCode}`
-          }
-        />
-      )}
-    </Loaded>
+    <Facts
+      client={client}
+      birthDate={profile && format.calendarDate(profile.dateOfBirth)}
+      address={
+        profile && `${profile.address}, ${profile.city}, ${profile.state} ${profile.zipCode}`
+      }
+    />
   );
 }
 

@@ -64,7 +64,7 @@ export function DocumentReview(props: DocumentReviewProps) {
   return (
     <Stack as="section" gap={1} aria-label={t('documentReview.document')}>
       <DocumentFacts document={document} />
-      <ClientIdentity key={document.client.id} client={document.client} />
+      <ClientIdentity client={document.client} />
       <Papers {...{ [COMPARING]: otherId ? '' : undefined }}>
         <Stack gap={1}>
           <Row justify="space-between" gap={0.5}>
