@@ -27,7 +27,9 @@ function ResultPage() {
 
 const pages: Record<LeadFormResult, Screen> = {
   'lead-thanks': ResultPage,
+  'lead-thanks-settled': ResultPage,
   'lead-thanks-unnamed': ResultPage,
+  'lead-correction-refused': ResultPage,
   'lead-missing': ResultPage,
   'lead-agreement': ResultPage,
   'lead-too-many': ResultPage,
