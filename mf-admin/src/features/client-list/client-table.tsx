@@ -61,6 +61,11 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
             </Text>
           </ShownBelow>
           <ClientMarks client={client} />
+          {client.assignee && (
+            <Text as="span" size="sm" tone="soft">
+              {t('clientList.assignee')}: {client.assignee}
+            </Text>
+          )}
         </NameCell>
       ),
     },
@@ -108,10 +113,6 @@ function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Colum
           </ShownBelow>
         </Row>
       ),
-    },
-    {
-      header: t('clientList.assignee'),
-      cell: (client) => <span>{client.assignee ?? t('words.none')}</span>,
     },
   ];
 }
