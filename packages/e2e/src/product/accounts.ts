@@ -105,8 +105,8 @@ export async function signUpWithDemoRecords(context: Requests): Promise<Account>
     );
   }
   await query(
-    `insert into credit_item_event (item_id, status, created_at)
-     select copy.id, event.status, event.created_at
+    `insert into credit_item_event (item_id, status, disputed_on, created_at)
+     select copy.id, event.status, event.disputed_on, event.created_at
      from credit_item_event as event
      join credit_item as original on original.id = event.item_id
      join app_user on app_user.id = original.user_id and app_user.email = 'client@example.com'
