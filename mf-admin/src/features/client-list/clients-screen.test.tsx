@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(row.getByText('jose@example.com')).toBeVisible();
     expect(row.getByRole('cell', { name: 'Active' })).toBeVisible();
     expect(row.getByText('1 of 3 steps')).toBeVisible();
-    expect(row.getAllByText('–')).toHaveLength(2);
+    expect(row.getByText('–')).toBeVisible();
     expect(within(await rowOf('Dana Whitfield')).getByText('Complete')).toBeVisible();
     expect(screen.getByText('2 clients')).toBeVisible();
   });
