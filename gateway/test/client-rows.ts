@@ -30,7 +30,12 @@ export async function createClientRows(gateway: TestGateway) {
     .insertInto('leadOptOut')
     .values({ leadId: lead.id, channel: 'email', source: 'call' })
     .execute();
-  const [note, mail, session, job] = await Promise.all([
+  const [correction, note, mail, session, job] = await Promise.all([
+    db
+      .insertInto('correction')
+      .values({ userId, fields: ['ssn'], reason: 'A typing error' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
     db
       .insertInto('clientNote')
       .values({ clientId: userId, text: 'Prefers calls' })
@@ -58,6 +63,7 @@ export async function createClientRows(gateway: TestGateway) {
   ]);
   const ids: Record<string, string> = {
     clients: userId,
+    corrections: correction.id,
     'credit-items': item.id,
     documents: document.body.id,
     'funding-applications': application.id,

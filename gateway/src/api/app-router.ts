@@ -5,6 +5,7 @@ import { auditRouter } from '../features/audit/audit.router.ts';
 import { authRouter } from '../features/identity/sign-in/auth.router.ts';
 import { clientNotesRouter } from '../features/clients/notes/client-notes.router.ts';
 import { clientsRouter } from '../features/clients/directory/clients.router.ts';
+import { correctionsRouter } from '../features/clients/corrections/corrections.router.ts';
 import { creditItemsRouter } from '../features/credit/items/credit-items.router.ts';
 import { creditReportEntryRouter } from '../features/credit/report-entry/credit-report-entry.router.ts';
 import { creditReportsRouter } from '../features/credit/reports/credit-reports.router.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clientNotes: clientNotesRouter,
   clients: mergeRouters(clientsRouter, newcomersRouter),
+  corrections: correctionsRouter,
   creditItems: creditItemsRouter,
   creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),
   dataAccess: dataAccessRouter,

@@ -21,6 +21,7 @@ export const encryptedTables = {
       'credit_goals',
     ],
   },
+  correction: { id: 'id', columns: ['date_of_birth', 'ssn'] },
   credit_item: { id: 'id', columns: ['account_number'] },
   funding_application: { id: 'id', columns: ['monthly_income', 'purpose'] },
   lead: { id: 'id', columns: ['phone'], searchesPhone: true },

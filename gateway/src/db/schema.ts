@@ -94,6 +94,19 @@ export interface Database {
     userAgentEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     userId: string | null;
   };
+  correction: {
+    createdAt: Generated<string>;
+    dateOfBirthEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    decidedAt: string | null;
+    decidedBy: string | null;
+    decisionNote: string | null;
+    fields: string[];
+    id: Generated<string>;
+    reason: string;
+    ssnEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
+    status: Generated<'pending' | 'approved' | 'declined' | 'withdrawn'>;
+    userId: string;
+  };
   creditItem: {
     accountNumberEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     accountNumberEnd: string | null;

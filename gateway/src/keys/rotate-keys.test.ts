@@ -65,6 +65,7 @@ async function clientWithEverything() {
     transunionScore: 720,
   });
   await client.http.post('/api/funding/apply', application);
+  await client.http.post('/api/account/corrections', { ssn: SSN, reason: 'A typing error' });
   const document = await upload(client.http, { content: samples.pdf });
   const admin = await gateway.admin({ emailVerifiedAt: '2026-11-01T00:00:00Z' });
   await admin.http.post(reportPath(client.id), aReport());

@@ -12,7 +12,7 @@ export const areaRouters = {
   'progress-updates': ['progressUpdates'],
   notifications: ['notifications'],
   funding: ['clients', 'fundingApplications', 'today'],
-  account: ['clients', 'profiles', 'today'],
+  account: ['clients', 'corrections', 'profiles', 'today'],
   subscription: ['clients'],
   notes: ['clientNotes'],
   leads: ['leads', 'today'],

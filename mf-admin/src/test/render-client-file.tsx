@@ -47,6 +47,7 @@ export const clientFile: ApiHandlers = {
   'documents.listForClient': () => [license],
   'notifications.listForClient': () => [],
   'fundingApplications.listForClient': () => [],
+  'corrections.listForClient': () => [],
   'profiles.getForClient': () => aClientProfile(),
   'progressUpdates.listForClient': () => ({ items: [], nextCursor: null }),
   'clientNotes.list': () => ({ items: [], nextCursor: null }),

@@ -9,6 +9,7 @@ export const dataAccessKinds = [
   'document-viewed',
   'document-reviewed',
   'item-changed',
+  'profile-changed',
   'report-recorded',
   'funding-decided',
   'notification-sent',

@@ -121,6 +121,7 @@ export const issueMessages = {
   'step-up-required': 'Confirm that it is you',
   'last-second-factor': 'An admin needs a second factor. Set up another one first',
   'reveal-reason-required': 'Say why you need the number',
+  'correction-reason-required': 'Say in a few words why',
   'reason-holds-number': 'Leave the number itself out of the reason',
   'changed-meanwhile': 'Somebody else changed this in the meantime',
   'email-required': 'Email address is required',

@@ -23,14 +23,19 @@ const typedBirthDate = z.string().check((input) => {
   input.issues.push({ code: 'custom', input: input.value, message: issueCode(problem) });
 });
 
+/** A birth date as a person types it, or as `YYYY-MM-DD`, which it parses to. */
+export const typedDateOfBirth = z.pipe(
+  z.pipe(typedBirthDate, z.transform(birthDateOf)),
+  createProfileInput.shape.dateOfBirth,
+);
+
 /**
  * The wizard's fields: those of {@link createProfileInput}, with the birth date as a person types it. With `ssnKept`, the
  * gateway has the SSN in the draft, and its field may stay empty.
  */
 export function profileForm({ ssnKept }: { ssnKept: boolean }) {
-  const { dateOfBirth } = createProfileInput.shape;
   return z.extend(createProfileInput, {
-    dateOfBirth: z.pipe(z.pipe(typedBirthDate, z.transform(birthDateOf)), dateOfBirth),
+    dateOfBirth: typedDateOfBirth,
     ssn: ssnKept ? z.union([z.literal(''), ssn], 'ssn-format') : ssn,
   });
 }

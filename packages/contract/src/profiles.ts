@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readState } from './address-states.ts';
 import { SCORE_MAX, SCORE_MIN } from './credit-scores.ts';
 import { isRealDate } from './dates.ts';
-import { calendarDate, instant } from './ids.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { personName } from './onboarding.ts';
@@ -123,20 +123,26 @@ export type IncomeAndGoalsForm = z.input<typeof incomeAndGoals>;
 /** Not changed here: the names of the client in the bureaus' files depend on them. */
 const bySupportOnly = z.optional(z.never(issueCode('changed-by-support')));
 
+const changeableFields = z.partial(z.object({ ...personName, phone, ...homeAddress, ...goals }));
+
+const changesSomething = z.refine<object>(
+  ({ id: _, ...changes }: { id?: unknown }) =>
+    Object.values(changes).some((value) => value !== undefined),
+  issueCode('nothing-to-change'),
+);
+
 /** Input of `PATCH /api/profile`: any of these fields; what is left out stays. */
 export const updateProfileInput = z
-  .object({
-    ...z.partial(z.object({ ...personName, phone, ...homeAddress, ...goals })).shape,
-    ssn: bySupportOnly,
-    dateOfBirth: bySupportOnly,
-  })
-  .check(
-    z.refine(
-      (changes) => Object.values(changes).some((value) => value !== undefined),
-      issueCode('nothing-to-change'),
-    ),
-  );
+  .object({ ...changeableFields.shape, ssn: bySupportOnly, dateOfBirth: bySupportOnly })
+  .check(changesSomething);
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
+
+/** Input of `PATCH /api/admin/clients/{id}/profile`: the same of a client, whose birth date and SSN are corrected on their request. */
+export const updateClientProfileInput = z
+  .object({ id: entityId, ...changeableFields.shape })
+  .check(changesSomething);
+/** The form's values before parsing. */
+export type UpdateClientProfileForm = z.input<typeof updateClientProfileInput>;
 
 /** A profile as the gateway returns it: `ssn` is the last four digits only. */
 export const profile = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId } from './ids.ts';
-import { issueCode } from './issues.ts';
+import { issueCode, type IssueCode } from './issues.ts';
 import { storableText } from './text.ts';
 
 /** Common reasons for which an admin needs a client's social security number; another is written in words. */
@@ -13,14 +13,18 @@ const REASON_MAX = 200;
 /** The reason is kept for good, and its client reads it: nine digits in a row may be the number itself. */
 const holdsNumber = /(?:\d[\s.-]?){9}/;
 
+/** A reason in a person's words, without a social security number in it. */
+export const reasonInWords = (missing: IssueCode, longest = 500) =>
+  storableText(missing).check(
+    z.trim(),
+    z.minLength(REASON_MIN, issueCode(missing)),
+    z.maxLength(longest, issueCode('too-long')),
+    z.refine((text) => !holdsNumber.test(text), issueCode('reason-holds-number')),
+  );
+
 /** What the admin fills in: one of `revealReasons` or a text. */
 export const revealReasonInput = z.object({
-  reason: storableText('reveal-reason-required').check(
-    z.trim(),
-    z.minLength(REASON_MIN, issueCode('reveal-reason-required')),
-    z.maxLength(REASON_MAX, issueCode('too-long')),
-    z.refine((text) => !holdsNumber.test(text), issueCode('reason-holds-number')),
-  ),
+  reason: reasonInWords('reveal-reason-required', REASON_MAX),
 });
 export type RevealReasonInput = z.infer<typeof revealReasonInput>;
 

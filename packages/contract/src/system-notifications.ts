@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
+import { correctionFields } from './corrections.ts';
 import { documentRejection } from './document-rejections.ts';
 import { documentTypes } from './documents.ts';
 import { fundingDecisionStatuses } from './funding.ts';
+import { calendarDate } from './ids.ts';
 import { languages } from './languages.ts';
 
 /** A decision on a client's application; amounts are dollars as numeric text, the note is what the admin wrote in `noteLanguage`. */
@@ -29,5 +31,14 @@ export const systemNotification = z.discriminatedUnion('kind', [
     data: z.object({ documentType: z.enum(documentTypes), rejection: documentRejection }),
   }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
+  z.object({ kind: z.literal('report-recorded'), data: z.object({ reportDate: calendarDate }) }),
+  z.object({
+    kind: z.literal('correction-decided'),
+    data: z.object({
+      fields: z.array(z.enum(correctionFields)),
+      approved: z.boolean(),
+      note: z.nullable(z.string()),
+    }),
+  }),
 ]);
 export type SystemNotification = z.infer<typeof systemNotification>;

@@ -38,6 +38,7 @@ interface BirthDateFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
   hint: string;
+  required?: boolean;
 }
 
 /** A birth date, written out in words below, with the other date that it means where the day comes first. */
@@ -45,6 +46,7 @@ export function BirthDateField<Values extends FieldValues = never>({
   name,
   label,
   hint,
+  required = true,
 }: BirthDateFieldProps<Values>) {
   const { setValue, setFocus } = useFormContext();
   const field: string = name;
@@ -61,7 +63,13 @@ export function BirthDateField<Values extends FieldValues = never>({
   }
   return (
     <div>
-      <FormField<FieldValues> name={field} label={label} hint={hint} mask={mask} required>
+      <FormField<FieldValues>
+        name={field}
+        label={label}
+        hint={hint}
+        mask={mask}
+        required={required}
+      >
         <TextInput icon={calendarIcon} inputMode="numeric" autoComplete="bday" />
       </FormField>
       <Question>

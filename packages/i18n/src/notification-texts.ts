@@ -4,6 +4,7 @@ import type { Notification } from '@repo/contract/notifications';
 import type { SystemNotification } from '@repo/contract/system-notifications';
 import { documentNames } from './document-names.ts';
 import { en, es } from './notifications.messages.ts';
+import { formattersOf } from './formatters.ts';
 import { fundingDecisionTexts, itemChangeTexts } from './progress-update-texts.ts';
 import { rejectionParts } from './rejection-reasons.ts';
 import type { TextPart } from './text-part.ts';
@@ -67,6 +68,28 @@ export function systemNotificationTexts(
       return {
         title: own(translate(language, 'document-rejected.title')),
         message: [own(translate(language, `document-rejected.${text}`, { document })), ...reason],
+      };
+    }
+    case 'report-recorded': {
+      const date = formattersOf(language).longCalendarDate(system.data.reportDate);
+      return {
+        title: own(translate(language, 'report-recorded.title')),
+        message: [own(translate(language, 'report-recorded.text', { date }))],
+      };
+    }
+    case 'correction-decided': {
+      const { fields, approved, note } = system.data;
+      const what = translate(
+        language,
+        `correction-decided.${fields.length > 1 ? 'both' : fields[0]!}`,
+      );
+      const decision = approved ? 'approved' : 'declined';
+      return {
+        title: own(translate(language, `correction-decided.${decision}.title`)),
+        message: [
+          own(translate(language, `correction-decided.${decision}.text`, { what })),
+          ...(note ? [own(note)] : []),
+        ],
       };
     }
     case 'funding-decided': {

@@ -15,6 +15,20 @@ export const en = {
     text: 'We could not accept your {{document}}:',
     textWithoutReason: 'We could not accept your {{document}}.',
   },
+  'report-recorded': {
+    title: 'Your new credit report is here',
+    text: 'We entered your report of {{date}}. See your scores and what changed.',
+  },
+  'correction-decided': {
+    'date-of-birth': 'birth date',
+    ssn: 'Social Security number',
+    both: 'birth date and Social Security number',
+    approved: { title: 'Your details were corrected', text: 'We corrected your {{what}}.' },
+    declined: {
+      title: 'Your details were not corrected',
+      text: 'We could not correct your {{what}}:',
+    },
+  },
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -30,5 +44,19 @@ export const es: Translated<typeof en> = {
     title: 'Envíe de nuevo un documento',
     text: 'No pudimos aceptar su {{document}}:',
     textWithoutReason: 'No pudimos aceptar su {{document}}.',
+  },
+  'report-recorded': {
+    title: 'Su nuevo informe de crédito está aquí',
+    text: 'Registramos su informe del {{date}}. Vea sus puntajes y qué cambió.',
+  },
+  'correction-decided': {
+    'date-of-birth': 'fecha de nacimiento',
+    ssn: 'número de Seguro Social',
+    both: 'fecha de nacimiento y número de Seguro Social',
+    approved: { title: 'Corregimos sus datos', text: 'Corregimos su {{what}}.' },
+    declined: {
+      title: 'Sus datos no se corrigieron',
+      text: 'No pudimos corregir su {{what}}:',
+    },
   },
 };

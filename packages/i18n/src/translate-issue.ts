@@ -120,6 +120,7 @@ const spanish: Record<IssueCode, string> = {
   'step-up-required': 'Confirme que es usted',
   'last-second-factor': 'Un administrador necesita un segundo factor. Configure antes otro',
   'reveal-reason-required': 'Indique por qué necesita el número',
+  'correction-reason-required': 'Diga en pocas palabras por qué',
   'reason-holds-number': 'No escriba el número en el motivo',
   'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
   'email-required': 'Escriba su correo electrónico',

@@ -8,7 +8,7 @@ import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { wantsNotificationMails } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/require-client.ts';
-import { addNotifications, type WrittenMessage } from './add-notification.ts';
+import { addNotification, addNotifications, type WrittenMessage } from './add-notification.ts';
 
 const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
@@ -19,6 +19,26 @@ interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
   language?: Language | undefined;
 }
 
+interface SystemMessage {
+  userId: string;
+  actionUrl: string;
+  content: SystemNotification;
+}
+
+/** Notifies the client of what the product did, by mail too unless they turned that off. */
+export async function notifyOf(
+  trx: Trx,
+  encryption: Encryption,
+  { userId, actionUrl, content }: SystemMessage,
+): Promise<void> {
+  const client = await requireClient(trx, userId);
+  const { language } = client;
+  const message = { userId, type: 'general', actionUrl, language } as const;
+  await mailNotifications(trx, encryption, client, actionUrl, [
+    await addNotification(trx, { ...message, content }),
+  ]);
+}
+
 /** Sends one mail about all of them, in the client's language, unless the client turned that off. */
 export async function notifyClient(
   trx: Trx,
@@ -26,24 +46,15 @@ export async function notifyClient(
   adminId: string,
   { userId, type, contents, language: written }: ClientMessage,
 ): Promise<Notification[]> {
-  const { email, firstName, language } = await requireClient(trx, userId);
+  const client = await requireClient(trx, userId);
+  const { language } = client;
   const actionUrl = actionUrls[type];
   const added = await addNotifications(
     trx,
     { userId, type, actionUrl, language: written ?? language },
     contents,
   );
-  if (await wantsNotificationMails(trx, userId)) {
-    const texts = added.length > 1 ? removedItemsTexts(added, language) : added[0]!;
-    await queueMail(trx, encryption, {
-      template: 'notification',
-      to: email,
-      language,
-      userId,
-      cause: `notification:${added[0]!.id}`,
-      data: { firstName, title: texts.title, message: texts.message, actionUrl },
-    });
-  }
+  await mailNotifications(trx, encryption, client, actionUrl, added);
   await recordAuditEvent(
     trx,
     ...added.map(({ id }) => ({
@@ -55,4 +66,24 @@ export async function notifyClient(
     })),
   );
   return added;
+}
+
+/** Queues one mail about notifications of a client, unless they turned that off. */
+async function mailNotifications(
+  trx: Trx,
+  encryption: Encryption,
+  { id: userId, email, firstName, language }: Awaited<ReturnType<typeof requireClient>>,
+  actionUrl: string | null,
+  added: readonly Notification[],
+): Promise<void> {
+  if (!(await wantsNotificationMails(trx, userId))) return;
+  const { title, message } = added.length > 1 ? removedItemsTexts(added, language) : added[0]!;
+  await queueMail(trx, encryption, {
+    template: 'notification',
+    to: email,
+    language,
+    userId,
+    cause: `notification:${added[0]!.id}`,
+    data: { firstName, title, message, actionUrl },
+  });
 }

@@ -13,6 +13,7 @@ export const en = {
     account: 'Account settings',
     client: 'Client files',
     'client-note': 'Internal notes',
+    correction: 'Corrections',
     'credit-item': 'Credit items',
     'credit-report': 'Credit reports',
     data: 'Data export',
@@ -49,6 +50,11 @@ export const en = {
       added: 'Wrote an internal note',
       deleted: 'Deleted an internal note',
       edited: 'Edited an internal note',
+    },
+    correction: {
+      decided: 'Decided a correction of the client’s details',
+      requested: 'Asked for a correction of their details',
+      withdrawn: 'Withdrew a correction of their details',
     },
     'credit-item': {
       edited: 'Edited a credit item',
@@ -139,6 +145,7 @@ export const es: Translated<typeof en> = {
     account: 'Preferencias de la cuenta',
     client: 'Expedientes de clientes',
     'client-note': 'Notas internas',
+    correction: 'Correcciones',
     'credit-item': 'Cuentas del crédito',
     'credit-report': 'Informes de crédito',
     data: 'Descarga de datos',
@@ -175,6 +182,11 @@ export const es: Translated<typeof en> = {
       added: 'Escribió una nota interna',
       deleted: 'Eliminó una nota interna',
       edited: 'Editó una nota interna',
+    },
+    correction: {
+      decided: 'Decidió una corrección de los datos del cliente',
+      requested: 'Pidió una corrección de sus datos',
+      withdrawn: 'Retiró una corrección de sus datos',
     },
     'credit-item': {
       edited: 'Editó una cuenta del crédito',

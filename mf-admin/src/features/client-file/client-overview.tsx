@@ -3,9 +3,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import type { ClientProfile } from '@repo/contract/profiles';
 import { Link } from '@repo/federation/link.tsx';
-import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
@@ -18,6 +16,8 @@ import { ItemCounts } from './item-counts.tsx';
 import type { ClientFile } from './use-client-file.ts';
 import { useLanguage } from './client-file.messages.ts';
 import { auditPath } from '../../paths.ts';
+import { Corrections } from '../profiles/corrections.tsx';
+import { EditDetails } from '../profiles/edit-details.tsx';
 import { RevealSsn } from '../profiles/reveal-ssn.tsx';
 import { ClientFacts } from '../clients/client-facts.tsx';
 
@@ -34,7 +34,7 @@ export function ClientOverview({ client, file }: { client: ClientDetail; file: C
           <DeskCard client={client} />
           <NotesCard clientId={id} notes={file.notes} />
         </Stack>
-        <ClientDetails client={client} profile={file.profile} />
+        <ClientDetails client={client} file={file} />
         <TimelineCard clientId={id} timeline={file.timeline} items={file.creditItems.data ?? []} />
       </Columns>
     </Layout>
@@ -65,11 +65,11 @@ export function ClientOverviewSkeleton() {
 
 interface ClientDetailsProps {
   client: ClientDetail;
-  profile: LoadedQuery<ClientProfile>;
+  file: ClientFile;
 }
 
 /** Who the client is: the account, and what they entered during onboarding. */
-function ClientDetails({ client, profile }: ClientDetailsProps) {
+function ClientDetails({ client, file }: ClientDetailsProps) {
   const { t } = useLanguage();
   return (
     <Card>
@@ -82,13 +82,19 @@ function ClientDetails({ client, profile }: ClientDetailsProps) {
         }
       />
       <Stack gap={3}>
+        <Corrections
+          client={client}
+          profile={file.profile.data?.profile ?? null}
+          corrections={file.corrections.data ?? []}
+        />
         <ClientFacts
           client={client}
-          profile={profile}
+          profile={file.profile}
           renderSsn={(lastFour) => (
             <RevealSsn key={client.id} clientId={client.id} lastFour={lastFour} />
           )}
         />
+        <EditDetails client={client} profile={file.profile.data?.profile ?? null} />
       </Stack>
     </Card>
   );

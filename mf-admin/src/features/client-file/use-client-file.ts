@@ -11,6 +11,7 @@ export function useClientFile(id: string) {
     creditItems: api.creditItems.listForClient.useQuery({ id }, always),
     documents: api.documents.listForClient.useQuery({ id }, always),
     applications: api.fundingApplications.listForClient.useQuery({ id }, always),
+    corrections: api.corrections.listForClient.useQuery({ id }, always),
     profile: api.profiles.getForClient.useQuery({ id }, always),
     notes: useNotesQuery(id),
     timeline: useTimelineQuery(id),

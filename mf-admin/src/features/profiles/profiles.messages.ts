@@ -1,5 +1,6 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 import { addMessages } from '../../language.ts';
+import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
 const en = {
   reveal: 'Reveal…',
@@ -22,6 +23,33 @@ const en = {
   revealing: 'Revealing…',
   failed: 'The number was not revealed',
   tooMany: 'You may reveal {{count}} numbers within an hour. Try again later.',
+  correction: {
+    title: 'The client asks for a correction ({{date}})',
+    dateOfBirth: 'Date of birth: {{from}} → {{to}}',
+    ssn: 'SSN: ends in {{from}} → {{to}}',
+    approve: 'Approve',
+    decline: 'Decline…',
+    approveTitle: 'Correct the client’s details?',
+    approveText:
+      'Compare them with the client’s papers first. The new values replace the present ones in every letter, and the client is told.',
+    declineTitle: 'Decline the correction',
+    note: 'Reason, in the client’s language',
+    noteHint: 'The client reads it as you write it. Leave out the number.',
+    approved: 'Corrected',
+    declined: 'Declined',
+    decided: 'The client was told.',
+    past: 'Earlier corrections',
+    pastLine: '{{what}}: {{status}}, {{date}}',
+    statuses: { approved: 'approved', declined: 'declined', withdrawn: 'withdrawn', pending: '' },
+  },
+  edit: {
+    start: 'Edit…',
+    title: 'Edit the client’s details',
+    text: 'The client sees in their account that you changed them. Birth date and SSN are corrected when the client asks for it; the email address only the client changes.',
+    saved: 'Saved',
+    savedText: 'The client’s details are up to date.',
+    saving: 'Saving…',
+  },
 } as const;
 
 const es: Translated<typeof en> = {
@@ -45,6 +73,36 @@ const es: Translated<typeof en> = {
   revealing: 'Mostrando…',
   failed: 'No se mostró el número',
   tooMany: 'Puede mostrar {{count}} números por hora. Inténtelo más tarde.',
+  correction: {
+    title: 'El cliente pide una corrección ({{date}})',
+    dateOfBirth: 'Fecha de nacimiento: {{from}} → {{to}}',
+    ssn: 'SSN: termina en {{from}} → {{to}}',
+    approve: 'Aprobar',
+    decline: 'Rechazar…',
+    approveTitle: '¿Corregir los datos del cliente?',
+    approveText:
+      'Compárelos antes con los documentos del cliente. Los valores nuevos reemplazan a los actuales en todas las cartas, y se avisa al cliente.',
+    declineTitle: 'Rechazar la corrección',
+    note: 'Motivo, en el idioma del cliente',
+    noteHint: 'El cliente lo lee tal como lo escribe. No incluya el número.',
+    approved: 'Corregido',
+    declined: 'Rechazada',
+    decided: 'Se avisó al cliente.',
+    past: 'Correcciones anteriores',
+    pastLine: '{{what}}: {{status}}, {{date}}',
+    statuses: { approved: 'aprobada', declined: 'rechazada', withdrawn: 'retirada', pending: '' },
+  },
+  edit: {
+    start: 'Editar…',
+    title: 'Editar los datos del cliente',
+    text: 'El cliente ve en su cuenta que usted los cambió. La fecha de nacimiento y el SSN se corrigen cuando el cliente lo pide; el correo solo lo cambia el cliente.',
+    saved: 'Guardado',
+    savedText: 'Los datos del cliente están al día.',
+    saving: 'Guardando…',
+  },
 };
 
-export const useLanguage = addMessages({ profiles: en }, { profiles: es });
+export const useLanguage = addMessages(
+  { profiles: en, clients },
+  { profiles: es, clients: clientsEs },
+);

@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import type { Correction } from '@repo/contract/corrections';
 import type { Profile } from '@repo/contract/profiles';
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import { Link } from '@repo/federation/link.tsx';
@@ -19,8 +20,9 @@ export default function AccountScreen() {
   const { t } = useLanguage();
   const user = useSession();
   const profile = api.profiles.get.useQuery();
-  // Asked for with the profile, in one request; without an answer there is no billing card.
+  // Asked for with the profile, in one request; without an answer there is no billing card and no past correction.
   const { data: subscription } = api.subscriptions.current.useQuery();
+  const { data: corrections } = api.corrections.list.useQuery();
   const back = user?.onboardingComplete === false && (
     <TextLink as={Link} href="/onboarding">
       {t('account.backToSetup')}
@@ -29,7 +31,13 @@ export default function AccountScreen() {
   return (
     <Screen name={t('account.title')} lede={t('account.lede')} back={back || undefined}>
       <Loaded query={profile} skeleton={<AccountSkeleton />}>
-        {(loaded) => <Sections profile={loaded} subscription={subscription ?? null} />}
+        {(loaded) => (
+          <Sections
+            profile={loaded}
+            subscription={subscription ?? null}
+            corrections={corrections ?? []}
+          />
+        )}
       </Loaded>
     </Screen>
   );
@@ -38,14 +46,15 @@ export default function AccountScreen() {
 interface SectionsProps {
   profile: Profile | null;
   subscription: CurrentSubscription | null;
+  corrections: readonly Correction[];
 }
 
-function Sections({ profile, subscription }: SectionsProps) {
+function Sections(props: SectionsProps) {
   const user = useSession();
   useJumpToSection();
   if (!user) return null;
   const sections = accountSections
-    .map(({ id, title, card }) => ({ id, title, card: card({ user, profile, subscription }) }))
+    .map(({ id, title, card }) => ({ id, title, card: card({ user, ...props }) }))
     .filter(({ card }) => Boolean(card));
   return (
     <AccountColumns>

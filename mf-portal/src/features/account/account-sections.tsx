@@ -1,3 +1,4 @@
+import type { Correction } from '@repo/contract/corrections';
 import type { Profile } from '@repo/contract/profiles';
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import type { CurrentUser } from '@repo/contract/users';
@@ -21,6 +22,7 @@ interface Person {
   user: CurrentUser;
   /** Null for admins and for clients who have not filled in the wizard. */
   profile: Profile | null;
+  corrections: readonly Correction[];
   /** Null when payments are not configured. */
   subscription: CurrentSubscription | null;
 }
@@ -41,7 +43,7 @@ export const accountSections = [
   {
     id: 'details',
     title: 'account.details.title',
-    card: ({ profile }) => <DetailsCard profile={profile} />,
+    card: ({ profile, corrections }) => <DetailsCard profile={profile} corrections={corrections} />,
   },
   {
     id: 'address',

@@ -25,8 +25,28 @@ const en = {
   details: {
     title: 'Personal details',
     subtitle: 'How we address you and reach you.',
-    fixed: 'The bureaus know you by these two. To change one, contact support:',
     saved: 'Your personal details are up to date.',
+  },
+  correction: {
+    fixed:
+      'The bureaus know you by these two, so our team checks a correction first. Questions? Call us:',
+    ask: 'Ask for a correction',
+    title: 'Ask for a correction',
+    text: 'Fill in what is wrong. We compare it with your papers and tell you when it is corrected.',
+    dateOfBirthHint: 'The right one: month, day, year. Leave it empty if it is right already.',
+    reason: 'What happened?',
+    reasonHint: 'A few words, without the number itself. For example: I mixed up day and month.',
+    send: 'Send',
+    sent: 'Request Sent',
+    sentText: 'We tell you as soon as it is decided.',
+    withdraw: 'Withdraw',
+    withdrawFailed: 'Not Withdrawn',
+    status: {
+      pending: 'You asked for a correction on {{date}}',
+      approved: 'Corrected on {{date}}',
+      declined: 'Not corrected on {{date}}',
+      withdrawn: 'You withdrew your request on {{date}}',
+    },
   },
   address: {
     title: 'Address',
@@ -118,8 +138,28 @@ const es: Translated<typeof en> = {
   details: {
     title: 'Datos personales',
     subtitle: 'Cómo nos dirigimos a usted y dónde lo encontramos.',
-    fixed: 'Los burós lo identifican con estos dos datos. Para cambiarlos, llámenos:',
     saved: 'Sus datos personales están al día.',
+  },
+  correction: {
+    fixed:
+      'Los burós lo conocen por estos dos datos, así que nuestro equipo revisa antes cada corrección. ¿Preguntas? Llámenos:',
+    ask: 'Pedir una corrección',
+    title: 'Pedir una corrección',
+    text: 'Escriba lo que está mal. Lo comparamos con sus documentos y le avisamos cuando esté corregido.',
+    dateOfBirthHint: 'La correcta: mes, día y año. Déjela vacía si ya está bien.',
+    reason: '¿Qué pasó?',
+    reasonHint: 'En pocas palabras y sin el número. Por ejemplo: confundí el día y el mes.',
+    send: 'Enviar',
+    sent: 'Solicitud enviada',
+    sentText: 'Le avisaremos en cuanto se decida.',
+    withdraw: 'Retirar',
+    withdrawFailed: 'No se retiró',
+    status: {
+      pending: 'Pidió una corrección el {{date}}',
+      approved: 'Corregido el {{date}}',
+      declined: 'No se corrigió el {{date}}',
+      withdrawn: 'Retiró su solicitud el {{date}}',
+    },
   },
   address: {
     title: 'Dirección',

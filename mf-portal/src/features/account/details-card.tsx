@@ -1,20 +1,23 @@
-import { dialLink } from '@repo/contract/brand';
+import type { Correction } from '@repo/contract/corrections';
 import { nameDetails, personalDetails, type Profile } from '@repo/contract/profiles';
-import { useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { useSession } from '@repo/federation/shell-context.tsx';
 import { Form } from '@repo/forms/form.tsx';
-import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './account.messages.ts';
 import { NameFields } from '../profiles/name-fields.tsx';
 import { PhoneField } from '../profiles/phone-field.tsx';
 import { AccountCard } from '../account-card/account-card.tsx';
+import { IdentityDetails } from './identity-details.tsx';
 import { SaveButton } from './save-button.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Name and phone, with the two data that only support changes; without a profile the name only. */
-export function DetailsCard({ profile }: { profile: Profile | null }) {
+interface DetailsCardProps {
+  profile: Profile | null;
+  corrections: readonly Correction[];
+}
+
+/** Name and phone, and what identifies the client; without a profile the name only. */
+export function DetailsCard({ profile, corrections }: DetailsCardProps) {
   const { t } = useLanguage();
   return (
     <AccountCard
@@ -22,12 +25,12 @@ export function DetailsCard({ profile }: { profile: Profile | null }) {
       title={t('account.details.title')}
       subtitle={t('account.details.subtitle')}
     >
-      {profile ? <ClientForm profile={profile} /> : <NameForm />}
+      {profile ? <ClientForm profile={profile} corrections={corrections} /> : <NameForm />}
     </AccountCard>
   );
 }
 
-function ClientForm({ profile }: { profile: Profile }) {
+function ClientForm({ profile, corrections }: DetailsCardProps & { profile: Profile }) {
   const { t } = useLanguage();
   const saved = { ...useSavedName(), phone: profile.phone };
   const form = useProfileForm(personalDetails, saved, t('account.details.saved'));
@@ -36,7 +39,7 @@ function ClientForm({ profile }: { profile: Profile }) {
       <Stack gap={3}>
         <NameFields />
         <PhoneField />
-        <FixedDetails profile={profile} />
+        <IdentityDetails profile={profile} corrections={corrections} />
         <SaveButton form={form} />
       </Stack>
     </Form>
@@ -59,26 +62,4 @@ function NameForm() {
 function useSavedName() {
   const user = useSession();
   return { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
-}
-
-function FixedDetails({ profile }: { profile: Profile }) {
-  const { t, format } = useLanguage();
-  const { brand } = useShell();
-  return (
-    <div>
-      <DefinitionList
-        items={[
-          {
-            term: t('profiles.dateOfBirth'),
-            value: format.calendarDate(profile.dateOfBirth),
-          },
-          { term: t('profiles.ssn'), value: `***-**-${profile.ssn}` },
-        ]}
-      />
-      <Text tone="soft" size="sm">
-        {t('account.details.fixed')}{' '}
-        <TextLink href={dialLink(brand.phone)}>{brand.phoneVanity}</TextLink>
-      </Text>
-    </div>
-  );
 }

@@ -31,14 +31,6 @@ const en = {
   },
   personal: {
     title: 'Personal Information',
-    ssnNeverIssued:
-      'This cannot be a Social Security number or ITIN. Please check it. If it is what your card says, continue.',
-    ssnHint: 'Nine digits, encrypted and stored securely. The bureaus need it to find your file.',
-    ssnKept: 'Saved, ends in {{lastFour}}',
-    changeSsn: 'Change',
-    ssnReplaceHint: 'Nine digits. Leave this empty to keep the number that ends in {{lastFour}}.',
-    showSsn: 'Show characters',
-    hideSsn: 'Hide characters',
   },
   address: {
     title: 'Address Information',
@@ -95,16 +87,6 @@ const es: Translated<typeof en> = {
   },
   personal: {
     title: 'Información personal',
-    ssnNeverIssued:
-      'Este no puede ser un número de Seguro Social ni un ITIN. Revíselo. Si es el de su tarjeta, continúe.',
-    ssnHint:
-      'Nueve dígitos, cifrados y guardados de forma segura. Los burós lo necesitan para encontrar su expediente.',
-    ssnKept: 'Guardado, termina en {{lastFour}}',
-    changeSsn: 'Cambiar',
-    ssnReplaceHint:
-      'Nueve dígitos. Déjelo vacío para conservar el número que termina en {{lastFour}}.',
-    showSsn: 'Mostrar caracteres',
-    hideSsn: 'Ocultar caracteres',
   },
   address: {
     title: 'Dirección',

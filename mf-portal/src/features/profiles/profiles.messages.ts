@@ -8,6 +8,14 @@ export const en = {
   dateOfBirth: 'Date of Birth',
   dateOfBirthHint: 'Month, day, year: 04/23/1985. 1985-04-23 works too.',
   ssn: 'Social Security Number',
+  ssnNeverIssued:
+    'This cannot be a Social Security number or ITIN. Please check it. If it is what your card says, continue.',
+  ssnHint: 'Nine digits, encrypted and stored securely. The bureaus need it to find your file.',
+  ssnKept: 'Saved, ends in {{lastFour}}',
+  changeSsn: 'Change',
+  ssnReplaceHint: 'Nine digits. Leave this empty to keep the number that ends in {{lastFour}}.',
+  showSsn: 'Show characters',
+  hideSsn: 'Hide characters',
 
   address: 'Street Address',
   city: 'City',
@@ -42,6 +50,16 @@ export const es: Translated<typeof en> = {
   dateOfBirth: 'Fecha de nacimiento',
   dateOfBirthHint: 'Mes, día y año: 04/23/1985. También sirve 1985-04-23.',
   ssn: 'Número de Seguro Social',
+  ssnNeverIssued:
+    'Este no puede ser un número de Seguro Social ni un ITIN. Revíselo. Si es el de su tarjeta, continúe.',
+  ssnHint:
+    'Nueve dígitos, cifrados y guardados de forma segura. Los burós lo necesitan para encontrar su expediente.',
+  ssnKept: 'Guardado, termina en {{lastFour}}',
+  changeSsn: 'Cambiar',
+  ssnReplaceHint:
+    'Nueve dígitos. Déjelo vacío para conservar el número que termina en {{lastFour}}.',
+  showSsn: 'Mostrar caracteres',
+  hideSsn: 'Ocultar caracteres',
 
   address: 'Calle y número',
   city: 'Ciudad',

@@ -4,6 +4,7 @@ import {
   clientProfile,
   createProfileInput,
   profile,
+  updateClientProfileInput,
   updateProfileInput,
 } from '@repo/contract/profiles';
 import { revealedSsn, revealSsnInput } from '@repo/contract/ssn-reveal';
@@ -11,6 +12,7 @@ import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
 import { stepUpProcedure } from '../../identity/security/step-up.ts';
 import { openClientFile } from '../directory/open-client-file.ts';
+import { requireClient } from '../directory/require-client.ts';
 import { findProfile } from './profiles.queries.ts';
 import { readClientProfile } from './read-profile.ts';
 import { revealSsn } from './reveal-ssn.ts';
@@ -79,7 +81,22 @@ export const profilesRouter = router({
     })
     .input(updateProfileInput)
     .output(z.nullable(profile))
-    .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => updateProfile(ctx, ctx.user.id, ctx.user.id, input)),
+
+  updateForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'PATCH',
+        path: '/admin/clients/{id}/profile',
+        summary: "Correct a client's name, phone, address, income or goals",
+      },
+    })
+    .input(updateClientProfileInput)
+    .output(z.nullable(profile))
+    .mutation(async ({ ctx, input: { id, ...changes } }) => {
+      await requireClient(ctx.db, id);
+      return updateProfile(ctx, ctx.user.id, id, changes);
+    }),
 
   getForClient: adminProcedure
     .meta({

@@ -1,14 +1,14 @@
 import { ageOn } from '@repo/contract/dates';
 import { PROFILE_STEP } from '@repo/contract/onboarding';
 import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
-import { DomainError, invalidField } from '../../../errors.ts';
+import { DomainError, invalidField, notFound } from '../../../errors.ts';
 import { findUserForUpdate, setPhoneAndStep } from '../../../users/users.ts';
 import { deleteDraft } from './profile-drafts.queries.ts';
 import { encryptProfile } from './encrypt-profile.ts';
-import { findProfile, upsertProfile } from './profiles.queries.ts';
+import { findProfile, setProfile, upsertProfile } from './profiles.queries.ts';
 import type { CreateFromDraftInput } from '@repo/contract/profile-drafts';
 import { openDraft } from './profile-drafts.ts';
 
@@ -19,12 +19,8 @@ export async function saveProfile(
   userId: string,
   input: CreateProfileInput,
 ): Promise<Profile> {
-  const today = new Date().toISOString().slice(0, 10);
-  if (ageOn(today, input.dateOfBirth) < AGE_OF_MAJORITY) {
-    throw invalidField('dateOfBirth', 'underage');
-  }
+  requireAdult(input.dateOfBirth);
   const { ssn, ...rest } = input;
-  const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
   return db.transaction().execute(async (trx) => {
     const { onboardingComplete } = await findUserForUpdate(trx, userId);
     if (onboardingComplete && (await findProfile(trx, userId))) {
@@ -35,10 +31,8 @@ export async function saveProfile(
     }
     const profile = await upsertProfile(trx, {
       ...encryptProfile(encryption, userId, rest),
+      ...encryptSsn(encryption, userId, ssn),
       userId,
-      ssnCiphertext: ciphertext,
-      ssnKeyId: keyId,
-      ssnLastFour: ssn.slice(-4),
     });
     await setPhoneAndStep(trx, encryption, userId, { phone: input.phone, step: PROFILE_STEP });
     // After the user's row is locked: a draft that is being saved is stored by now, or is refused.
@@ -46,6 +40,31 @@ export async function saveProfile(
     await recordOwnAction(trx, userId, 'profile.saved', { subject: `profile/${userId}` });
     return profile;
   });
+}
+
+/** Throws `underage`. */
+export function requireAdult(dateOfBirth: string): void {
+  const today = new Date().toISOString().slice(0, 10);
+  if (ageOn(today, dateOfBirth) < AGE_OF_MAJORITY) throw invalidField('dateOfBirth', 'underage');
+}
+
+/** Replaces birth date and SSN, those that are not null. Throws not-found without a profile. */
+export async function setIdentity(
+  trx: Trx,
+  encryption: Encryption,
+  userId: string,
+  { dateOfBirth, ssn }: { dateOfBirth: string | null; ssn: string | null },
+): Promise<void> {
+  const set = await setProfile(trx, userId, {
+    ...(dateOfBirth && encryptProfile(encryption, userId, { dateOfBirth })),
+    ...(ssn && encryptSsn(encryption, userId, ssn)),
+  });
+  if (!set) throw notFound('Profile');
+}
+
+function encryptSsn(encryption: Encryption, userId: string, ssn: string) {
+  const { ciphertext, keyId } = encryption.encrypt(ssn, userId);
+  return { ssnCiphertext: ciphertext, ssnKeyId: keyId, ssnLastFour: ssn.slice(-4) };
 }
 
 /** Saves the client's profile with the SSN of their draft. Throws an issue of `ssn` when the draft has none. */

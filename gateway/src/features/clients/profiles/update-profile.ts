@@ -1,16 +1,15 @@
 import type { Profile, UpdateProfileInput } from '@repo/contract/profiles';
-import type { Db } from '../../../db/database.ts';
-import { recordOwnAction } from '../../../db/record-audit-event.ts';
-import type { Encryption } from '../../../crypto/encryption.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 import { setPersonalDetails } from '../../../users/users.ts';
 import { encryptProfile } from './encrypt-profile.ts';
 import { findProfile, setProfile } from './profiles.queries.ts';
 
-/** Name and phone may be changed before there is a profile. */
+/** Name and phone may be changed before there is a profile. `actorId` is the client or an admin. */
 export async function updateProfile(
-  db: Db,
-  encryption: Encryption,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  actorId: string,
   userId: string,
   input: UpdateProfileInput,
 ): Promise<Profile | null> {
@@ -25,8 +24,11 @@ export async function updateProfile(
       const updated = await setProfile(trx, userId, changes);
       if (!updated && hasFields(given(onlyInProfile))) throw notFound('Profile');
     }
-    await recordOwnAction(trx, userId, 'profile.updated', {
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: actorId },
+      action: 'profile.updated',
       subject: `profile/${userId}`,
+      clientId: userId,
       detail: { fields: Object.keys(given(input)) },
     });
     return (await findProfile(trx, userId)) ?? null;

@@ -19,6 +19,7 @@ import { requireClient } from '../../clients/directory/require-client.ts';
 import { confirmReportedStatus } from '../items/confirm-reported-status.ts';
 import { storeReportedItems } from '../items/store-reported-items.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { notifyOf } from '../../notifications/notify-client.ts';
 import { checkAlreadyConfirmed, checkConfirmations } from './check-confirmations.ts';
 import type { ClassifiedRow } from './classify.ts';
 import { compareReport, type Comparison } from './compare-report.ts';
@@ -50,6 +51,13 @@ export async function recordCreditReport(
     await confirmStatuses(trx, adminId, report);
     if (comparison.isNewest) await recordRise(trx, report.id, recorded);
     await audit(trx, { adminId, report, recorded }, comparison.rows);
+    if (comparison.isNewest) {
+      await notifyOf(trx, encryption, {
+        userId: report.id,
+        actionUrl: '/credit-report',
+        content: { kind: 'report-recorded', data: { reportDate: recorded.reportDate } },
+      });
+    }
     return { ...recorded, alreadyRecorded: false };
   });
 }

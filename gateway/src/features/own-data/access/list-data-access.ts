@@ -13,6 +13,8 @@ const kinds: Record<string, DataAccessKind> = {
   'client.ssn-revealed': 'ssn-revealed',
   'document.viewed': 'document-viewed',
   'document.reviewed': 'document-reviewed',
+  'correction.decided': 'profile-changed',
+  'profile.updated': 'profile-changed',
   'credit-item.status-undone': 'item-changed',
   'credit-item.status-updated': 'item-changed',
   'credit-item.note-updated': 'item-changed',

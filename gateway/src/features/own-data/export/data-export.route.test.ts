@@ -152,7 +152,7 @@ describe('GET /api/account/data-export', () => {
         { fileName: 'license.pdf', file: 'documents/01-license.pdf' },
         { fileName: 'license.pdf', file: 'documents/02-license.pdf' },
       ],
-      notifications: [{ title: 'News for Rosa' }],
+      notifications: [{ title: 'News for Rosa' }, { system: { kind: 'report-recorded' } }],
       fundingApplications: [],
       subscription: null,
       consents: [],

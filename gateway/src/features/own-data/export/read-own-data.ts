@@ -7,6 +7,7 @@ import { listDataAccess } from '../access/list-data-access.ts';
 import { toDocument } from '../../documents/to-document.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
 import { readPasskeys } from '../../identity/passkeys/read-passkeys.ts';
+import { listOwnCorrections } from '../../clients/corrections/request-correction.ts';
 import { readDraft } from '../../clients/profiles/profile-drafts.ts';
 import { readMaskedProfile } from '../../clients/profiles/read-profile.ts';
 import { readSecondFactor } from '../../identity/second-factor/read-second-factor.ts';
@@ -43,6 +44,7 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         account,
         profile: await readMaskedProfile(trx, userId),
         unfinishedProfile: await readDraft(trx, encryption, userId),
+        corrections: await listOwnCorrections(trx, userId),
         creditReports: await listCreditReports(trx, userId),
         creditItems: await listCreditItems(trx, userId),
         progressUpdates: await listProgressUpdates(trx, userId),

@@ -2,16 +2,18 @@ import { isNeverIssued, type CreateProfileForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { ssnMask } from '@repo/forms/masks.ts';
 import { Question } from '@repo/forms/question.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Icon } from '@repo/ui/icon.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { eyeIcon } from '@repo/ui/icons/eye.ts';
 import { eyeOffIcon } from '@repo/ui/icons/eye-off.ts';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLanguage } from './onboarding.messages.ts';
-import { KeptSsn } from './kept-ssn.tsx';
+import { useLanguage } from './profiles.messages.ts';
 
 export interface SsnFieldProps {
   /** The end of the number that the gateway keeps. */
@@ -41,8 +43,8 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
         label={t('profiles.ssn')}
         hint={
           keptLastFour
-            ? t('onboarding.personal.ssnReplaceHint', { lastFour: keptLastFour })
-            : t('onboarding.personal.ssnHint')
+            ? t('profiles.ssnReplaceHint', { lastFour: keptLastFour })
+            : t('profiles.ssnHint')
         }
         mask={ssnMask}
         required={!keptLastFour}
@@ -56,7 +58,7 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
           suffix={
             <IconButton
               icon={shown ? eyeOffIcon : eyeIcon}
-              label={t(`onboarding.personal.${shown ? 'hideSsn' : 'showSsn'}`)}
+              label={t(`profiles.${shown ? 'hideSsn' : 'showSsn'}`)}
               onClick={() => setShown(!shown)}
             />
           }
@@ -65,10 +67,35 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
       <Question>
         {ssn.length === 9 && isNeverIssued(ssn) && (
           <Text size="sm" tone="attention">
-            {t('onboarding.personal.ssnNeverIssued')}
+            {t('profiles.ssnNeverIssued')}
           </Text>
         )}
       </Question>
     </div>
+  );
+}
+
+interface KeptSsnProps {
+  lastFour: string;
+  onChange: () => void;
+}
+
+/** In place of the field: which number the gateway keeps, and a button to give another one. */
+function KeptSsn({ lastFour, onChange }: KeptSsnProps) {
+  const { t } = useLanguage();
+  const id = useId();
+  return (
+    <Stack gap={1} role="group" aria-labelledby={id}>
+      <Text as="span" id={id} weight="semibold">
+        {t('profiles.ssn')}
+      </Text>
+      <Row gap={1}>
+        <Icon icon={lockIcon} size={20} />
+        <Text as="span">{t('profiles.ssnKept', { lastFour })}</Text>
+        <Button variant="secondary" size="sm" onClick={onChange}>
+          {t('profiles.changeSsn')}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

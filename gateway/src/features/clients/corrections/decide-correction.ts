@@ -1,0 +1,74 @@
+import type { ClientCorrection, DecideCorrectionInput } from '@repo/contract/corrections';
+import type { Db, Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { changedMeanwhile, notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { requireAdult, setIdentity } from '../profiles/save-profile.ts';
+import { notifyOf } from '../../notifications/notify-client.ts';
+import {
+  endCorrection,
+  findForAdmins,
+  findForUpdate,
+  listForClient,
+} from './corrections.queries.ts';
+
+/** A client's requests for admins, newest first. */
+export async function listClientCorrections(db: Db, clientId: string): Promise<ClientCorrection[]> {
+  return (await listForClient(db, clientId)).map(toClientCorrection);
+}
+
+/**
+ * Changes the client's birth date and SSN as they asked, or tells them why not. Repeating a decision does nothing. Throws
+ * not-found, and `conflict` after another decision or when the client withdrew.
+ */
+export async function decideCorrection(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  adminId: string,
+  { id, status, note }: DecideCorrectionInput,
+): Promise<ClientCorrection> {
+  return db.transaction().execute(async (trx) => {
+    const request = await findForUpdate(trx, id);
+    if (!request) throw notFound('Correction');
+    const decisionNote = note || null;
+    if (request.status === status && request.decisionNote === decisionNote) return read(trx, id);
+    if (request.status !== 'pending') {
+      throw changedMeanwhile('status', request.status, (await read(trx, id)).decidedBy);
+    }
+    const { userId, fields } = request;
+    if (status === 'approved') {
+      if (request.dateOfBirth) requireAdult(request.dateOfBirth);
+      await setIdentity(trx, encryption, userId, request);
+    }
+    await endCorrection(trx, id, { status, decidedBy: adminId, decisionNote });
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: adminId },
+      action: 'correction.decided',
+      subject: `correction/${id}`,
+      clientId: userId,
+      before: { status: 'pending' },
+      after: { status },
+      detail: { fields },
+    });
+    await notifyOf(trx, encryption, {
+      userId,
+      actionUrl: '/account',
+      content: {
+        kind: 'correction-decided',
+        data: { fields, approved: status === 'approved', note: decisionNote },
+      },
+    });
+    return read(trx, id);
+  });
+}
+
+async function read(trx: Trx, id: string): Promise<ClientCorrection> {
+  return toClientCorrection(await findForAdmins(trx, id));
+}
+
+/** Leaves out the number but for its last four digits. */
+function toClientCorrection({
+  ssn,
+  ...row
+}: Awaited<ReturnType<typeof findForAdmins>>): ClientCorrection {
+  return { ...row, ssnLastFour: ssn && ssn.slice(-4) };
+}

@@ -1,0 +1,156 @@
+import { api } from '@repo/api-client/api.ts';
+import { dialLink } from '@repo/contract/brand';
+import {
+  requestCorrectionInput,
+  type Correction,
+  type RequestCorrectionForm,
+} from '@repo/contract/corrections';
+import type { Profile } from '@repo/contract/profiles';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
+import { BirthDateField } from '@repo/forms/birth-date-field.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useState } from 'react';
+import { SsnField } from '../profiles/ssn-field.tsx';
+import { useLanguage } from './account.messages.ts';
+
+interface IdentityDetailsProps {
+  profile: Profile;
+  /** The client's requests, newest first. */
+  corrections: readonly Correction[];
+}
+
+/** Birth date and SSN, which an admin corrects on request, and how the last request stands. */
+export function IdentityDetails({ profile, corrections }: IdentityDetailsProps) {
+  const { t, format } = useLanguage();
+  const { brand } = useShell();
+  const [asking, setAsking] = useState(false);
+  const [latest] = corrections;
+  const isPending = latest?.status === 'pending';
+  return (
+    <Stack gap={2}>
+      <DefinitionList
+        items={[
+          { term: t('profiles.dateOfBirth'), value: format.calendarDate(profile.dateOfBirth) },
+          { term: t('profiles.ssn'), value: `***-**-${profile.ssn}` },
+        ]}
+      />
+      <Text tone="soft" size="sm">
+        {t('account.correction.fixed')}{' '}
+        <TextLink href={dialLink(brand.phone)}>{brand.phoneVanity}</TextLink>
+      </Text>
+      {latest && <CorrectionStatus correction={latest} />}
+      {!isPending && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            {t('account.correction.ask')}
+          </Button>
+        </div>
+      )}
+      {asking && <CorrectionDialog profile={profile} onClose={() => setAsking(false)} />}
+    </Stack>
+  );
+}
+
+function CorrectionStatus({ correction }: { correction: Correction }) {
+  const { t, format } = useLanguage();
+  const { fields, status, createdAt, decidedAt, decisionNote } = correction;
+  const what = fields
+    .map((field) => t(field === 'ssn' ? 'profiles.ssn' : 'profiles.dateOfBirth'))
+    .join(', ');
+  const date = format.date(decidedAt ?? createdAt);
+  return (
+    <Notice
+      live={false}
+      tone={status === 'declined' ? 'attention' : status === 'approved' ? 'positive' : 'info'}
+      title={t(`account.correction.status.${status}`, { date })}
+      action={status === 'pending' && <WithdrawButton id={correction.id} />}
+    >
+      {decisionNote ? `${what}: ${decisionNote}` : what}
+    </Notice>
+  );
+}
+
+function WithdrawButton({ id }: { id: string }) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const { corrections } = api.useUtils();
+  const withdraw = api.corrections.withdraw.useMutation({
+    onSettled: () => corrections.list.invalidate(),
+    onError: (error) => failureToast(t('account.correction.withdrawFailed'), error),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      pending={withdraw.isPending}
+      onClick={() => withdraw.mutate({ id })}
+    >
+      {t('account.correction.withdraw')}
+    </Button>
+  );
+}
+
+interface CorrectionDialogProps {
+  profile: Profile;
+  onClose: () => void;
+}
+
+function CorrectionDialog({ profile, onClose }: CorrectionDialogProps) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const { corrections } = api.useUtils();
+  const { mutateAsync } = api.corrections.request.useMutation();
+  const form = useContractForm(requestCorrectionInput, {
+    defaultValues: { dateOfBirth: '', ssn: '', reason: '' },
+    submit: async (input) => {
+      await mutateAsync(input);
+      await corrections.list.invalidate();
+      onClose();
+      toast.show({
+        title: t('account.correction.sent'),
+        description: t('account.correction.sentText'),
+      });
+    },
+  });
+  return (
+    <Modal
+      onClose={onClose}
+      title={t('account.correction.title')}
+      description={t('account.correction.text')}
+    >
+      <Form form={form}>
+        <Stack gap={3}>
+          <BirthDateField<RequestCorrectionForm>
+            name="dateOfBirth"
+            label={t('profiles.dateOfBirth')}
+            hint={t('account.correction.dateOfBirthHint')}
+            required={false}
+          />
+          <SsnField keptLastFour={profile.ssn} isTyped={() => true} />
+          <FormField<RequestCorrectionForm>
+            name="reason"
+            label={t('account.correction.reason')}
+            hint={t('account.correction.reasonHint')}
+            required
+          >
+            <TextArea rows={2} maxLength={500} />
+          </FormField>
+          <SubmitActions form={form} onCancel={onClose} pendingText={t('account.saving')}>
+            {t('account.correction.send')}
+          </SubmitActions>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { typedDateOfBirth } from './profile-form.ts';
+import { ssn } from './profiles.ts';
+import { reasonInWords } from './ssn-reveal.ts';
+
+/** What identifies a client, and is corrected by an admin on the client's request. */
+export const correctionFields = ['date-of-birth', 'ssn'] as const;
+export type CorrectionField = (typeof correctionFields)[number];
+
+export const correctionStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const;
+
+const orEmpty = <Output>(schema: z.ZodMiniType<Output, string>) =>
+  z.optional(
+    z.pipe(
+      z.transform((text: string) => (text === '' ? undefined : text)),
+      z.optional(schema),
+    ),
+  );
+
+/**
+ * Input of `POST /api/account/corrections`: the right birth date, as `YYYY-MM-DD` or as a person types it, the right SSN,
+ * or both.
+ */
+export const requestCorrectionInput = z
+  .object({
+    dateOfBirth: orEmpty(typedDateOfBirth),
+    ssn: orEmpty(ssn),
+    reason: reasonInWords('correction-reason-required'),
+  })
+  .check(
+    z.refine((input) => Boolean(input.dateOfBirth ?? input.ssn), {
+      message: issueCode('nothing-to-change'),
+      path: ['dateOfBirth'],
+    }),
+  );
+/** The form's values before parsing. */
+export type RequestCorrectionForm = z.input<typeof requestCorrectionInput>;
+export type RequestCorrectionInput = z.infer<typeof requestCorrectionInput>;
+
+/** A request without the values that it is about. `decisionNote` is an admin's, in the client's language. */
+export const correction = z.object({
+  id: z.string(),
+  fields: z.array(z.enum(correctionFields)),
+  reason: z.string(),
+  status: z.enum(correctionStatuses),
+  createdAt: instant,
+  decidedAt: z.nullable(instant),
+  decisionNote: z.nullable(z.string()),
+});
+export type Correction = z.infer<typeof correction>;
+
+/** The same for admins: the values of a pending one, of the SSN its last four digits, and who decided. */
+export const clientCorrection = z.extend(correction, {
+  dateOfBirth: z.nullable(z.string()),
+  ssnLastFour: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+});
+export type ClientCorrection = z.infer<typeof clientCorrection>;
+
+/** The maximum number of corrections in a list; newest first. */
+export const CORRECTIONS_MAX = 20;
+
+/** Input of `PATCH /api/admin/corrections/{id}`; one that is declined has a note, which the client reads. */
+export const decideCorrectionInput = z
+  .object({
+    id: entityId,
+    status: z.enum(['approved', 'declined']),
+    note: z.optional(z.union([z.literal(''), reasonInWords('correction-reason-required')])),
+  })
+  .check(
+    z.refine(({ status, note }) => status === 'approved' || Boolean(note), {
+      message: issueCode('correction-reason-required'),
+      path: ['note'],
+    }),
+  );
+export type DecideCorrectionForm = z.input<typeof decideCorrectionInput>;
+export type DecideCorrectionInput = z.infer<typeof decideCorrectionInput>;
