@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
@@ -16,6 +16,11 @@ export const samples = {
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
   png: demoPng(),
 };
+
+/** A PDF that holds `size` random bytes. */
+export function randomPdf(size: number): Buffer {
+  return Buffer.concat([samples.pdf, randomBytes(size), Buffer.from('\n%%EOF\n')]);
+}
 
 /** A PDF of exactly `size` bytes. */
 export function pdfOf(size: number): Buffer {

@@ -62,6 +62,9 @@ export const issueMessages = {
   'file-and-type-required': 'Please select a file and document type',
   'one-file-only': 'Send one file at a time',
   'file-empty': 'This file is empty',
+  'file-incomplete': 'This file is not complete. Open it to check it, then save and send it again',
+  'file-has-password': 'This PDF is protected with a password. Remove it, and send the file again',
+  'file-without-pages': 'This PDF has no pages. Save or scan the document again and send that',
   'file-type-not-accepted': 'This file is not a PDF, JPEG or PNG',
   'file-is-heic':
     'This is an iPhone photo (HEIC). In Settings, Camera, Formats choose “Most Compatible” and take it again, or share it as JPEG',

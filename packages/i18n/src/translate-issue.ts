@@ -60,6 +60,12 @@ const spanish: Record<IssueCode, string> = {
   'file-and-type-required': 'Seleccione un archivo y el tipo de documento',
   'one-file-only': 'Envíe un solo archivo a la vez',
   'file-empty': 'Este archivo está vacío',
+  'file-incomplete':
+    'Este archivo no está completo. Ábralo para comprobarlo, guárdelo y envíelo de nuevo',
+  'file-has-password':
+    'Este PDF está protegido con contraseña. Quítela y envíe el archivo de nuevo',
+  'file-without-pages':
+    'Este PDF no tiene páginas. Guarde o escanee el documento otra vez y envíelo',
   'file-type-not-accepted': 'Este archivo no es un PDF, JPEG ni PNG',
   'file-is-heic':
     'Es una foto de iPhone (HEIC). En Ajustes, Cámara, Formatos elija «Más compatible» y tómela otra vez, o compártala como JPEG',

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
-import { filesIn, samples, upload } from '../../../test/uploads.ts';
+import { filesIn, randomPdf, upload } from '../../../test/uploads.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -26,7 +25,7 @@ function download(http: HttpClient, id: string, method = 'GET') {
 /** A client with a PDF of some frames and a bit. */
 async function withDocument(name = 'license.pdf') {
   const { id: userId, http } = await gateway.client();
-  const content = Buffer.concat([samples.pdf, randomBytes(600_000)]);
+  const content = randomPdf(600_000);
   const { body } = await upload(http, { name, content });
   const { storedFileId } = await gateway.db
     .selectFrom('document')

@@ -29,7 +29,12 @@ const large = Buffer.concat([
   samples.pdf,
   Buffer.alloc(1_500_000, '\r\n--'),
   randomBytes(1_500_000),
+  Buffer.from('\n%%EOF\n'),
 ]);
+
+const pdfWithoutPages = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n%%EOF\n',
+);
 
 /** Expects that the client has no document and that no file was left. */
 async function expectNothingStored(clientId: string) {
@@ -177,6 +182,22 @@ describe('POST /api/documents/upload refuses', () => {
     expectInvalid(await upload(http, { content: Buffer.alloc(0) }), {
       file: 'This file is empty',
     });
+    await expectNothingStored(id);
+  });
+
+  test.each([
+    ['a cut JPEG', samples.jpeg.subarray(0, -2), /^This file is not complete/],
+    ['a cut PNG', samples.png.subarray(0, -20), /^This file is not complete/],
+    ['a PDF that is only a header', Buffer.from('%PDF-1.7\n'), /^This file is not complete/],
+    ['a PDF without pages', pdfWithoutPages, /^This PDF has no pages/],
+  ])('%s', async (_what, content, reason) => {
+    const { id, http } = await gateway.client();
+    const response = await http.request<{ message: string }>(UPLOAD, {
+      method: 'POST',
+      body: uploadForm({ content }),
+    });
+    expect(response.status).toBe(400);
+    expect(response.body.message).toMatch(reason);
     await expectNothingStored(id);
   });
 

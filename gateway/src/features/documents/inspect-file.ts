@@ -2,6 +2,7 @@ import { Transform } from 'node:stream';
 import { callbackify } from 'node:util';
 import type { IssueCode } from '@repo/contract/issues';
 import { invalidField, type DomainError } from '../../errors.ts';
+import { watchCompleteness, type Watcher } from './file-completeness.ts';
 import { detectFileType, HEAD_BYTES, type ContentType } from './file-types.ts';
 
 interface Limit {
@@ -17,13 +18,14 @@ export interface InspectedFile {
 
 /**
  * Passes a file on and counts it. Nothing is passed before its type is known from its first bytes. Fails with the
- * issues `file-empty`, `file-type-not-accepted` and those of other formats, and with `tooLarge`. `result` is called
- * when the file has ended.
+ * issues `file-empty`, `file-type-not-accepted` and those of other formats, with `tooLarge`, and at its end with
+ * `file-incomplete`, `file-has-password` and `file-without-pages`. `result` is called when the file has ended.
  */
 export function inspectFile(limit: Limit): Transform & { result: () => InspectedFile } {
   const head: Buffer[] = [];
   let size = 0;
   let contentType: ContentType | undefined;
+  let watcher: Watcher | undefined;
   let inspected: InspectedFile | undefined;
 
   const release = callbackify(async (): Promise<Buffer> => {
@@ -31,15 +33,21 @@ export function inspectFile(limit: Limit): Transform & { result: () => Inspected
     const detected = await detectFileType(bytes.subarray(0, HEAD_BYTES));
     if ('problem' in detected) throw refused(detected.problem);
     contentType = detected.contentType;
+    watcher = watchCompleteness(contentType);
     size -= detected.start;
-    return bytes.subarray(detected.start);
+    const content = bytes.subarray(detected.start);
+    watcher.read(content);
+    return content;
   });
 
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
       if (size > limit.maxBytes) return done(limit.tooLarge);
-      if (contentType) return done(null, chunk);
+      if (watcher) {
+        watcher.read(chunk);
+        return done(null, chunk);
+      }
       head.push(chunk);
       if (size < HEAD_BYTES) return done();
       release(done);
@@ -47,11 +55,13 @@ export function inspectFile(limit: Limit): Transform & { result: () => Inspected
     flush(done) {
       const finish = (error: Error | null, rest?: Buffer) => {
         if (error) return done(error);
+        const problem = watcher?.problem();
+        if (problem) return done(invalidField('file', problem));
         inspected = { contentType: contentType!, size };
         done(null, rest);
       };
       if (size === 0) done(invalidField('file', 'file-empty'));
-      else if (contentType) finish(null);
+      else if (watcher) finish(null);
       else release(finish);
     },
   });

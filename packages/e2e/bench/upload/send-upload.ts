@@ -11,7 +11,7 @@ const head = Buffer.from(
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="large.pdf"\r\n` +
     'content-type: application/pdf\r\n\r\n%PDF-1.7\n',
 );
-const tail = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
+const tail = Buffer.from(`\n%%EOF\r\n--${BOUNDARY}--\r\n`);
 const chunk = randomBytes(CHUNK_BYTES);
 
 /** Sends the form with a PDF of so many megabytes. Throws unless the response is 200. */

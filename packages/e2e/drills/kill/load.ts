@@ -96,7 +96,11 @@ export async function keepBusy(
 }
 
 async function uploadOne(url: string, { cookie }: Client, { documents }: Acknowledged) {
-  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(randomInt(LARGEST_BYTES))]);
+  const content = Buffer.concat([
+    Buffer.from('%PDF-1.7\n'),
+    randomBytes(randomInt(LARGEST_BYTES)),
+    Buffer.from('\n%%EOF\n'),
+  ]);
   const form = new FormData();
   form.set('documentType', 'other');
   form.set('file', new Blob([content], { type: 'application/pdf' }), 'drill.pdf');

@@ -201,9 +201,9 @@ function rawBodies(type: string): [string, fc.Arbitrary<string>] {
   const parts = fc.constantFrom(
     field('name="documentType"', 'other'),
     field('name="documentType"', '\0'),
-    field('name="file"; filename="a.pdf"', '%PDF-1.7\n'),
-    field('name="file"; filename="a\0b.pdf"', '%PDF-1.7\n'),
-    field('name="file"; filename="%ff.pdf"', '%PDF-1.7\n'),
+    field('name="file"; filename="a.pdf"', '%PDF-1.7\n%%EOF'),
+    field('name="file"; filename="a\0b.pdf"', '%PDF-1.7\n%%EOF'),
+    field('name="file"; filename="%ff.pdf"', '%PDF-1.7\n%%EOF'),
     field('name="file"', 'x'),
     'x',
   );

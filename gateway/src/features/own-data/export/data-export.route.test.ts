@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -22,7 +21,7 @@ import { enableSecondFactor } from '../../../../test/second-factor.ts';
 import { aReport, clinic, reportPath } from '../../../../test/reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { unzip } from '../../../../test/unzip.ts';
-import { samples, upload } from '../../../../test/uploads.ts';
+import { randomPdf, upload } from '../../../../test/uploads.ts';
 import { deleteExpiredExportTokens } from './data-export.queries.ts';
 
 const CALL = '/api/account/data-export';
@@ -59,7 +58,7 @@ async function clientWithData(mark: string) {
   await createCreditItem(db, client.id, { creditor: `Creditor of ${mark}`, note: 'Internal note' });
   await createProgressUpdate(db, client.id, { title: `Update of ${mark}` });
   await createNotification(db, client.id, { title: `News for ${mark}` });
-  const content = Buffer.concat([samples.pdf, randomBytes(150_000)]);
+  const content = randomPdf(150_000);
   for (const name of ['license.pdf', 'license.pdf']) await upload(client.http, { name, content });
   return { ...client, content };
 }
@@ -222,7 +221,7 @@ describe('GET /api/account/data-export', () => {
 
   test('a client that disconnects ends the reading of the file', async () => {
     const client = await gateway.client();
-    await upload(client.http, { content: Buffer.concat([samples.pdf, randomBytes(8_000_000)]) });
+    await upload(client.http, { content: randomPdf(8_000_000) });
     const open = jest.spyOn(gateway.storage, 'open');
     const response = await fetchExport(client.http, await startExport(client.http));
     await eventually('the file is read', () => open.mock.calls.length > 0);

@@ -1,0 +1,133 @@
+import type { IssueCode } from '@repo/contract/issues';
+import type { ContentType } from './file-types.ts';
+import { needsPassword } from './pdf-password.ts';
+
+/** Reads a file as it passes; `problem` is asked once it has ended. */
+export interface Watcher {
+  read(chunk: Buffer): void;
+  problem(): IssueCode | null;
+}
+
+/**
+ * Tells a file that was cut off, and a PDF without pages or with a password, from one that can be opened. What stands after
+ * the end of a picture is ignored.
+ */
+export function watchCompleteness(contentType: ContentType): Watcher {
+  if (contentType === 'application/pdf') return watchPdf();
+  return contentType === 'image/png' ? watchPng() : watchJpeg();
+}
+
+/** The end mark stands in so many of the last bytes, or is followed by at least as much padding. */
+const TAIL_BYTES = 8_192;
+/** How much of an encryption dictionary is read on both sides of its name. */
+const AROUND = 2_048;
+/** Each text that is looked for ends with the character after it, which may be in the next chunk. */
+const ANY_PAGE = /\/Type\s*\/Page[^A-Za-z]/;
+const NO_PAGES = /\/Count\s+0[^\d.]/;
+
+/** Pages may be in compressed objects, which are not read: then a PDF is taken to have some. */
+function watchPdf(): Watcher {
+  let tail = Buffer.alloc(0);
+  let hasPages = false;
+  let saysNone = false;
+  let encryption = '';
+  let ids = '';
+  return {
+    read(chunk) {
+      const text = tail.toString('latin1') + chunk.toString('latin1');
+      hasPages ||= ANY_PAGE.test(text) || text.includes('/ObjStm');
+      saysNone ||= !hasPages && NO_PAGES.test(text);
+      const at = text.search(/\/Filter\s*\/Standard/);
+      // The next chunk may have more of it, and less of what stands before.
+      if (at >= 0 && (at >= AROUND || tail.length < TAIL_BYTES)) encryption = objectAt(text, at);
+      const idsAt = text.search(/\/ID\s*\[/);
+      if (idsAt >= 0) ids = text.slice(idsAt, idsAt + AROUND);
+      const last = chunk.subarray(-TAIL_BYTES);
+      // A copy: the storage encrypts chunks in place.
+      tail = Buffer.concat([tail, last]).subarray(-TAIL_BYTES);
+    },
+    problem() {
+      const isPadding = tail.length === TAIL_BYTES && tail.every((byte) => byte <= 0x20);
+      if (!isPadding && !tail.includes('%%EOF')) return 'file-incomplete';
+      if (encryption && needsPassword(encryption, ids)) return 'file-has-password';
+      return saysNone && !hasPages ? 'file-without-pages' : null;
+    },
+  };
+}
+
+/** The object, or as much of it, that has `at` inside. */
+function objectAt(text: string, at: number): string {
+  const [start, end] = [text.lastIndexOf(' obj', at), text.indexOf('endobj', at)];
+  return text.slice(Math.max(start, at - AROUND), Math.min(end < 0 ? Infinity : end, at + AROUND));
+}
+
+const PNG_SIGNATURE_BYTES = 8;
+/** The length of a chunk's data, and its name. */
+const PNG_HEADER_BYTES = 8;
+const PNG_CHECKSUM_BYTES = 4;
+
+/** Follows the chunks to the one that ends the picture. */
+function watchPng(): Watcher {
+  let skip = PNG_SIGNATURE_BYTES;
+  let header = Buffer.alloc(0);
+  let ended = false;
+  return {
+    read(chunk) {
+      for (let at = 0; at < chunk.length && !ended;) {
+        if (skip > 0) {
+          const step = Math.min(skip, chunk.length - at);
+          skip -= step;
+          at += step;
+          continue;
+        }
+        const rest = chunk.subarray(at, at + PNG_HEADER_BYTES - header.length);
+        header = Buffer.concat([header, rest]);
+        at += rest.length;
+        if (header.length < PNG_HEADER_BYTES) return;
+        ended = header.toString('latin1', 4) === 'IEND';
+        skip = header.readUInt32BE(0) + PNG_CHECKSUM_BYTES;
+        header = Buffer.alloc(0);
+      }
+    },
+    problem: () => (ended ? null : 'file-incomplete'),
+  };
+}
+
+const END_OF_IMAGE = 0xd9;
+/** Stuffed bytes, fill bytes, restarts, the beginning: they have no length after them. */
+const isBare = (code: number) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8) || code === 0xff;
+
+/** Follows the markers to the one that ends the picture: that of a preview, inside a segment, is skipped with it. */
+function watchJpeg(): Watcher {
+  let skip = 0;
+  /** The bytes of a marker that have been read: its code and its length. */
+  let marker: number[] = [];
+  let afterFF = false;
+  let ended = false;
+  return {
+    read(chunk) {
+      for (let at = 0; at < chunk.length && !ended;) {
+        if (skip > 0) {
+          const step = Math.min(skip, chunk.length - at);
+          skip -= step;
+          at += step;
+        } else if (marker.length > 0) {
+          marker.push(chunk[at++]!);
+          const [, high, low] = marker;
+          if (high === undefined || low === undefined) continue;
+          skip = Math.max(0, high * 256 + low - 2);
+          marker = [];
+        } else if (afterFF) {
+          const code = chunk[at++]!;
+          afterFF = code === 0xff;
+          if (code === END_OF_IMAGE) ended = true;
+          else if (!isBare(code)) marker = [code];
+        } else {
+          at = chunk.indexOf(0xff, at) + 1 || chunk.length;
+          afterFF = chunk[at - 1] === 0xff;
+        }
+      }
+    },
+    problem: () => (ended ? null : 'file-incomplete'),
+  };
+}
