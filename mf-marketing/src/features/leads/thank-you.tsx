@@ -112,12 +112,14 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
           </Stack>
           <Card as="section" aria-labelledby="next" padding="lg">
             <CardHeader titleId="next" title={t('leads.thanks.nextTitle')} />
-            <Steps>
-              <Step>{t('leads.thanks.nextEmail')}</Step>
-              <Step>{t('leads.thanks.nextReports')}</Step>
-              <Step>{lead.nextCall.text}</Step>
-            </Steps>
-            {sent && <MailedTo {...sent} refused={refused} onCorrected={onCorrected} />}
+            <Stack gap={2}>
+              <Steps>
+                <Step>{t('leads.thanks.nextEmail')}</Step>
+                <Step>{t('leads.thanks.nextReports')}</Step>
+                <Step>{lead.nextCall.text}</Step>
+              </Steps>
+              {sent && <MailedTo {...sent} refused={refused} onCorrected={onCorrected} />}
+            </Stack>
           </Card>
           <Stack gap={1.5}>
             <Heading level={2} size="lg">
