@@ -7,7 +7,14 @@ import {
   type ClientFilterName,
   type ClientListQuery,
 } from '@repo/contract/clients';
-import { leadStatuses, type LeadStatus } from '@repo/contract/leads-admin';
+import {
+  leadCalls,
+  leadSorts,
+  leadStatuses,
+  type LeadCall,
+  type LeadSort,
+  type LeadStatus,
+} from '@repo/contract/leads-admin';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 
 /** What the client list shows. It is part of a client's address, so that the link back opens the same list. */
@@ -99,6 +106,8 @@ export const creditItemPath = (clientId: string, itemId: string) =>
 export interface LeadListQuery {
   search?: string | undefined;
   status?: LeadStatus | undefined;
+  call?: LeadCall | undefined;
+  sort?: LeadSort | undefined;
 }
 
 /** Reads the query of the list's or a lead's address. */
@@ -107,17 +116,19 @@ export function leadListQueryOf(query: string): LeadListQuery {
   return {
     search: params.get('search')?.trim() ?? '',
     status: leadStatuses.find((known) => known === params.get('status')),
+    call: leadCalls.find((known) => known === params.get('call')),
+    sort: leadSorts.find((known) => known === params.get('sort')),
   };
 }
 
-export const leadsPath = ({ search, status }: LeadListQuery = {}) =>
-  withQuery('/admin/leads', { search, status });
+export const leadsPath = ({ search, status, call, sort }: LeadListQuery = {}) =>
+  withQuery('/admin/leads', { search, status, call, sort });
 
-export const leadPath = (id: string, { search, status }: LeadListQuery = {}) =>
-  withQuery(`/admin/leads/${encodeURIComponent(id)}`, { search, status });
+export const leadPath = (id: string, { search, status, call, sort }: LeadListQuery = {}) =>
+  withQuery(`/admin/leads/${encodeURIComponent(id)}`, { search, status, call, sort });
 
-export const leadsExportPath = ({ search, status }: LeadListQuery) =>
-  withQuery('/api/admin/leads.csv', { search, status });
+export const leadsExportPath = ({ search, status, call }: LeadListQuery) =>
+  withQuery('/api/admin/leads.csv', { search, status, call });
 
 /** The list for `useListSearch`. */
 export const leadList = { path: leadsPath(), queryOf: leadListQueryOf, pathOf: leadsPath };

@@ -33,6 +33,7 @@ export interface Database {
     language: Generated<'en' | 'es'>;
     lastName: string | null;
     nameKey: GeneratedAlways<string>;
+    newLeadMails: Generated<boolean>;
     notificationMails: Generated<boolean>;
     onboardingComplete: Generated<boolean>;
     onboardingStep: number | null;
@@ -43,6 +44,7 @@ export interface Database {
     role: Generated<'client' | 'admin'>;
     searchText: GeneratedAlways<string>;
     subscriptionStatus: string | null;
+    waitingMails: Generated<boolean>;
   };
   auditEvent: {
     action: string;
@@ -224,6 +226,7 @@ export interface Database {
     id: Generated<string>;
     lastName: string;
     listOrder: GeneratedAlways<number>;
+    nextCallOn: string | null;
     note: string | null;
     phoneEncrypted: ColumnType<never, Buffer, Buffer>;
     phoneHashes: string[] | null;

@@ -16,6 +16,7 @@ import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
 import type { Auth } from '../sessions/lucia.ts';
+import { mailWaitingWork } from './mail-waiting-work.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
 
@@ -35,6 +36,7 @@ export function jobTasks(services: JobServices): TaskList {
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
     [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),
+    'mail-waiting-work': () => mailWaitingWork(services),
     'recover-mails': () => recoverMails(services),
     'purge-expired': () => purgeExpired(db, auth, log),
     'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),
@@ -59,5 +61,11 @@ export const scheduledJobs: CronItem[] = [
     match: '* * * * *',
     // Before the mails: each that finds no server takes seconds.
     options: { maxAttempts: 1, jobKey: 'recover-mails', priority: -1 },
+  },
+  {
+    task: 'mail-waiting-work',
+    // In the morning of the United States.
+    match: '0 13 * * *',
+    options: { backfillPeriod: 43_200_000, maxAttempts: 5, jobKey: 'mail-waiting-work' },
   },
 ];

@@ -129,14 +129,6 @@ export function setConfirmedEmail(trx: Trx, id: string, email: string) {
   );
 }
 
-export function findPreferences(db: Db, id: string) {
-  return db
-    .selectFrom('appUser')
-    .select('notificationMails')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
 export async function isEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('appUser')

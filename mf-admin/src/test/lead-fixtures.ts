@@ -10,6 +10,9 @@ export function aLead(overrides: Partial<Lead> = {}): Lead {
     email: 'nia@example.com',
     phone: '555-010-9090',
     state: 'New Mexico',
+    language: 'es',
+    topic: null,
+    nextCallOn: null,
     agreedToUpdates: true,
     status: 'new',
     assigneeId: null,
@@ -27,10 +30,11 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
   return {
     ...aLead(),
     emailVerified: false,
+    sameEmail: true,
     emailCorrectedAt: null,
-    topic: null,
     changedBy: null,
     changedAt: null,
+    samePhone: [],
     optOuts: [],
     consents: [
       {

@@ -51,6 +51,7 @@ export const clientFile: ApiHandlers = {
   'profiles.getForClient': () => aClientProfile(),
   'progressUpdates.listForClient': () => ({ items: [], nextCursor: null }),
   'clientNotes.list': () => ({ items: [], nextCursor: null }),
+  'leads.samePhone': () => [],
   'notifications.send': ({ title, message, type }: SendNotificationInput) => ({
     id: 'n1',
     title,

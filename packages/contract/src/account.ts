@@ -25,6 +25,17 @@ export const accountSession = z.object({
 });
 export type AccountSession = z.infer<typeof accountSession>;
 
-/** What a person chooses for themselves. `notificationMails`: a copy of each notification by mail. */
-export const preferences = z.object({ notificationMails: z.boolean() });
+/**
+ * What a person chooses for themselves. `notificationMails`: a copy of each notification by mail. Only admins get the others:
+ * `newLeadMails`, one for each new lead; `waitingMails`, one a day about what waits longer than promised.
+ */
+export const preferences = z.object({
+  notificationMails: z.boolean(),
+  newLeadMails: z.boolean(),
+  waitingMails: z.boolean(),
+});
 export type Preferences = z.infer<typeof preferences>;
+
+/** Input of `PATCH /api/account/preferences`; what is left out stays. */
+export const choosePreferencesInput = z.partial(preferences);
+export type ChoosePreferencesInput = z.infer<typeof choosePreferencesInput>;

@@ -44,6 +44,7 @@ export const auditActions = [
   'job.retried',
   'lead.converted',
   'lead.email-corrected',
+  'lead.linked',
   'lead.opt-out-withdrawn',
   'lead.opted-out',
   'lead.updated',

@@ -30,6 +30,9 @@ export type DocumentSide = (typeof documentSides)[number];
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
+/** A document should wait for its review no longer than this. */
+export const DOCUMENT_REVIEW_DAYS = 2;
+
 /** Media types of the files that are accepted. */
 export const documentContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentContentType = (typeof documentContentTypes)[number];

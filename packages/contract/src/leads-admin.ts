@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { entityId, instant } from './ids.ts';
+import { isRealDate } from './dates.ts';
+import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { leadTopics } from './leads.ts';
+import { emptyableField } from './report-dates.ts';
 import { storableText } from './text.ts';
 
 /** `new` until the first call; `converted` once the lead has signed up. */
@@ -46,6 +48,11 @@ export const lead = z.object({
   email: z.string(),
   phone: z.string(),
   state: z.string(),
+  /** Of the form that they filled in. */
+  language: z.nullable(z.enum(languages)),
+  topic: z.nullable(z.enum(leadTopics)),
+  /** When an admin wants to call them next. */
+  nextCallOn: z.nullable(calendarDate),
   agreedToUpdates: z.boolean(),
   status: z.enum(leadStatuses),
   assigneeId: z.nullable(z.string()),
@@ -61,21 +68,31 @@ export type Lead = z.infer<typeof lead>;
 /** The maximum number of leads on one page of the list. */
 export const LEAD_PAGE_MAX = 200;
 
+/** What the list can be sorted by, apart from its own order: the next call, the earliest first. */
+export const leadSorts = ['next-call'] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** `due`: the next call is today or was to be earlier. */
+export const leadCalls = ['due'] as const;
+export type LeadCall = (typeof leadCalls)[number];
+
 /** Which leads: `search` matches words of name, email and phone. */
 export const leadFilter = z.object({
   search: z.optional(storableText().check(z.trim(), z.maxLength(200))),
   status: z.optional(z.enum(leadStatuses)),
+  call: z.optional(z.enum(leadCalls)),
 });
 export type LeadFilter = z.infer<typeof leadFilter>;
 
 /** Input of the list. `cursor` is the previous page's `nextCursor`. */
 export const listLeadsInput = z.extend(leadFilter, {
+  sort: z.optional(z.enum(leadSorts)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LEAD_PAGE_MAX)), 50),
   cursor: z.optional(z.string().check(z.maxLength(200))),
 });
 export type ListLeadsInput = z.infer<typeof listLeadsInput>;
 
-/** One page of leads: those that wait, oldest first, then the others, newest first. */
+/** One page of leads; without `sort` those that wait, oldest first, then the others, newest first. */
 export const leadPage = z.object({
   items: z.array(lead),
   nextCursor: z.nullable(z.string()),
@@ -102,18 +119,37 @@ const optOut = z.object({
   optedOutAt: instant,
 });
 
-/** `GET /api/admin/leads/{id}`. `emailVerified` tells whether the linked account's owner has proven to read this address. */
+/** A lead or a client with the phone number of the other. */
+export const samePhone = z.object({ id: z.string(), name: z.string() });
+export type SamePhone = z.infer<typeof samePhone>;
+
+/** Input of `POST /api/admin/leads/{id}/link`. */
+export const linkLeadInput = z.object({ id: entityId, clientId: entityId });
+export type LinkLeadInput = z.infer<typeof linkLeadInput>;
+
+/** `GET /api/admin/leads/{id}`. `samePhone`: the clients with the number of a lead that has no account. `emailVerified` tells whether the linked account's owner has proven to read this address. */
 export const leadDetail = z.extend(lead, {
   emailVerified: z.boolean(),
+  /** Whether the account has the lead's address; one that was linked by its phone number may have another. */
+  sameEmail: z.boolean(),
   /** When the visitor corrected the address on the thank-you page. */
   emailCorrectedAt: z.nullable(instant),
-  topic: z.nullable(z.enum(leadTopics)),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
+  samePhone: z.array(samePhone),
   consents: z.array(consent),
   optOuts: z.array(optOut),
 });
 export type LeadDetail = z.infer<typeof leadDetail>;
+
+const nextCallOn = emptyableField(
+  z
+    .string()
+    .check(
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
+      z.refine(isRealDate, issueCode('date-not-real')),
+    ),
+);
 
 /** Empty text, the form's value for "unassigned", becomes null. */
 const assigneeId = z.pipe(
@@ -136,12 +172,13 @@ export const updateLeadInput = z
     note: z.optional(
       z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
     ),
+    nextCallOn: z.optional(nextCallOn),
     expectedVersion: z.optional(z.number().check(z.int())),
   })
   .check(
     z.refine(
-      ({ status, assigneeId: assignee, note }) =>
-        status !== undefined || assignee !== undefined || note !== undefined,
+      ({ status, assigneeId: assignee, note, nextCallOn: nextCall }) =>
+        [status, assignee, note, nextCall].some((value) => value !== undefined),
       issueCode('nothing-to-change'),
     ),
   );

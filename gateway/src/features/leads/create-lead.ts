@@ -5,6 +5,8 @@ import { encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { limitForms } from '../../limits/attempts.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
+import { listAdminsWhoWant } from '../../users/preferences.ts';
 import { findUserByEmail } from '../../users/users.ts';
 import { mailInstructions } from './mail-instructions.ts';
 import { recordSubmission } from './lead-submissions.queries.ts';
@@ -24,7 +26,10 @@ export async function createLead(
     await lockForLead(trx, person.email);
     const newId = randomUUID();
     const id = await recordSubmission(trx, hashOf(encryption, person), newId);
-    if (id === newId) await storeLead(trx, encryption, id, person);
+    if (id === newId) {
+      await storeLead(trx, encryption, id, person);
+      await mailAdmins(trx, encryption, id);
+    }
     await mailInstructions(trx, encryption, { ...person, id, language });
     const text = leadConsentText(language, brand.name);
     const agreed = { leadId: id, text, page: withoutQuery(page) };
@@ -64,6 +69,19 @@ async function storeLead(
     id,
     userId: await findClientId(trx, person.email),
   });
+}
+
+async function mailAdmins(trx: Trx, encryption: Encryption, leadId: string): Promise<void> {
+  for (const { id, email, firstName, language } of await listAdminsWhoWant(trx, 'newLeadMails')) {
+    await queueMail(trx, encryption, {
+      template: 'new-lead',
+      to: email,
+      language,
+      userId: id,
+      cause: `new-lead:${leadId}:${id}`,
+      data: { firstName, leadId },
+    });
+  }
 }
 
 /** What makes two forms equal. */

@@ -15,7 +15,9 @@ const columns = {
   email: 'Email',
   phone: 'Phone',
   state: 'State',
+  language: 'Language',
   topic: 'Topic',
+  nextCallOn: 'Next call',
   assignee: 'Assignee',
   note: 'Note',
   optedOut: 'Opted out of',
@@ -25,7 +27,7 @@ const columns = {
 export async function exportLeads(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
-  { search, status }: LeadFilter,
+  { search, status, call }: LeadFilter,
 ): Promise<Readable> {
   await db.transaction().execute((trx) =>
     recordAuditEvent(trx, {
@@ -33,7 +35,7 @@ export async function exportLeads(
       action: 'leads.exported',
       subject: 'lead',
       // What was searched for may be a person's name.
-      detail: { status: status ?? null, searched: Boolean(search) },
+      detail: { status: status ?? null, ...(call && { call }), searched: Boolean(search) },
     }),
   );
   const csv = stringify({
@@ -44,7 +46,7 @@ export async function exportLeads(
     record_delimiter: 'windows',
   });
   // An error destroys the stream, so the browser reports a failed download.
-  const filter = { search: readSearch(encryption, search), status };
+  const filter = { search: readSearch(encryption, search), status, call };
   pipeline(Readable.from(rowsOf(db, filter)), csv, () => {});
   return csv;
 }

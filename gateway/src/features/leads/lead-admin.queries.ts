@@ -1,4 +1,5 @@
-import type { LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
+import type { Language } from '@repo/contract/languages';
+import type { LeadCall, LeadSort, LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
@@ -9,10 +10,20 @@ import type { LeadPosition } from './lead-cursor.ts';
 export interface LeadMatch {
   search: Search | undefined;
   status: LeadStatus | undefined;
+  call: LeadCall | undefined;
 }
 
 const optedOut = sql<OptOutChannel[]>`array(
   select channel from lead_opt_out where lead_opt_out.lead_id = lead.id order by channel)`;
+
+const language = sql<Language | null>`(
+  select language from consent where consent.lead_id = lead.id order by agreed_at desc limit 1)`;
+
+/** Where a lead is in the list; leads without a next call are last where it sorts them. */
+const position = (sort: LeadSort | undefined) =>
+  sort === 'next-call'
+    ? sql<number>`coalesce(lead.next_call_on - date '2000-01-01', 10000000)::bigint`
+    : sql<number>`lead.list_order`;
 
 const leadColumns = [
   'lead.id',
@@ -26,6 +37,7 @@ const leadColumns = [
   'lead.status',
   'lead.assigneeId',
   'lead.note',
+  'lead.nextCallOn',
   'lead.version',
   'lead.createdAt',
 ] as const;
@@ -40,28 +52,34 @@ function selectLeads(db: Db) {
     .select(leadColumns)
     .select([
       'client.id as clientId',
-      'lead.listOrder',
+      language.as('language'),
       colleagueName('assignee').as('assignee'),
       optedOut.as('optedOut'),
     ]);
 }
 
-/** Those that wait, oldest first, then the others, newest first. */
-function selectInOrder(db: Db, { search, status }: LeadMatch) {
-  let query = selectLeads(db).orderBy('lead.listOrder').orderBy('lead.id');
+function selectInOrder(db: Db, { search, status, call }: LeadMatch, sort?: LeadSort) {
+  const order = position(sort);
+  let query = selectLeads(db).select(order.as('listOrder')).orderBy(order).orderBy('lead.id');
   if (search) query = query.where(matchesSearch('lead', search));
   if (status) query = query.where('lead.status', '=', status);
+  if (call) query = query.where('lead.nextCallOn', '<=', sql<string>`current_date`);
   return query;
 }
 
 export function listLeads(
   db: Db,
-  { limit, after, ...filter }: LeadMatch & { limit: number; after: LeadPosition | undefined },
+  {
+    limit,
+    after,
+    sort,
+    ...filter
+  }: LeadMatch & { limit: number; after: LeadPosition | undefined; sort: LeadSort | undefined },
 ) {
-  let query = selectInOrder(db, filter).limit(limit);
+  let query = selectInOrder(db, filter, sort).limit(limit);
   if (after) {
     query = query.where(
-      sql<boolean>`(lead.list_order, lead.id) > (${after.listOrder}::bigint, ${after.id}::uuid)`,
+      sql<boolean>`(${position(sort)}, lead.id) > (${after.listOrder}::bigint, ${after.id}::uuid)`,
     );
   }
   return query.execute();
@@ -87,7 +105,10 @@ export function findLead(db: Db, id: string) {
   return selectLeads(db)
     .leftJoin('appUser as changer', 'changer.id', 'lead.changedBy')
     .select(['lead.changedAt', 'lead.emailCorrectedAt', colleagueName('changer').as('changedBy')])
-    .select(sql<boolean>`client.email_verified_at is not null`.as('emailVerified'))
+    .select([
+      sql<boolean>`client.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`coalesce(lower(client.email) = lower(lead.email), false)`.as('sameEmail'),
+    ])
     .where('lead.id', '=', id)
     .executeTakeFirst();
 }
@@ -107,7 +128,7 @@ export function listConsents(db: Db, leadId: string) {
 export function findForUpdate(trx: Trx, id: string) {
   return trx
     .selectFrom('lead')
-    .select(['status', 'assigneeId', 'note', 'version'])
+    .select(['status', 'assigneeId', 'note', 'nextCallOn', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -116,7 +137,7 @@ export function findForUpdate(trx: Trx, id: string) {
 export function setLead(
   trx: Trx,
   id: string,
-  change: Pick<Updateable<Database['lead']>, 'status' | 'assigneeId' | 'note'>,
+  change: Pick<Updateable<Database['lead']>, 'status' | 'assigneeId' | 'note' | 'nextCallOn'>,
   adminId: string,
 ) {
   return trx
@@ -142,10 +163,16 @@ export function findUnlinked(
     .execute();
 }
 
-export function linkToAccount(trx: Trx, id: string, userId: string) {
+/** `changedBy` is the admin who did it. */
+export function linkToAccount(
+  trx: Trx,
+  id: string,
+  userId: string,
+  changedBy: string | null = null,
+) {
   return trx
     .updateTable('lead')
-    .set({ userId, status: 'converted', changedBy: null, changedAt: sql<string>`now()` })
+    .set({ userId, status: 'converted', changedBy, changedAt: sql<string>`now()` })
     .set('version', sql<number>`version + 1`)
     .where('id', '=', id)
     .execute();

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { leadFilter, leadStatuses } from '@repo/contract/leads-admin';
+import { leadCalls, leadFilter, leadStatuses } from '@repo/contract/leads-admin';
 import { toIssues } from '@repo/contract/issues';
 import { Router } from 'express';
 import { invalidInput } from '../../errors.ts';
@@ -23,6 +23,7 @@ export const leadsExportEndpoint = {
       schema: { type: 'string' },
     },
     status: { description: 'Only leads of this status', schema: { enum: leadStatuses } },
+    call: { description: 'Only leads whose next call is due', schema: { enum: leadCalls } },
   },
   content: { 'text/csv': { schema: { type: 'string' } } },
 } as const satisfies RouteEndpoint;

@@ -4,19 +4,24 @@ import {
   leadAssignee,
   leadDetail,
   leadPage,
+  linkLeadInput,
   listLeadsInput,
   recordOptOutInput,
+  samePhone,
   updateLeadInput,
   withdrawOptOutInput,
 } from '@repo/contract/leads-admin';
 import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
+import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
 import { correctLeadEmail } from './correct-lead-email.ts';
 import { createLead } from './create-lead.ts';
+import { linkLead } from './link-lead.ts';
 import { listLeads, viewLead } from './read-leads.ts';
 import { recordOptOut, withdrawOptOut } from './record-opt-out.ts';
+import { findSamePhoneLeads } from './same-phone.queries.ts';
 import { updateLead } from './update-lead.ts';
 
 export const leadsRouter = router({
@@ -75,7 +80,34 @@ export const leadsRouter = router({
     })
     .input(updateLeadInput)
     .output(leadDetail)
-    .mutation(({ ctx, input }) => updateLead(ctx.db, ctx.user.id, input)),
+    .mutation(({ ctx, input }) => updateLead(ctx, ctx.user.id, input)),
+
+  samePhone: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/same-phone-leads',
+        summary: 'The leads without an account that have the phone number of a client',
+      },
+    })
+    .input(byIdInput)
+    .output(z.array(samePhone))
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return findSamePhoneLeads(ctx.db, ctx.encryption, input.id);
+    }),
+
+  link: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/leads/{id}/link',
+        summary: 'Link a lead to a client with the same phone number',
+      },
+    })
+    .input(linkLeadInput)
+    .output(leadDetail)
+    .mutation(({ ctx, input }) => linkLead(ctx, ctx.user.id, input)),
 
   assignees: adminProcedure
     .meta({

@@ -46,6 +46,9 @@ describe('GET /api/admin/leads', () => {
           email: 'nia@example.com',
           phone: '555-010-9090',
           state: 'New Mexico',
+          language: null,
+          topic: null,
+          nextCallOn: null,
           agreedToUpdates: true,
           status: 'new',
           assigneeId: null,
@@ -115,6 +118,21 @@ describe('GET /api/admin/leads', () => {
     expect(await idsOf('status=lost&search=nia')).toEqual([lost.id]);
   });
 
+  test('filters by the due calls and sorts by the next call, in pages too', async () => {
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const none = await lead({ createdAt: at(0) });
+    const later = await lead({ nextCallOn: day(5) });
+    const today = await lead({ nextCallOn: day(0), status: 'contacted' });
+    const late = await lead({ nextCallOn: day(-5) });
+    const order = [late, today, later, none].map(({ id }) => id);
+    expect(await idsOf('sort=next-call')).toEqual(order);
+    expect(await idsOf('sort=next-call&call=due')).toEqual(order.slice(0, 2));
+    const { body } = await admin.http.get<LeadPage>(`${LEADS}?sort=next-call&limit=3`);
+    expect(await idsOf(`sort=next-call&cursor=${body.nextCursor}`)).toEqual([none.id]);
+    expectInvalid(await admin.http.get(`${LEADS}?call=later`), { call: 'This value is not valid' });
+  });
+
   test('refuses an unknown cursor or status, a visitor and a client', async () => {
     for (const cursor of ['nonsense', btoa(`1.5|${randomUUID()}`), btoa('5|x')]) {
       expectInvalid(await admin.http.get(`${LEADS}?cursor=${cursor}`), {
@@ -154,6 +172,7 @@ describe('GET /api/admin/leads/{id}', () => {
       status: 'new',
       emailVerified: false,
       topic: 'funding',
+      language: 'es',
       changedBy: null,
       changedAt: null,
       optOuts: [],

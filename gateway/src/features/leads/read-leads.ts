@@ -1,26 +1,33 @@
 import type { LeadDetail, LeadPage, ListLeadsInput } from '@repo/contract/leads-admin';
+import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import { findLead, listConsents, listLeads as findLeads } from './lead-admin.queries.ts';
+import { findSamePhoneClients } from './same-phone.queries.ts';
 import { listOptOuts } from './opt-outs.queries.ts';
 import type { Context } from '../../trpc/context.ts';
 import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
 import { readSearch } from '../../db/matches-search.ts';
 import { readCursor, writeCursor } from './lead-cursor.ts';
 
-export async function readLead(db: Db, id: string): Promise<LeadDetail> {
+export async function readLead(db: Db, encryption: Encryption, id: string): Promise<LeadDetail> {
   const lead = await findLead(db, id);
   if (!lead) throw notFound('Lead');
-  return { ...lead, consents: await listConsents(db, id), optOuts: await listOptOuts(db, id) };
+  return {
+    ...lead,
+    samePhone: await findSamePhoneClients(db, encryption, id),
+    consents: await listConsents(db, id),
+    optOuts: await listOptOuts(db, id),
+  };
 }
 
 const VISIT_MINUTES = 15;
 
 export async function viewLead(
-  { db, user }: Pick<Context, 'db'> & { user: { id: string } },
+  { db, encryption, user }: Pick<Context, 'db' | 'encryption'> & { user: { id: string } },
   id: string,
 ): Promise<LeadDetail> {
-  const lead = await readLead(db, id);
+  const lead = await readLead(db, encryption, id);
   await recordAtMostOnce(db, VISIT_MINUTES, {
     actor: { type: 'user', userId: user.id },
     action: 'lead.viewed',
@@ -29,14 +36,14 @@ export async function viewLead(
   return lead;
 }
 
-/** One page of leads: those that wait, oldest first, then the others, newest first. Throws `cursor-unknown`. */
+/** One page of leads. Throws `cursor-unknown`. */
 export async function listLeads(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
-  { limit, cursor, search, status }: ListLeadsInput,
+  { limit, cursor, search, status, call, sort }: ListLeadsInput,
 ): Promise<LeadPage> {
   const after = cursor ? readCursor(cursor) : undefined;
-  const filter = { search: readSearch(encryption, search), status };
-  const rows = await findLeads(db, { ...filter, limit: limit + 1, after });
+  const filter = { search: readSearch(encryption, search), status, call };
+  const rows = await findLeads(db, { ...filter, sort, limit: limit + 1, after });
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
   return { items, nextCursor: last ? writeCursor(last) : null };

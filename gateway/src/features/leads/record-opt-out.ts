@@ -26,7 +26,7 @@ export async function recordOptOut(
     const optOut: OptOut = { channel, source, recordedBy: adminId };
     const leads = await insertOptOuts(trx, encryption, id, optOut);
     await audit(trx, leads, optOut, { type: 'user', userId: adminId });
-    return readLead(trx, id);
+    return readLead(trx, encryption, id);
   });
 }
 
@@ -84,6 +84,6 @@ export async function withdrawOptOut(
         detail: { channel },
       });
     }
-    return readLead(trx, id);
+    return readLead(trx, encryption, id);
   });
 }

@@ -7,7 +7,7 @@ import { createLogger } from '../../log.ts';
 import { streamLeads } from './lead-admin.queries.ts';
 
 const ROWS = 1_203;
-const all = { search: undefined, status: undefined };
+const all = { search: undefined, status: undefined, call: undefined };
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -29,13 +29,19 @@ const rowOf = (id: string) =>
 describe('PATCH /api/admin/leads/{id}', () => {
   test('sets status, assignee and note, and says who did', async () => {
     const id = await newLead();
-    const values = { status: 'contacted', assigneeId: admin.id, note: '  Call again at 5 pm ' };
+    const values = {
+      status: 'contacted',
+      assigneeId: admin.id,
+      note: '  Call again at 5 pm ',
+      nextCallOn: '2026-12-01',
+    };
     const { status, body } = await change(id, { ...values, expectedVersion: 1 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'contacted',
       assignee: 'Ada Marsh',
       note: 'Call again at 5 pm',
+      nextCallOn: '2026-12-01',
       version: 2,
       changedBy: 'Ada Marsh',
       changedAt: expect.any(String),
@@ -45,11 +51,20 @@ describe('PATCH /api/admin/leads/{id}', () => {
         actor: { type: 'user', userId: admin.id },
         action: 'lead.updated',
         subject: `lead/${id}`,
-        before: { status: 'new', assigneeId: null },
-        after: { status: 'contacted', assigneeId: admin.id },
+        before: { status: 'new', assigneeId: null, nextCallOn: null },
+        after: { status: 'contacted', assigneeId: admin.id, nextCallOn: '2026-12-01' },
         detail: { noteChanged: true },
       },
     ]);
+  });
+
+  test('the next call is a day of the calendar, or none', async () => {
+    const id = await newLead();
+    expectInvalid(await change(id, { nextCallOn: '2026-02-30' }), {
+      nextCallOn: 'This date is not in the calendar',
+    });
+    await change(id, { nextCallOn: '2026-12-01' });
+    expect((await change(id, { nextCallOn: '' })).body).toMatchObject({ nextCallOn: null });
   });
 
   test('leaves alone what is not named, and clears what is empty', async () => {

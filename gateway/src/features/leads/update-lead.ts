@@ -1,14 +1,15 @@
 import type { LeadDetail, UpdateLeadInput } from '@repo/contract/leads-admin';
-import type { Db, Trx } from '../../db/database.ts';
+import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { findUser } from '../../users/users.ts';
 import { findForUpdate, findLead, setLead } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
 /** Values that it has already change nothing. */
 export async function updateLead(
-  db: Db,
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,
   { id, expectedVersion, ...wanted }: UpdateLeadInput,
 ): Promise<LeadDetail> {
@@ -19,8 +20,9 @@ export async function updateLead(
       status: wanted.status ?? before.status,
       assigneeId: wanted.assigneeId === undefined ? before.assigneeId : wanted.assigneeId,
       note: wanted.note === undefined ? before.note : wanted.note || null,
+      nextCallOn: wanted.nextCallOn === undefined ? before.nextCallOn : wanted.nextCallOn,
     };
-    if (isSame(before, after)) return readLead(trx, id);
+    if (isSame(before, after)) return readLead(trx, encryption, id);
     if (expectedVersion !== undefined && expectedVersion !== before.version) {
       const now = await findLead(trx, id);
       throw changedMeanwhile('expectedVersion', before.status, now?.changedBy ?? null);
@@ -31,19 +33,25 @@ export async function updateLead(
       actor: { type: 'user', userId: adminId },
       action: 'lead.updated',
       subject: `lead/${id}`,
-      before: { status: before.status, assigneeId: before.assigneeId },
-      after: { status: after.status, assigneeId: after.assigneeId },
+      before: auditedOf(before),
+      after: auditedOf(after),
       detail: { noteChanged: before.note !== after.note },
     });
-    return readLead(trx, id);
+    return readLead(trx, encryption, id);
   });
 }
 
-type Changeable = Pick<LeadDetail, 'status' | 'assigneeId' | 'note'>;
+type Changeable = Pick<LeadDetail, 'status' | 'assigneeId' | 'note' | 'nextCallOn'>;
+
+const auditedOf = ({ status, assigneeId, nextCallOn }: Changeable) => ({
+  status,
+  assigneeId,
+  nextCallOn,
+});
 
 function isSame(one: Changeable, other: Changeable): boolean {
-  return (
-    one.status === other.status && one.assigneeId === other.assigneeId && one.note === other.note
+  return (['status', 'assigneeId', 'note', 'nextCallOn'] as const).every(
+    (name) => one[name] === other[name],
   );
 }
 

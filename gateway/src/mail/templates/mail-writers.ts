@@ -7,11 +7,13 @@ import { emailChanged } from './email-changed.ts';
 import { fundingDecided } from './funding-decided.ts';
 import { invitation } from './invitation.ts';
 import { leadInstructions } from './lead-instructions.ts';
+import { newLead } from './new-lead.ts';
 import { notification } from './notification.ts';
 import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { verifyEmail } from './verify-email.ts';
+import { waitingWork } from './waiting-work.ts';
 
 export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } = {
   'lead-instructions': leadInstructions,
@@ -26,4 +28,6 @@ export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } =
   'document-approved': documentApproved,
   'document-rejected': documentRejected,
   'funding-decided': fundingDecided,
+  'new-lead': newLead,
+  'waiting-work': waitingWork,
 };

@@ -45,6 +45,10 @@ export interface MailData {
   'document-approved': Named & { documentType: DocumentType };
   'document-rejected': Named & { documentType: DocumentType; reason: string };
   'funding-decided': Named & FundingDecision;
+  /** To admins who want it. */
+  'new-lead': Named & { leadId: string };
+  /** To admins who want it: how many wait longer than promised. */
+  'waiting-work': Named & { leads: number; documents: number };
 }
 
 export type MailTemplate = keyof MailData;

@@ -87,6 +87,7 @@ export const en = {
     lead: {
       converted: 'Signed up as a client',
       'email-corrected': 'The visitor corrected the email address',
+      linked: 'Linked a lead to a client',
       'opt-out-withdrawn': 'Withdrew an opt-out of a lead',
       'opted-out': 'Recorded an opt-out of a lead',
       updated: 'Changed a lead',
@@ -219,6 +220,7 @@ export const es: Translated<typeof en> = {
     lead: {
       converted: 'Se registró como cliente',
       'email-corrected': 'El visitante corrigió el correo electrónico',
+      linked: 'Vinculó un prospecto con un cliente',
       'opt-out-withdrawn': 'Retiró una baja de un prospecto',
       'opted-out': 'Registró una baja de un prospecto',
       updated: 'Cambió un prospecto',

@@ -34,6 +34,11 @@ describe('the personal data', () => {
     }
   });
 
+  test('says which lead has the same phone number', async () => {
+    renderClientFile({ api: { 'leads.samePhone': () => [{ id: 'lead', name: 'Nia Okafor' }] } });
+    expect(await screen.findByText('Same phone as Nia Okafor')).toBeVisible();
+  });
+
   test('is in the admin’s language', async () => {
     renderClientFile({ language: 'es' });
     expect(await screen.findByText('12 de abril de 1988')).toBeVisible();

@@ -3,6 +3,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import type { SamePhone } from '@repo/contract/leads-admin';
 import { Link } from '@repo/federation/link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -15,6 +16,7 @@ import { ClientScores } from './client-scores.tsx';
 import { ItemCounts } from './item-counts.tsx';
 import type { ClientFile } from './use-client-file.ts';
 import { useLanguage } from './client-file.messages.ts';
+import { SamePhoneNotice } from '../leads/same-phone.tsx';
 import { auditPath } from '../../paths.ts';
 import { Corrections } from '../profiles/corrections.tsx';
 import { EditDetails } from '../profiles/edit-details.tsx';
@@ -34,7 +36,7 @@ export function ClientOverview({ client, file }: { client: ClientDetail; file: C
           <DeskCard client={client} />
           <NotesCard clientId={id} notes={file.notes} />
         </Stack>
-        <ClientDetails client={client} file={file} />
+        <ClientDetails client={client} file={file} leads={file.samePhoneLeads.data ?? []} />
         <TimelineCard clientId={id} timeline={file.timeline} items={file.creditItems.data ?? []} />
       </Columns>
     </Layout>
@@ -66,10 +68,12 @@ export function ClientOverviewSkeleton() {
 interface ClientDetailsProps {
   client: ClientDetail;
   file: ClientFile;
+  /** Those with the client's number. */
+  leads: SamePhone[];
 }
 
 /** Who the client is: the account, and what they entered during onboarding. */
-function ClientDetails({ client, file }: ClientDetailsProps) {
+function ClientDetails({ client, file, leads }: ClientDetailsProps) {
   const { t } = useLanguage();
   return (
     <Card>
@@ -87,6 +91,9 @@ function ClientDetails({ client, file }: ClientDetailsProps) {
           profile={file.profile.data?.profile ?? null}
           corrections={file.corrections.data ?? []}
         />
+        {leads.map((lead) => (
+          <SamePhoneNotice key={lead.id} leadId={lead.id} clientId={client.id} other={lead} />
+        ))}
         <ClientFacts
           client={client}
           profile={file.profile}

@@ -13,6 +13,7 @@ export function useClientFile(id: string) {
     applications: api.fundingApplications.listForClient.useQuery({ id }, always),
     corrections: api.corrections.listForClient.useQuery({ id }, always),
     profile: api.profiles.getForClient.useQuery({ id }, always),
+    samePhoneLeads: api.leads.samePhone.useQuery({ id }, always),
     notes: useNotesQuery(id),
     timeline: useTimelineQuery(id),
     // For the choices of the card of assignment and tags.

@@ -7,6 +7,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './leads.messages.ts';
+import { SamePhoneNotice } from './same-phone.tsx';
 import { clientPath } from '../../paths.ts';
 
 /** When and from where the form came, who changed the lead last, and the client's file once there is one. */
@@ -16,6 +17,9 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     { term: t('leads.received'), value: format.dateTime(lead.createdAt) },
     { term: t('leads.state'), value: lead.state },
   ];
+  if (lead.language) {
+    facts.push({ term: t('leads.language'), value: t(`leads.languageName.${lead.language}`) });
+  }
   if (lead.topic) facts.push({ term: t('leads.asksFor'), value: t(`leads.topic.${lead.topic}`) });
   if (lead.emailCorrectedAt) {
     const value = format.dateTime(lead.emailCorrectedAt);
@@ -32,15 +36,19 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     <Card>
       <CardHeader title={t('leads.details')} />
       <Stack gap={2}>
-        {lead.clientId && <LinkedClient id={lead.clientId} isVerified={lead.emailVerified} />}
+        {lead.clientId && <LinkedClient id={lead.clientId} lead={lead} />}
+        {lead.samePhone.map((client) => (
+          <SamePhoneNotice key={client.id} leadId={lead.id} clientId={client.id} other={client} />
+        ))}
         <DefinitionList items={facts} />
       </Stack>
     </Card>
   );
 }
 
-function LinkedClient({ id, isVerified }: { id: string; isVerified: boolean }) {
+function LinkedClient({ id, lead }: { id: string; lead: LeadDetail }) {
   const { t } = useLanguage();
+  const isVerified = lead.sameEmail && lead.emailVerified;
   const open = (
     <TextLink as={Link} href={clientPath(id)}>
       {t('leads.openClient')}
@@ -53,7 +61,13 @@ function LinkedClient({ id, isVerified }: { id: string; isVerified: boolean }) {
       action={open}
       live={false}
     >
-      {t(isVerified ? 'leads.emailVerified' : 'leads.emailNotVerified')}
+      {t(
+        !lead.sameEmail
+          ? 'leads.otherEmail'
+          : isVerified
+            ? 'leads.emailVerified'
+            : 'leads.emailNotVerified',
+      )}
     </Notice>
   );
 }

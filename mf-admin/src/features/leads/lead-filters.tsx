@@ -1,4 +1,4 @@
-import { leadStatuses, type LeadStatus } from '@repo/contract/leads-admin';
+import { leadCalls, leadSorts, leadStatuses } from '@repo/contract/leads-admin';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Field } from '@repo/ui/field.tsx';
@@ -17,15 +17,15 @@ interface LeadFiltersProps {
   text: string;
   onText: (text: string) => void;
   query: LeadListQuery;
-  onStatus: (status: LeadStatus | undefined) => void;
+  onChange: (part: LeadListQuery) => void;
   /** Announces how many leads are shown. */
   summary: string | undefined;
   onEnterList: () => void;
 }
 
-/** Search, status and the download of what both leave. */
+/** Search, status, next call and the download of what they leave. */
 export function LeadFilters(props: LeadFiltersProps) {
-  const { text, onText, query, onStatus, summary, onEnterList } = props;
+  const { text, onText, query, onChange, summary, onEnterList } = props;
   const { t } = useLanguage();
   const { api } = useShell();
 
@@ -57,11 +57,26 @@ export function LeadFilters(props: LeadFiltersProps) {
           <SelectInput
             value={query.status ?? ''}
             onChange={({ target }) =>
-              onStatus(leadStatuses.find((status) => status === target.value))
+              onChange({ status: leadStatuses.find((status) => status === target.value) })
             }
           >
             <option value="">{t('leads.anyStatus')}</option>
             <Options values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
+          </SelectInput>
+        </Field>
+        <Field label={t('leads.nextCall')}>
+          <SelectInput
+            value={query.call ?? query.sort ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({
+                call: leadCalls.find((call) => call === value),
+                sort: leadSorts.find((sort) => sort === value),
+              })
+            }
+          >
+            <option value="">{t('leads.anyCall')}</option>
+            <option value="due">{t('leads.due')}</option>
+            <option value="next-call">{t('leads.soonestFirst')}</option>
           </SelectInput>
         </Field>
         <ButtonLink
@@ -86,6 +101,6 @@ const Bar = styled.div`
   align-items: end;
   margin-block-end: ${space[1]};
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 14rem) auto;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 12rem) minmax(0, 14rem) auto;
   }
 `;

@@ -15,11 +15,12 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
 
-/** Status, assignee and note. Fields that the admin has not touched follow the saved lead. */
+/** Status, assignee, next call and note. Fields that the admin has not touched follow the saved lead. */
 export function LeadForm({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const form = useLeadForm(lead);
@@ -34,6 +35,9 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
             </SelectInput>
           </FormField>
           <AssigneeField lead={lead} />
+          <FormField<UpdateLeadForm> name="nextCallOn" label={t('leads.nextCall')}>
+            <TextInput type="date" />
+          </FormField>
           <FormField<UpdateLeadForm> name="note" label={t('words.note')} hint={t('leads.noteHint')}>
             <TextArea rows={6} />
           </FormField>
@@ -80,15 +84,19 @@ function useLeadForm(lead: LeadDetail) {
       status: lead.status,
       assigneeId: lead.assigneeId ?? '',
       note: lead.note ?? '',
+      nextCallOn: lead.nextCallOn ?? '',
     },
-    submit: async ({ id, status, assigneeId, note }, touched) => {
+    submit: async ({ id, status, assigneeId, note, nextCallOn }, touched) => {
       const saved = await mutateAsync({
         id,
         expectedVersion: seen,
         // Untouched fields are left out, so that they do not undo another admin's change.
-        ...((touched.status || (!touched.assigneeId && !touched.note)) && { status }),
+        ...((touched.status || !(touched.assigneeId || touched.note || touched.nextCallOn)) && {
+          status,
+        }),
         ...(touched.assigneeId && { assigneeId }),
         ...(touched.note && { note }),
+        ...(touched.nextCallOn && { nextCallOn }),
       });
       setSeen(saved.version);
       toast.show({ title: t('leads.saved'), description: t('leads.savedText') });
@@ -96,6 +104,7 @@ function useLeadForm(lead: LeadDetail) {
         status: saved.status,
         assigneeId: saved.assigneeId ?? '',
         note: saved.note ?? '',
+        nextCallOn: saved.nextCallOn ?? '',
       };
     },
     onFailure: (refusal) => void explain(refusal),

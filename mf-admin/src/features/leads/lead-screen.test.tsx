@@ -48,6 +48,23 @@ describe('a lead', () => {
     );
   });
 
+  test('with a client’s phone number is linked once an admin has confirmed', async () => {
+    const linked = aLeadDetail({ status: 'converted', clientId: CLIENT_ID, sameEmail: false });
+    const { user, api, shell } = show(
+      { samePhone: [{ id: CLIENT_ID, name: 'Nia Right' }] },
+      { api: { 'leads.link': () => linked } },
+    );
+    expect(await screen.findByText('Same phone as Nia Right')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Link with Nia Right?' }));
+    expect(api.inputs('leads.link')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Link' }));
+    expect(await screen.findByText('The account has another email address.')).toBeVisible();
+    expect(screen.queryByText('Same phone as Nia Right')).toBeNull();
+    expect(api.inputs('leads.link')).toEqual([{ id: LEAD_ID, clientId: CLIENT_ID }]);
+    expect(shell.toasts).toMatchObject([{ title: 'Linked' }]);
+  });
+
   test('that does not exist leads back to the list', async () => {
     show(
       {},
@@ -103,6 +120,15 @@ describe('the follow-up', () => {
     expect(api.inputs('leads.update')).toEqual([
       { id: LEAD_ID, expectedVersion: 3, status: 'contacted', assigneeId: ADMIN.id },
     ]);
+    await user.type(form.getByLabelText('Next call'), '2026-12-01');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(api.inputs('leads.update').at(-1)).toEqual({
+        id: LEAD_ID,
+        expectedVersion: 4,
+        nextCallOn: '2026-12-01',
+      }),
+    );
     await user.type(form.getByLabelText('Note'), '!');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

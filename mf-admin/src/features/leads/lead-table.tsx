@@ -1,7 +1,8 @@
 import { dialLink } from '@repo/contract/brand';
 import { displayName } from '@repo/contract/display-name';
-import type { Lead } from '@repo/contract/leads-admin';
+import type { Lead, LeadSort } from '@repo/contract/leads-admin';
 import { phoneText } from '@repo/contract/phone';
+import { todayUtc } from '@repo/contract/report-dates';
 import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
@@ -18,16 +19,17 @@ interface LeadTableProps {
   leads: Lead[];
   /** The list's, which the address of a lead remembers. */
   query: LeadListQuery;
+  onSort: (sort: LeadSort | undefined) => void;
 }
 
 /** The leads; arrow keys move between the rows' links, a click anywhere in a row opens it. */
-export function LeadTable({ leads, query }: LeadTableProps) {
+export function LeadTable({ leads, query, onSort }: LeadTableProps) {
   const { t } = useLanguage();
   return (
     <RowLinks>
       <Table
         caption={t('leads.title')}
-        columns={useColumns(query)}
+        columns={useColumns(query, onSort)}
         rows={leads}
         columnsFrom="lg"
         rowKey={(lead) => lead.id}
@@ -36,7 +38,7 @@ export function LeadTable({ leads, query }: LeadTableProps) {
   );
 }
 
-function useColumns(query: LeadListQuery): Column<Lead>[] {
+function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Column<Lead>[] {
   const { t, format } = useLanguage();
   return [
     {
@@ -64,6 +66,22 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
     { header: t('words.phone'), cell: (lead) => <Phone lead={lead} /> },
     { header: t('leads.state'), cell: (lead) => lead.state },
     {
+      header: t('leads.language'),
+      cell: ({ language }) => (language ? t(`leads.languageName.${language}`) : '–'),
+    },
+    {
+      header: t('leads.asksFor'),
+      cell: ({ topic }) => (topic ? t(`leads.topic.${topic}`) : '–'),
+    },
+    {
+      header: t('leads.nextCall'),
+      sort: {
+        direction: query.sort ? 'asc' : null,
+        onSort: () => onSort(query.sort ? undefined : 'next-call'),
+      },
+      cell: (lead) => <NextCall day={lead.nextCallOn} />,
+    },
+    {
       header: t('leads.received'),
       cell: (lead) => format.dateTime(lead.createdAt),
     },
@@ -72,6 +90,15 @@ function useColumns(query: LeadListQuery): Column<Lead>[] {
       cell: (lead) => lead.assignee ?? t('leads.nobody'),
     },
   ];
+}
+
+/** Marked once it is due. */
+function NextCall({ day }: { day: string | null }) {
+  const { t, format } = useLanguage();
+  if (day === null) return <span>–</span>;
+  const text = format.calendarDate(day);
+  if (day > todayUtc()) return <span>{text}</span>;
+  return <Badge tone="attention">{t('leads.dueOn', { date: text })}</Badge>;
 }
 
 /** A number to dial, unless the person asked not to be called. */

@@ -8,7 +8,7 @@ import LeadsScreen from './leads-screen.tsx';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 30_000).toISOString();
 
-const nia = aLead({ createdAt: hoursAgo(29) });
+const nia = aLead({ createdAt: hoursAgo(29), topic: 'funding', nextCallOn: '2026-01-05' });
 const omar = aLead({
   id: '40000000-0000-4000-8000-000000000009',
   firstName: 'Omar',
@@ -82,6 +82,9 @@ describe('the list', () => {
       'tel:5550109090',
     );
     expect(row.getByText('Nobody')).toBeVisible();
+    expect(row.getByText('Spanish')).toBeVisible();
+    expect(row.getByText('A call about funding')).toBeVisible();
+    expect(row.getByText('Due Jan 5, 2026')).toBeVisible();
     expect(screen.getByText('2 leads')).toBeVisible();
   });
 
@@ -162,6 +165,25 @@ describe('search and status', () => {
     expect(await screen.findByRole('link', { name: 'Nia Okafor' })).toHaveAttribute(
       'href',
       `/admin/leads/${nia.id}?search=Nia&status=new`,
+    );
+  });
+
+  test('next calls: the due ones, or all by date, also from the header', async () => {
+    const { user, shell, api } = show();
+    await rowOf('Nia Okafor');
+    const address = () => shell.navigation.location().search;
+    await user.selectOptions(screen.getByLabelText('Next call'), 'Due');
+    await waitFor(() => expect(address()).toBe('?call=due'));
+    await user.selectOptions(screen.getByLabelText('Next call'), 'Any day');
+    await waitFor(() => expect(address()).toBe(''));
+    await user.click(screen.getByRole('button', { name: 'Next call' }));
+    await waitFor(() => expect(address()).toBe('?sort=next-call'));
+    await waitFor(() =>
+      expect(api.inputs('leads.list').at(-1)).toMatchObject({ sort: 'next-call' }),
+    );
+    expect(screen.getByRole('columnheader', { name: 'Next call' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
     );
   });
 

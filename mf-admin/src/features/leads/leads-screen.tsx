@@ -36,7 +36,7 @@ export default function LeadsScreen() {
           text={text}
           onText={setText}
           query={query}
-          onStatus={(status) => change({ status })}
+          onChange={change}
           summary={
             searching ? t('words.searching') : count === undefined ? undefined : summary(count)
           }
@@ -47,10 +47,15 @@ export default function LeadsScreen() {
             {({ pages }) => {
               const rows = pages.flatMap((page) => page.items);
               if (rows.length === 0)
-                return <NoLeads query={query} onClear={() => clear({ status: undefined })} />;
+                return (
+                  <NoLeads
+                    query={query}
+                    onClear={() => clear({ status: undefined, call: undefined })}
+                  />
+                );
               return (
                 <>
-                  <LeadTable leads={rows} query={query} />
+                  <LeadTable leads={rows} query={query} onSort={(sort) => change({ sort })} />
                   <NextPage query={leads} errorTitle={t('leads.loadMoreFailed')} />
                 </>
               );
@@ -69,9 +74,15 @@ export default function LeadsScreen() {
 }
 
 /** Shows the previous search's rows while a new search is in flight. */
-function useLeads({ search, status }: LeadListQuery) {
+function useLeads({ search, status, call, sort }: LeadListQuery) {
   return api.leads.list.useInfiniteQuery(
-    { limit: PAGE_SIZE, ...(search && { search }), ...(status && { status }) },
+    {
+      limit: PAGE_SIZE,
+      ...(search && { search }),
+      ...(status && { status }),
+      ...(call && { call }),
+      ...(sort && { sort }),
+    },
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
@@ -82,7 +93,7 @@ function useLeads({ search, status }: LeadListQuery) {
 
 function NoLeads({ query, onClear }: { query: LeadListQuery; onClear: () => void }) {
   const { t } = useLanguage();
-  if (!query.search && !query.status) {
+  if (!query.search && !query.status && !query.call) {
     return (
       <EmptyState level={2} title={t('leads.emptyTitle')} icon={phoneIcon}>
         {t('leads.emptyText')}

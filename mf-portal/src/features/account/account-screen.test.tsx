@@ -312,6 +312,26 @@ test('the choice of mails is saved at once, and stays as it was when that fails'
   expect(shell.toasts[1]!.description).toBe('Your notifications no longer come by email.');
 });
 
+test('an admin chooses mails about leads and about what waits', async () => {
+  const { user, api, shell } = await openAccount(
+    {
+      'profiles.get': () => null,
+      'account.setPreferences': () => ({
+        notificationMails: true,
+        newLeadMails: false,
+        waitingMails: true,
+      }),
+    },
+    { user: { role: 'admin' } },
+  );
+  const [, waiting, ...others] = await card('Email notifications').findAllByRole('checkbox');
+  expect(others).toEqual([]);
+  await user.click(waiting!);
+  await waitFor(() => expect(waiting).toBeChecked());
+  expect(api.inputs('account.setPreferences')).toEqual([{ waitingMails: true }]);
+  expect(shell.toasts).toHaveLength(1);
+});
+
 test('a person without a profile has no cards for one', async () => {
   await openAccount({ 'profiles.get': () => null }, { user: { role: 'admin' } });
   expect(screen.queryByRole('region', { name: 'Address' })).toBeNull();

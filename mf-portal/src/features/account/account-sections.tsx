@@ -80,6 +80,6 @@ export const accountSections = [
   {
     id: 'mail',
     title: 'account.mail.title',
-    card: ({ user }) => isClient(user) && <MailCard />,
+    card: ({ user }) => <MailCard role={user.role} />,
   },
 ] as const satisfies AccountSection[];

@@ -118,9 +118,21 @@ const en = {
   mail: {
     title: 'Email notifications',
     subtitle: 'Emails about your sign-in and your security always come.',
-    notifications: 'Send me my notifications by email too',
-    on: 'Your notifications come by email too.',
-    off: 'Your notifications no longer come by email.',
+    notificationMails: {
+      label: 'Send me my notifications by email too',
+      on: 'Your notifications come by email too.',
+      off: 'Your notifications no longer come by email.',
+    },
+    newLeadMails: {
+      label: 'Email me when a new lead comes in',
+      on: 'You get an email for each new lead.',
+      off: 'You get no more emails about new leads.',
+    },
+    waitingMails: {
+      label: 'Email me once a day what waits longer than promised',
+      on: 'You get an email on days when something waits too long.',
+      off: 'You get no more emails about what waits.',
+    },
   },
 } as const;
 
@@ -232,9 +244,21 @@ const es: Translated<typeof en> = {
   mail: {
     title: 'Avisos por correo',
     subtitle: 'Los correos sobre su acceso y su seguridad llegan siempre.',
-    notifications: 'Enviarme también por correo mis notificaciones',
-    on: 'Sus notificaciones llegarán también por correo.',
-    off: 'Sus notificaciones ya no llegarán por correo.',
+    notificationMails: {
+      label: 'Enviarme también por correo mis notificaciones',
+      on: 'Sus notificaciones llegarán también por correo.',
+      off: 'Sus notificaciones ya no llegarán por correo.',
+    },
+    newLeadMails: {
+      label: 'Avisarme por correo de cada prospecto nuevo',
+      on: 'Recibirá un correo por cada prospecto nuevo.',
+      off: 'Ya no recibirá correos sobre prospectos nuevos.',
+    },
+    waitingMails: {
+      label: 'Avisarme por correo, una vez al día, de lo que espera más de lo prometido',
+      on: 'Recibirá un correo los días en que algo espere demasiado.',
+      off: 'Ya no recibirá correos sobre lo que espera.',
+    },
   },
 };
 

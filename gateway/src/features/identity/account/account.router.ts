@@ -2,6 +2,7 @@ import {
   accountSession,
   changeEmailInput,
   changePasswordInput,
+  choosePreferencesInput,
   pendingEmailChange,
   preferences,
 } from '@repo/contract/account';
@@ -11,7 +12,7 @@ import { listSessions } from '../../../sessions/user-sessions.ts';
 import { clientProcedure, router } from '../../../trpc/procedures.ts';
 import { requireOwnFactor } from '../security/change-factors.ts';
 import { findPendingToken } from '../tokens/find-pending-token.ts';
-import { findPreferences } from '../../../users/users.ts';
+import { findPreferences } from '../../../users/preferences.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { choosePreferences } from './choose-preferences.ts';
@@ -93,10 +94,10 @@ export const accountRouter = router({
       openapi: {
         method: 'PATCH',
         path: '/account/preferences',
-        summary: 'Choose whether notifications also come by mail',
+        summary: 'Choose which mails the caller gets',
       },
     })
-    .input(preferences)
+    .input(choosePreferencesInput)
     .output(preferences)
     .mutation(({ ctx, input }) => choosePreferences(ctx.db, ctx.user.id, input)),
 

@@ -193,7 +193,9 @@ test('the preference for mails is the caller’s own, and a change of it is audi
       detail: {},
     },
   ]);
-  expect((await http.get('/api/account/preferences')).body).toEqual({ notificationMails: false });
+  expect((await http.get('/api/account/preferences')).body).toMatchObject({
+    notificationMails: false,
+  });
   for (let change = 2; change < 20; change += 1) {
     await http.patch('/api/account/preferences', { notificationMails: change % 2 === 0 });
   }
@@ -201,5 +203,7 @@ test('the preference for mails is the caller’s own, and a change of it is audi
   expect(oneMore.status).toBe(429);
   expect((await other.http.get('/api/account/preferences')).body).toEqual({
     notificationMails: true,
+    newLeadMails: false,
+    waitingMails: false,
   });
 });

@@ -1,25 +1,31 @@
+import type { ChoosePreferencesInput, Preferences } from '@repo/contract/account';
 import type { Db } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { limitAttempts } from '../../../limits/counts.ts';
-import { findPreferences, setNotificationMails } from '../../../users/users.ts';
+import { findPreferencesForUpdate, setPreferences } from '../../../users/preferences.ts';
 
 /** Each change is an audit event that nobody can delete. */
 const CHANGES = { max: 20, minutes: 60 };
 
-/** Turns copies of notifications by mail on or off, and returns the preferences. Choosing the same again is not audited. Throws `too-many-attempts`. */
+/** Changes which mails an account gets, and returns the preferences. Choosing the same again is not audited. Throws `too-many-attempts`. */
 export async function choosePreferences(
   db: Db,
   userId: string,
-  { notificationMails }: { notificationMails: boolean },
-) {
+  chosen: ChoosePreferencesInput,
+): Promise<Preferences> {
   await limitAttempts(db, `preferences:${userId}`, CHANGES);
   return db.transaction().execute(async (trx) => {
-    if (await setNotificationMails(trx, userId, notificationMails)) {
-      await recordOwnAction(trx, userId, 'account.preferences-changed', {
-        before: { notificationMails: !notificationMails },
-        after: { notificationMails },
-      });
-    }
-    return findPreferences(trx, userId);
+    const before = await findPreferencesForUpdate(trx, userId);
+    const names = (Object.keys(before) as (keyof Preferences)[]).filter(
+      (name) => chosen[name] !== undefined && chosen[name] !== before[name],
+    );
+    if (names.length === 0) return before;
+    const after = Object.fromEntries(names.map((name) => [name, chosen[name]]));
+    await setPreferences(trx, userId, after);
+    await recordOwnAction(trx, userId, 'account.preferences-changed', {
+      before: Object.fromEntries(names.map((name) => [name, before[name]])),
+      after,
+    });
+    return { ...before, ...after };
   });
 }

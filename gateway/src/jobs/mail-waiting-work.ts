@@ -1,0 +1,39 @@
+import { DOCUMENT_REVIEW_DAYS } from '@repo/contract/documents';
+import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
+import { sql } from 'kysely';
+import type { Encryption } from '../crypto/encryption.ts';
+import type { Db } from '../db/database.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { listAdminsWhoWant } from '../users/preferences.ts';
+import { isArchived } from '../users/row-client.ts';
+
+/** Mails the admins who want it, once a day, how much waits longer than promised; nothing when nothing does. */
+export async function mailWaitingWork({
+  db,
+  encryption,
+}: {
+  db: Db;
+  encryption: Encryption;
+}): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ leads: number; documents: number; day: string }>`
+      select
+        (select count(*)::int from lead where status = 'new'
+          and created_at < now() - make_interval(hours => ${LEAD_CALLBACK_HOURS})) as leads,
+        (select count(*)::int from document where status = 'pending' and not ${isArchived('user_id')}
+          and uploaded_at < now() - make_interval(days => ${DOCUMENT_REVIEW_DAYS})) as documents,
+        current_date::text as day`.execute(trx);
+    const { leads, documents, day } = rows[0]!;
+    if (leads + documents === 0) return;
+    for (const { id, email, firstName, language } of await listAdminsWhoWant(trx, 'waitingMails')) {
+      await queueMail(trx, encryption, {
+        template: 'waiting-work',
+        to: email,
+        language,
+        userId: id,
+        cause: `waiting-work:${day}:${id}`,
+        data: { firstName, leads, documents },
+      });
+    }
+  });
+}

@@ -1,0 +1,33 @@
+import type { Preferences } from '@repo/contract/account';
+import type { Db, Trx } from '../db/database.ts';
+
+const columns = ['notificationMails', 'newLeadMails', 'waitingMails'] as const;
+
+export function findPreferences(db: Db, id: string): Promise<Preferences> {
+  return db.selectFrom('appUser').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Returns the preferences before, locked until the transaction ends. */
+export function findPreferencesForUpdate(trx: Trx, id: string): Promise<Preferences> {
+  return trx
+    .selectFrom('appUser')
+    .select(columns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function setPreferences(trx: Trx, id: string, preferences: Partial<Preferences>) {
+  return trx.updateTable('appUser').set(preferences).where('id', '=', id).execute();
+}
+
+/** The admins who chose a mail that only admins get. */
+export function listAdminsWhoWant(db: Db, mail: 'newLeadMails' | 'waitingMails') {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'email', 'firstName', 'language'])
+    .where('role', '=', 'admin')
+    .where(mail, '=', true)
+    .orderBy('id')
+    .execute();
+}
