@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { loginInput, type LoginInput } from '@repo/contract/auth';
 import type { Language } from '@repo/contract/languages';
-import { renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
+import { renderScreen, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { createPortal } from 'react-dom';
 import { Button } from '@repo/ui/button.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { inLanguage, refusal } from '../test/form-fixtures.tsx';
@@ -247,4 +248,34 @@ test('a checkbox has its label, hint and error', async () => {
   await user.click(box);
   await user.click(screen.getByRole('button'));
   expect(submit.mock.calls[0]![0]).toEqual({ agreed: true });
+});
+
+function WithDialog({
+  submit,
+  submitDialog,
+}: Record<'submit' | 'submitDialog', () => Promise<void>>) {
+  const defaultValues = { email: 'ana@example.com', password: 'a long passphrase' };
+  const form = useContractForm(loginInput, { defaultValues, submit });
+  const dialogForm = useContractForm(loginInput, { defaultValues, submit: submitDialog });
+  const dialog = (
+    <Form form={dialogForm} aria-label="Dialog">
+      <Button type="submit">Send</Button>
+    </Form>
+  );
+  return (
+    <Form form={form} aria-label="Page">
+      {createPortal(dialog, document.body)}
+    </Form>
+  );
+}
+
+test('the form of a dialog that is opened from within another form does not submit that one', async () => {
+  const submit = jest.fn(() => Promise.resolve());
+  const submitDialog = jest.fn(() => Promise.resolve());
+  const { user } = renderScreen(
+    inLanguage('en', <WithDialog submit={submit} submitDialog={submitDialog} />),
+  );
+  await user.click(within(screen.getByRole('form', { name: 'Dialog' })).getByRole('button'));
+  await waitFor(() => expect(submitDialog).toHaveBeenCalledTimes(1));
+  expect(submit).not.toHaveBeenCalled();
 });

@@ -51,7 +51,14 @@ export function Form<Input extends FieldValues, Output>({
 
   return (
     <FormProvider {...form}>
-      <form {...attributes} ref={element} onSubmit={(event) => void onSubmit(event)}>
+      <form
+        {...attributes}
+        ref={element}
+        onSubmit={(event) => {
+          // The form of a dialog opened from within this one bubbles its submit to here.
+          if (event.target === event.currentTarget) void onSubmit(event);
+        }}
+      >
         {children}
       </form>
     </FormProvider>
