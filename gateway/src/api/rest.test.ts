@@ -26,7 +26,7 @@ describe('an unknown endpoint', () => {
     ['POST', '/api/auth/user', 'GET, PATCH'],
     ['PUT', '/api/profile', 'GET, POST, PATCH'],
     ['POST', '/api/notifications/1/read', 'PATCH'],
-    ['PUT', '/api/admin/clients', 'GET, POST'],
+    ['PUT', '/api/admin/clients', 'GET, PATCH, POST'],
   ])('%s %s returns 405 and lists %s', async (method, path, allow) => {
     const response = await gateway.visitor().request(path, { method });
     expectRefused(response, 405);
