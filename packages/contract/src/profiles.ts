@@ -126,8 +126,8 @@ const bySupportOnly = z.optional(z.never(issueCode('changed-by-support')));
 const changeableFields = z.partial(z.object({ ...personName, phone, ...homeAddress, ...goals }));
 
 const changesSomething = z.refine<object>(
-  ({ id: _, ...changes }: { id?: unknown }) =>
-    Object.values(changes).some((value) => value !== undefined),
+  (changes) =>
+    Object.entries(changes).some(([field, value]) => field !== 'id' && value !== undefined),
   issueCode('nothing-to-change'),
 );
 
