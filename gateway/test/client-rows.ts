@@ -4,6 +4,7 @@ import {
   createCreditItem,
   createFundingApplication,
   createLead,
+  createMessage,
   createNotification,
   createPasskey,
 } from './factories.ts';
@@ -17,15 +18,17 @@ import { upload } from './uploads.ts';
 export async function createClientRows(gateway: TestGateway) {
   const { db } = gateway;
   const { id: userId, http } = await gateway.client();
-  const [item, application, lead, notification, passkey, document, otherAdmin] = await Promise.all([
-    createCreditItem(db, userId, { status: 'removed' }),
-    createFundingApplication(db, userId),
-    createLead(db),
-    createNotification(db, userId),
-    createPasskey(db, userId),
-    upload(http),
-    gateway.admin(),
-  ]);
+  const [item, application, lead, message, notification, passkey, document, otherAdmin] =
+    await Promise.all([
+      createCreditItem(db, userId, { status: 'removed' }),
+      createFundingApplication(db, userId),
+      createLead(db),
+      createMessage(db, userId),
+      createNotification(db, userId),
+      createPasskey(db, userId),
+      upload(http),
+      gateway.admin(),
+    ]);
   await db
     .insertInto('leadOptOut')
     .values({ leadId: lead.id, channel: 'email', source: 'call' })
@@ -70,6 +73,7 @@ export async function createClientRows(gateway: TestGateway) {
     jobs: job,
     leads: lead.id,
     mails: mail.id,
+    messages: message.id,
     notes: note.id,
     notifications: notification.id,
     passkeys: passkey.id,

@@ -204,6 +204,30 @@ export async function createNotification(
   return toNotification(row!, 'en');
 }
 
+/** What a client wrote to the team, or an admin to them: whoever is `authorId`. */
+export function createMessage(
+  db: Db,
+  clientId: string,
+  {
+    text = 'When does my report arrive?',
+    ...overrides
+  }: Row<Database['message'], { text: string }> = {},
+) {
+  const id = overrides.id ?? randomUUID();
+  return db
+    .insertInto('message')
+    .values({
+      id,
+      clientId,
+      authorId: clientId,
+      ...encrypted(testEncryption, 'message', id, { text }),
+      language: 'en',
+      ...overrides,
+    })
+    .returning(['id', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
 export function createProgressUpdate(
   db: Db,
   userId: string,

@@ -31,7 +31,7 @@ const data: MailData = {
     note: 'Please bring two pay stubs.',
   },
   'new-lead': { firstName: 'Ada', leadId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11' },
-  'waiting-work': { firstName: 'Ada', leads: 3, documents: 1 },
+  'waiting-work': { firstName: 'Ada', leads: 3, documents: 1, messages: 2 },
 };
 
 type Samples = Record<MailTemplate, (language: Language) => Mail & { id: string }>;

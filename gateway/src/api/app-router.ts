@@ -14,6 +14,7 @@ import { dataExportRouter } from '../features/own-data/export/data-export.router
 import { documentsRouter } from '../features/documents/documents.router.ts';
 import { fundingApplicationsRouter } from '../features/funding-applications/funding-applications.router.ts';
 import { leadsRouter } from '../features/leads/leads.router.ts';
+import { messagesRouter } from '../features/messages/messages.router.ts';
 import { newcomersRouter } from '../features/clients/newcomers/newcomers.router.ts';
 import { notificationsRouter } from '../features/notifications/notifications.router.ts';
 import { onboardingRouter } from '../features/clients/onboarding/onboarding.router.ts';
@@ -39,6 +40,7 @@ export const appRouter = router({
   documents: documentsRouter,
   fundingApplications: fundingApplicationsRouter,
   leads: leadsRouter,
+  messages: messagesRouter,
   notifications: notificationsRouter,
   onboarding: onboardingRouter,
   operations: operationsRouter,

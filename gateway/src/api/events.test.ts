@@ -9,6 +9,7 @@ import {
   createCreditReport,
   createDocument,
   createFundingApplication,
+  createMessage,
   createNotification,
   createProfile,
   createProgressUpdate,
@@ -91,6 +92,7 @@ describe('GET /api/events', () => {
     const item = await createCreditItem(db, client.id);
     await createDocument(db, client.id);
     await createNotification(db, client.id);
+    await createMessage(db, client.id);
     await createProfile(db, encryption, client.id);
     await db.insertInto('subscription').values({ userId: client.id, plan: 'pro' }).execute();
     await createFundingApplication(db, client.id);

@@ -127,6 +127,7 @@ test('bodies name their fields, queries their parameters', () => {
     'language',
     'filter',
     'disputes',
+    'messages',
     'assigned',
     'archived',
     'tag',

@@ -263,6 +263,16 @@ export interface Database {
     template: string;
     userId: string | null;
   };
+  message: {
+    authorId: string | null;
+    clientId: string;
+    createdAt: Generated<string>;
+    handledAt: string | null;
+    handledBy: string | null;
+    id: Generated<string>;
+    language: 'en' | 'es';
+    textEncrypted: ColumnType<never, Buffer, Buffer>;
+  };
   notification: {
     actionUrl: string | null;
     createdAt: Generated<string>;

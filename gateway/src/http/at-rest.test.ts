@@ -41,6 +41,8 @@ const secrets = {
   fundingIncome: digits(9),
   accountNumber: `${digits(6)}-${digits(6)}-${digits(4)}`,
   draftCity: word(),
+  question: `Question of ${word()}`,
+  answer: `Answer of ${word()}`,
   leadAgent: `Agent/${word()}`,
   leadIp: '198.51.100.213',
   leadQuery: word(),
@@ -155,6 +157,8 @@ async function fillClientFile(admin: HttpClient, { id, http }: { id: string; htt
   const notification = { userId: id, title, message, type: 'general' };
   await ok(admin.post('/api/admin/notifications', notification));
   await ok(admin.post(`/api/admin/clients/${id}/notes`, { text: known.clientNote }));
+  await ok(http.post('/api/messages', { text: secrets.question }));
+  await ok(admin.post(`/api/admin/clients/${id}/messages`, { text: secrets.answer }));
   await ok(admin.post(`/api/admin/clients/${id}/ssn`, { reason: revealReason }));
   await ok(admin.get(`/api/admin/clients?limit=5&search=${secrets.phone}`));
 }

@@ -66,6 +66,7 @@ async function clientWithEverything() {
   });
   await client.http.post('/api/funding/apply', application);
   await client.http.post('/api/account/corrections', { ssn: SSN, reason: 'A typing error' });
+  await client.http.post('/api/messages', { text: 'When does my report arrive?' });
   const document = await upload(client.http, { content: samples.pdf });
   const admin = await gateway.admin({ emailVerifiedAt: '2026-11-01T00:00:00Z' });
   await admin.http.post(reportPath(client.id), aReport());
@@ -89,6 +90,7 @@ test('everything is under the new key, is read as before by a gateway that ran a
     user: (await client.http.get('/api/auth/user')).body,
     funding: (await client.http.get('/api/funding/applications')).body,
     items: (await client.http.get('/api/credit-items')).body,
+    messages: (await client.http.get('/api/messages')).body,
     draft: (await starter.http.get('/api/profile/draft')).body,
     lead: (await admin.http.get(`/api/admin/leads/${leadId}`)).body,
     clients: (await admin.http.get('/api/admin/clients?limit=5&search=0108844')).body,

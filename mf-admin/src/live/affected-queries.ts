@@ -11,6 +11,7 @@ export const areaRouters = {
   documents: ['clients', 'documents', 'today'],
   'progress-updates': ['progressUpdates'],
   notifications: ['notifications'],
+  messages: ['clients', 'messages', 'today'],
   funding: ['clients', 'fundingApplications', 'today'],
   account: ['clients', 'corrections', 'profiles', 'today'],
   subscription: ['clients'],

@@ -10,6 +10,7 @@ export const areaRouters = {
   documents: ['documents'],
   'progress-updates': ['progressUpdates'],
   notifications: ['notifications'],
+  messages: ['messages'],
   funding: ['fundingApplications'],
   account: ['account', 'profiles'],
   subscription: ['subscriptions'],

@@ -53,6 +53,8 @@ export const auditActions = [
   'leads.viewed',
   'mail.dropped',
   'mail.retried',
+  'message.handled',
+  'message.sent',
   'notification.sent',
   'onboarding.basic-information-saved',
   'onboarding.completed',

@@ -64,13 +64,14 @@ export const clientSortDirections: Record<ClientSort, SortDirection> = {
   changed: 'desc',
 };
 
-/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. Without `archived`, clients in the archive are left out. */
+/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `waiting`: a message of the client waits for the team. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. Without `archived`, clients in the archive are left out. */
 export const clientFilters = {
   subscription: ['active', 'free'],
   onboarding: ['complete', 'incomplete'],
   language: languages,
   filter: ['no-report'],
   disputes: ['open', 'overdue'],
+  messages: ['waiting'],
   assigned: ['me', 'anyone', 'nobody'],
   archived: ['only', 'included'],
 } as const;
@@ -84,6 +85,7 @@ export const clientFilter = z.object({
   language: z.optional(z.enum(clientFilters.language)),
   filter: z.optional(z.enum(clientFilters.filter)),
   disputes: z.optional(z.enum(clientFilters.disputes)),
+  messages: z.optional(z.enum(clientFilters.messages)),
   assigned: z.optional(z.enum(clientFilters.assigned)),
   archived: z.optional(z.enum(clientFilters.archived)),
   tag: z.optional(clientTag),

@@ -7,6 +7,7 @@ export const changeAreas = [
   'documents',
   'progress-updates',
   'notifications',
+  'messages',
   'funding',
   'account',
   'subscription',

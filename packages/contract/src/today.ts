@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 
-/** What waits for an admin. `overdue-answers`: disputes that a bureau has not answered in time. */
+/** What waits for an admin. `messages`: clients who wait for an answer; `overdue-answers`: disputes that a bureau has not answered in time. */
 export const workKinds = [
+  'messages',
   'documents',
   'applications',
   'leads',

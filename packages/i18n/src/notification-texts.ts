@@ -77,6 +77,11 @@ export function systemNotificationTexts(
         message: [own(translate(language, 'report-recorded.text', { date }))],
       };
     }
+    case 'message-received':
+      return {
+        title: own(translate(language, 'message-received.title')),
+        message: [own(translate(language, 'message-received.text'))],
+      };
     case 'correction-decided': {
       const { fields, approved, note } = system.data;
       const what = translate(

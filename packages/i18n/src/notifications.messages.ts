@@ -19,6 +19,10 @@ export const en = {
     title: 'Your new credit report is here',
     text: 'We entered your report of {{date}}. See your scores and what changed.',
   },
+  'message-received': {
+    title: 'Your team wrote to you',
+    text: 'Open your messages to read it and to answer.',
+  },
   'correction-decided': {
     'date-of-birth': 'birth date',
     ssn: 'Social Security number',
@@ -48,6 +52,10 @@ export const es: Translated<typeof en> = {
   'report-recorded': {
     title: 'Su nuevo informe de crédito está aquí',
     text: 'Registramos su informe del {{date}}. Vea sus puntajes y qué cambió.',
+  },
+  'message-received': {
+    title: 'Su equipo le escribió',
+    text: 'Abra sus mensajes para leerlo y responder.',
   },
   'correction-decided': {
     'date-of-birth': 'fecha de nacimiento',

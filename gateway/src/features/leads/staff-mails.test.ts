@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import { createDocument, createLead } from '../../../test/factories.ts';
+import { createDocument, createLead, createMessage } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { mailWaitingWork } from '../../jobs/mail-waiting-work.ts';
@@ -58,11 +58,17 @@ test('what waits longer than promised is mailed once a day to the admins who wan
   await createLead(gateway.db, { createdAt: hoursAgo(90), status: 'lost' });
   await createDocument(gateway.db, client.id, { uploadedAt: hoursAgo(49) });
   await createDocument(gateway.db, client.id, { uploadedAt: hoursAgo(47) });
+  for (const hours of [25, 26]) {
+    await createMessage(gateway.db, client.id, { createdAt: hoursAgo(hours) });
+  }
+  const later = await gateway.client();
+  await createMessage(gateway.db, later.id, { createdAt: hoursAgo(23) });
   for (let n = 0; n < 2; n += 1) await mailWaitingWork(gateway.jobServices);
   const english = await mailsOf('Waiting longer than promised');
   expect(english.map(({ to }) => to)).toEqual([ada.email]);
   expect(english[0]!.text).toContain('for more than 24 hours: 1.');
   expect(english[0]!.text).toContain('for more than 2 days: 1.');
+  expect(english[0]!.text).toContain('an answer to their message for more than 24 hours: 1.');
   const spanish = await mailsOf('Espera más de lo prometido');
   expect(spanish.map(({ to }) => to)).toEqual([zoe.email]);
 });

@@ -48,7 +48,7 @@ export interface MailData {
   /** To admins who want it. */
   'new-lead': Named & { leadId: string };
   /** To admins who want it: how many wait longer than promised. */
-  'waiting-work': Named & { leads: number; documents: number };
+  'waiting-work': Named & { leads: number; documents: number; messages: number };
 }
 
 export type MailTemplate = keyof MailData;

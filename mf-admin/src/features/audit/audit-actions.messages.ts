@@ -23,6 +23,7 @@ export const en = {
     lead: 'Leads',
     leads: 'Lead lists',
     mail: 'Mails',
+    message: 'Messages',
     notification: 'Notifications',
     onboarding: 'Onboarding',
     profile: 'Profiles',
@@ -95,6 +96,10 @@ export const en = {
     },
     leads: { exported: 'Downloaded the leads', viewed: 'Looked at the list of leads' },
     mail: { dropped: 'Dropped a mail', retried: 'Retried a mail' },
+    message: {
+      handled: 'Marked messages of the client as handled',
+      sent: 'Wrote a message',
+    },
     notification: { sent: 'Sent a notification' },
     onboarding: {
       'basic-information-saved': 'Saved their basic information',
@@ -156,6 +161,7 @@ export const es: Translated<typeof en> = {
     lead: 'Prospectos',
     leads: 'Listas de prospectos',
     mail: 'Correos',
+    message: 'Mensajes',
     notification: 'Notificaciones',
     onboarding: 'Registro inicial',
     profile: 'Perfiles',
@@ -228,6 +234,10 @@ export const es: Translated<typeof en> = {
     },
     leads: { exported: 'Descargó los prospectos', viewed: 'Miró la lista de prospectos' },
     mail: { dropped: 'Descartó un correo', retried: 'Reintentó un correo' },
+    message: {
+      handled: 'Marcó mensajes del cliente como atendidos',
+      sent: 'Escribió un mensaje',
+    },
     notification: { sent: 'Envió una notificación' },
     onboarding: {
       'basic-information-saved': 'Guardó sus datos básicos',

@@ -66,6 +66,7 @@ export const withoutFilters: Pick<ListQuery, ClientFilterName | 'tag'> = {
   language: undefined,
   filter: undefined,
   disputes: undefined,
+  messages: undefined,
   assigned: undefined,
   archived: undefined,
   tag: undefined,

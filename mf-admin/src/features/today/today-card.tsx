@@ -15,6 +15,7 @@ import { clientsPath, leadsPath } from '../../paths.ts';
 
 /** Where each kind of work is done. */
 const paths: Record<WorkKind, string> = {
+  messages: clientsPath({ messages: 'waiting', archived: 'included' }),
   documents: '/admin/documents',
   applications: '/admin/funding',
   leads: leadsPath({ status: 'new' }),

@@ -29,6 +29,9 @@ const hasOverdueAnswer = sql<boolean>`app_user.id in (
   select user_id from credit_item
   where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)})`;
 
+const hasWaitingMessage = sql<boolean>`app_user.id in (
+  select client_id from message where handled_at is null and author_id = client_id)`;
+
 const countOf = (figure: keyof typeof countedStatuses) =>
   sql<number>`(select count(*) from credit_item
     where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses[figure])})`.as(
@@ -62,7 +65,7 @@ const summaryColumns = [
 ] as const;
 
 function selectMatching(db: Db, filter: ClientMatch) {
-  const { search, subscription, language, disputes, assigned, archived, tag } = filter;
+  const { search, subscription, language, disputes, messages, assigned, archived, tag } = filter;
   const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
   // PostgreSQL leaves the join out where nothing refers to it.
   let query = db
@@ -90,6 +93,7 @@ function selectMatching(db: Db, filter: ClientMatch) {
   if (language) query = query.where('language', '=', language);
   if (filter.filter === 'no-report') query = query.where(sql<boolean>`not app_user.has_report`);
   if (disputes === 'open') query = query.where(hasOpenDispute);
+  if (messages === 'waiting') query = query.where(hasWaitingMessage);
   if (disputes === 'overdue') query = query.where(hasOverdueAnswer);
   return query;
 }

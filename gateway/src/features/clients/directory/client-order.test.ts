@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { clientSorts, sortDirections, type ClientPage } from '@repo/contract/clients';
 import { expectInvalid } from '../../../../test/expect-response.ts';
-import { createCreditItem, createCreditReport, createUser } from '../../../../test/factories.ts';
+import {
+  createCreditItem,
+  createCreditReport,
+  createMessage,
+  createUser,
+} from '../../../../test/factories.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
@@ -144,6 +149,9 @@ describe('filters', () => {
       disputedOn: daysAgo(30),
     });
     const late = await createUser(gateway.db, { email: 'overdue@x.example', language: 'es' });
+    await createMessage(gateway.db, late.id);
+    await createMessage(gateway.db, served.id, { handledAt: '2026-11-02T00:00:00Z' });
+    await createMessage(gateway.db, served.id, { authorId: null });
     await createCreditReport(gateway.db, late.id);
     await createCreditItem(gateway.db, late.id, { status: 'disputed', disputedOn: daysAgo(31) });
     await createCreditItem(gateway.db, served.id, { status: 'removed', disputedOn: daysAgo(90) });
@@ -161,6 +169,7 @@ describe('filters', () => {
     ['filter=no-report&onboarding=incomplete', ['new']],
     ['disputes=open', ['disputing', 'overdue']],
     ['disputes=overdue', ['overdue']],
+    ['messages=waiting', ['overdue']],
     ['disputes=open&filter=no-report&subscription=active&language=en', ['disputing']],
     ['subscription=active&search=paying', ['paying']],
     ['language=es&filter=no-report', []],

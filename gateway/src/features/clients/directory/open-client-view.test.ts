@@ -197,6 +197,7 @@ describe('who may see a client’s screens', () => {
       'documents.list',
       'documents.uploadLimits',
       'fundingApplications.list',
+      'messages.list',
       'notifications.list',
       'notifications.summary',
       'profiles.draft',

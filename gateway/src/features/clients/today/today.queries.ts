@@ -6,6 +6,11 @@ import { isArchived } from '../../../users/row-client.ts';
 
 /** Each reads an index that holds the waiting rows only, or reads them first. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
+  // Also of clients in the archive: whoever writes waits for an answer.
+  messages: sql`
+    select min(message.created_at) as since from message
+    join app_user on app_user.id = message.client_id and app_user.role = 'client'
+    where message.handled_at is null and message.author_id = message.client_id group by client_id`,
   documents: sql`select uploaded_at as since from document where status = 'pending' and not ${isArchived('user_id')}`,
   applications: sql`
     select submitted_at as since from funding_application 

@@ -6,6 +6,7 @@ import {
   createDocument,
   createFundingApplication,
   createLead,
+  createMessage,
 } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
@@ -53,6 +54,20 @@ test('what waits longest is first, with its number and the time of its first', a
     { kind: 'applications', count: 2, waitingSince: day(2) },
     { kind: 'documents', count: 2, waitingSince: day(3) },
   ]);
+});
+
+test('a client waits for an answer since the first message that is not handled, in the archive too', async () => {
+  const client = await servedClient();
+  const archived = await gateway.client({ archivedAt: day(4) });
+  await createCreditReport(gateway.db, archived.id);
+  const write = ({ id }: { id: string }, createdAt: string, values = {}) =>
+    createMessage(gateway.db, id, { createdAt, ...values });
+  await write(client, day(1), { handledAt: day(2) });
+  await write(client, day(3));
+  await write(client, day(5));
+  await write(archived, day(4));
+  await write(await servedClient(), day(1), { authorId: null });
+  expect(await today()).toEqual([{ kind: 'messages', count: 2, waitingSince: day(3) }]);
 });
 
 test('a lead waits until somebody has called', async () => {

@@ -25,6 +25,7 @@ const internal = [
   'client.assigned',
   'client.tags-changed',
   'client.unarchived',
+  'message.handled',
 ];
 
 /**

@@ -21,6 +21,7 @@ const kinds: Record<string, DataAccessKind> = {
   'credit-item.edited': 'item-changed',
   'credit-report.recorded': 'report-recorded',
   'funding-application.decided': 'funding-decided',
+  'message.sent': 'notification-sent',
   'notification.sent': 'notification-sent',
 };
 

@@ -9,6 +9,7 @@ import {
   createCreditItem,
   createCreditReport,
   createFundingApplication,
+  createMessage,
   createNotification,
   createProfile,
   createProgressUpdate,
@@ -58,6 +59,7 @@ async function clientWithData(mark: string) {
   await createCreditItem(db, client.id, { creditor: `Creditor of ${mark}`, note: 'Internal note' });
   await createProgressUpdate(db, client.id, { title: `Update of ${mark}` });
   await createNotification(db, client.id, { title: `News for ${mark}` });
+  await createMessage(db, client.id, { text: `Question of ${mark}` });
   const content = randomPdf(150_000);
   for (const name of ['license.pdf', 'license.pdf']) await upload(client.http, { name, content });
   return { ...client, content };
@@ -152,6 +154,7 @@ describe('GET /api/account/data-export', () => {
         { fileName: 'license.pdf', file: 'documents/02-license.pdf' },
       ],
       notifications: [{ title: 'News for Rosa' }, { system: { kind: 'report-recorded' } }],
+      messages: [{ fromClient: true, text: 'Question of Rosa' }],
       fundingApplications: [],
       subscription: null,
       consents: [],

@@ -19,6 +19,7 @@ import {
   listCreditReports,
   listDocuments,
   listFundingApplications,
+  listMessages,
   listNotifications,
   listProgressUpdates,
 } from './records.queries.ts';
@@ -55,6 +56,7 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         notifications: (await listNotifications(trx, userId)).map((row) =>
           toNotification(row, reader),
         ),
+        messages: await listMessages(trx, userId),
         fundingApplications: await listFundingApplications(trx, userId),
         subscription: await findSubscription(trx, userId),
         consents: await listConsents(trx, userId),

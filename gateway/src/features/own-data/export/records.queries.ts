@@ -97,6 +97,17 @@ export function listNotifications(trx: Trx, userId: string) {
     .execute();
 }
 
+export function listMessages(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('message')
+    .select(sql<boolean>`(author_id is not distinct from client_id)`.as('fromClient'))
+    .select(decrypted('message.text').as('text'))
+    .select(['language', 'createdAt'])
+    .where('clientId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
 export async function listFundingApplications(trx: Trx, userId: string) {
   const rows = await trx
     .selectFrom('fundingApplication')

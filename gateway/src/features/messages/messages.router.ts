@@ -1,0 +1,83 @@
+import { byIdInput } from '@repo/contract/ids';
+import {
+  answerMessageInput,
+  clientMessage,
+  clientMessagePage,
+  listClientMessagesInput,
+  listMessagesInput,
+  message,
+  messagePage,
+  writeMessageInput,
+} from '@repo/contract/messages';
+import { readCursor, toPage } from '../../db/page-cursor.ts';
+import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { openClientFile } from '../clients/directory/open-client-file.ts';
+import { answerMessage, markHandled } from './answer-message.ts';
+import { listForAdmins, listOwn } from './messages.queries.ts';
+import { writeMessage } from './write-message.ts';
+
+export const messagesRouter = router({
+  list: clientProcedure
+    .meta({
+      clientView: true,
+      openapi: {
+        method: 'GET',
+        path: '/messages',
+        summary: 'What the caller and the team wrote to each other, newest first',
+      },
+    })
+    .input(listMessagesInput)
+    .output(messagePage)
+    .query(async ({ ctx, input: { limit, cursor } }) => {
+      const after = cursor ? readCursor(cursor) : undefined;
+      return toPage(await listOwn(ctx.db, ctx.user.id, { limit: limit + 1, after }), limit);
+    }),
+
+  write: clientProcedure
+    .meta({
+      openapi: { method: 'POST', path: '/messages', summary: 'Write a message to the team' },
+    })
+    .input(writeMessageInput)
+    .output(message)
+    .mutation(({ ctx, input }) => writeMessage(ctx, ctx.user, input)),
+
+  listForClient: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/clients/{id}/messages',
+        summary: 'What a client and the team wrote to each other, newest first',
+      },
+    })
+    .input(listClientMessagesInput)
+    .output(clientMessagePage)
+    .query(async ({ ctx, input: { id, limit, cursor } }) => {
+      const after = cursor ? readCursor(cursor) : undefined;
+      await openClientFile(ctx, id);
+      return toPage(await listForAdmins(ctx.db, id, { limit: limit + 1, after }), limit);
+    }),
+
+  answer: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/clients/{id}/messages',
+        summary: 'Write a message to a client, who is notified of it',
+      },
+    })
+    .input(answerMessageInput)
+    .output(clientMessage)
+    .mutation(({ ctx, input }) => answerMessage(ctx, ctx.user.id, input)),
+
+  markHandled: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/messages/{id}/handled',
+        summary: "Mark a client's message, and their earlier ones, as handled",
+      },
+    })
+    .input(byIdInput)
+    .output(clientMessage)
+    .mutation(({ ctx, input }) => markHandled(ctx.db, ctx.user.id, input.id)),
+});

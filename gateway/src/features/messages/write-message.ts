@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Message, WriteMessageInput } from '@repo/contract/messages';
+import type { CurrentUser } from '@repo/contract/users';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
+import { DomainError } from '../../errors.ts';
+import { limitAttempts } from '../../limits/counts.ts';
+import type { Context } from '../../trpc/context.ts';
+import { findOwn, insertMessage } from './messages.queries.ts';
+
+/** Whose address is not verified may be nobody's client: enough to ask for help. */
+const limits = {
+  verified: { max: 20, minutes: 60 },
+  unverified: { max: 3, minutes: 24 * 60 },
+} as const;
+
+/** A client writes to the team; nobody gets a mail of it. Throws `not-allowed` for admins, and `too-many-attempts`. */
+export async function writeMessage(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  user: Pick<CurrentUser, 'id' | 'role' | 'emailVerified'>,
+  { text }: WriteMessageInput,
+): Promise<Message> {
+  if (user.role !== 'client')
+    throw new DomainError('not-allowed', 'Only clients write to the team');
+  await limitAttempts(
+    db,
+    `message:${user.id}`,
+    user.emailVerified ? limits.verified : limits.unverified,
+  );
+  const id = randomUUID();
+  return db.transaction().execute(async (trx) => {
+    await insertMessage(trx, encryption, { id, clientId: user.id, authorId: user.id, text });
+    await recordOwnAction(trx, user.id, 'message.sent', { subject: `message/${id}` });
+    return findOwn(trx, id);
+  });
+}

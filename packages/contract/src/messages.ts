@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
+import { languages } from './languages.ts';
+import { storableText } from './text.ts';
+
+/** What a client and the team wrote to each other. `author` is the first name of who wrote it, null once the account is gone. */
+export const message = z.object({
+  id: z.string(),
+  text: z.string(),
+  language: z.enum(languages),
+  fromClient: z.boolean(),
+  author: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type Message = z.infer<typeof message>;
+
+/** The same for admins: with full names, and by whom a client's message was answered or set aside. */
+export const clientMessage = z.extend(message, {
+  handledAt: z.nullable(instant),
+  handledBy: z.nullable(z.string()),
+});
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+export const MESSAGE_MAX = 2000;
+
+const text = storableText('message-required').check(
+  z.trim(),
+  z.minLength(1, issueCode('message-required')),
+  z.maxLength(MESSAGE_MAX, issueCode('too-long')),
+);
+
+/** Input of `POST /api/messages`, and the fields of each message's form. */
+export const writeMessageInput = z.object({ text });
+export type WriteMessageInput = z.infer<typeof writeMessageInput>;
+
+/**
+ * Input of `POST /api/admin/clients/{id}/messages`. `upTo` is the newest message that the admin saw: those of the client up to
+ * it are handled.
+ */
+export const answerMessageInput = z.object({ id: entityId, text, upTo: z.optional(entityId) });
+export type AnswerMessageInput = z.infer<typeof answerMessageInput>;
+
+/** Input of `GET /api/messages`. `cursor` is the previous page's `nextCursor`. */
+export const listMessagesInput = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  cursor: z.nullish(z.string().check(z.maxLength(200))),
+});
+export type ListMessagesInput = z.infer<typeof listMessagesInput>;
+
+/** Input of `GET /api/admin/clients/{id}/messages`. */
+export const listClientMessagesInput = z.extend(listMessagesInput, { id: entityId });
+export type ListClientMessagesInput = z.infer<typeof listClientMessagesInput>;
+
+/** One page, newest first; `nextCursor` is null on the last one. */
+export const messagePage = z.object({
+  items: z.array(message),
+  nextCursor: z.nullable(z.string()),
+});
+export type MessagePage = z.infer<typeof messagePage>;
+
+/** The same for admins. */
+export const clientMessagePage = z.object({
+  items: z.array(clientMessage),
+  nextCursor: z.nullable(z.string()),
+});
+export type ClientMessagePage = z.infer<typeof clientMessagePage>;
+
+/** The hours after which a client who waits for an answer is in the team's daily mail. */
+export const MESSAGE_ANSWER_HOURS = 24;
