@@ -4,6 +4,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { notificationTexts } from '@repo/i18n/notification-texts.ts';
 import type { TextPart } from '@repo/i18n/text-part.ts';
 import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { notificationLooks } from '@repo/ui/notification-looks.ts';
 import {
@@ -15,6 +16,7 @@ import {
   titleStyle,
   Texts,
 } from '@repo/ui/notification-parts.ts';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { color } from '@repo/ui/tokens.ts';
@@ -34,11 +36,18 @@ const List = styled.ul`
 interface NotificationListProps {
   notifications: Notification[];
   onOpen: (notification: Notification) => void;
+  /** Called with the title of what the client answers to. */
+  onReply: (title: string) => void;
   /** What follows the list, in the same scroll area. */
   children?: ReactNode;
 }
 
-export function NotificationList({ notifications, onOpen, children }: NotificationListProps) {
+export function NotificationList({
+  notifications,
+  onOpen,
+  onReply,
+  children,
+}: NotificationListProps) {
   const { t } = useLanguage();
   return (
     <TooltipGroup>
@@ -49,6 +58,10 @@ export function NotificationList({ notifications, onOpen, children }: Notificati
               key={notification.id}
               notification={notification}
               onOpen={() => onOpen(notification)}
+              onReply={() => {
+                onOpen(notification);
+                onReply(notification.title);
+              }}
             />
           ))}
         </List>
@@ -61,9 +74,10 @@ export function NotificationList({ notifications, onOpen, children }: Notificati
 interface NotificationItemProps {
   notification: Notification;
   onOpen: () => void;
+  onReply: () => void;
 }
 
-function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+function NotificationItem({ notification, onOpen, onReply }: NotificationItemProps) {
   const { t, language } = useLanguage();
   const item = useRef<HTMLLIElement>(null);
   const { read, type, createdAt } = notification;
@@ -90,9 +104,17 @@ function NotificationItem({ notification, onOpen }: NotificationItemProps) {
         <Message>
           <TextParts parts={message} />
         </Message>
-        <Text size="sm" tone="faint">
-          <RelativeTime instant={createdAt} />
-        </Text>
+        <Row justify="space-between" gap={1}>
+          <Text as="span" size="sm" tone="faint">
+            <RelativeTime instant={createdAt} />
+          </Text>
+          {/* What a person wrote; the product's own names where to go. */}
+          {!notification.system && (
+            <Button variant="quiet" onClick={onReply}>
+              {t('notifications.reply')}
+            </Button>
+          )}
+        </Row>
       </Texts>
     </Item>
   );
@@ -107,7 +129,7 @@ function clickTitle(event: MouseEvent<HTMLLIElement>) {
 
 const { OpenButton, OpenLink, Plain } = titleStyle;
 
-interface TitleProps extends NotificationItemProps {
+interface TitleProps extends Omit<NotificationItemProps, 'onReply'> {
   title: TextPart;
 }
 

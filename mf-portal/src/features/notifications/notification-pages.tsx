@@ -16,12 +16,14 @@ import { useNotificationPages, type NotificationFilter } from './use-notificatio
 interface NotificationPagesProps {
   filter: NotificationFilter;
   onOpen: (notification: Notification) => Promise<void>;
+  /** Called with the title of what the client answers to. */
+  onReply: (title: string) => void;
   /** Called when the list, which did not load, is tried again. */
   onRetry: () => void;
 }
 
 /** The list of all or of the unread notifications; more are loaded as it is scrolled. */
-export function NotificationPages({ filter, onOpen, onRetry }: NotificationPagesProps) {
+export function NotificationPages({ filter, onOpen, onReply, onRetry }: NotificationPagesProps) {
   const { t } = useLanguage();
   const query = useNotificationPages(filter);
   const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -42,6 +44,7 @@ export function NotificationPages({ filter, onOpen, onRetry }: NotificationPages
             filter={filter}
             notifications={notifications}
             onOpen={onOpen}
+            onReply={onReply}
             more={
               query.hasNextPage
                 ? { pending: isFetchingNextPage, failed: isFetchNextPageError, onLoad: loadMore }
@@ -60,7 +63,7 @@ interface PagesProps extends Omit<NotificationPagesProps, 'onRetry'> {
   more: { pending: boolean; failed: boolean; onLoad: () => void } | null;
 }
 
-function Pages({ filter, notifications, onOpen, more }: PagesProps) {
+function Pages({ filter, notifications, onOpen, onReply, more }: PagesProps) {
   const shown = useKeptList(filter, notifications);
   const { list, expectMore } = useFirstNew<HTMLDivElement>(shown.length);
 
@@ -71,7 +74,7 @@ function Pages({ filter, notifications, onOpen, more }: PagesProps) {
   if (shown.length === 0) return <Empty filter={filter} />;
   return (
     <div ref={list}>
-      <NotificationList notifications={shown} onOpen={open}>
+      <NotificationList notifications={shown} onOpen={open} onReply={onReply}>
         {more && (
           <LoadMore
             {...more}

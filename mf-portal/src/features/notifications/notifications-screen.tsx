@@ -9,6 +9,8 @@ import { space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './notifications.messages.ts';
+import type { Subject } from '../messages/message-form.tsx';
+import { MessagesPanel } from '../messages/messages-panel.tsx';
 import { NotificationPages } from './notification-pages.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotificationSummary } from './use-notification-summary.ts';
@@ -21,11 +23,21 @@ const Counts = styled.dl`
 export default function NotificationsScreen() {
   const { t, format } = useLanguage();
   const { data: counts, isError, refetch } = useNotificationSummary();
-  const [filter, setFilter] = useQueryChoice('show', ['all', 'unread'], 'all');
+  const [shown, setShown] = useQueryChoice('show', ['all', 'unread', 'messages'], 'all');
+  const [subject, setSubject] = useState<Subject | null>(null);
+  const [writes, setWrites] = useState(false);
+  if (shown === 'messages' && !writes) setWrites(true);
   const { markRead, markAllRead } = useMarkRead();
   const none = counts?.total === 0;
   const unread = counts?.unread ?? 0;
-  const list = { onOpen: markRead, onRetry: () => isError && void refetch() };
+  const list = {
+    onOpen: markRead,
+    onReply: (title: string) => {
+      setSubject({ title });
+      setShown('messages');
+    },
+    onRetry: () => isError && void refetch(),
+  };
   const show = (count: number | undefined) => (count === undefined ? '–' : format.number(count));
   return (
     <Screen name={t('notifications.title')} lede={t('notifications.lede')} width="text">
@@ -41,27 +53,30 @@ export default function NotificationsScreen() {
           </Counts>
           {!none && <MarkAll disabled={unread === 0} onMarkAll={markAllRead} />}
         </Row>
-        {none ? (
-          <NotificationPages filter="all" {...list} />
-        ) : (
-          <Tabs
-            label={t('notifications.show')}
-            value={filter}
-            onValueChange={setFilter}
-            items={[
-              {
-                value: 'all',
-                label: t('notifications.showAll'),
-                content: <NotificationPages filter="all" {...list} />,
-              },
-              {
-                value: 'unread',
-                label: t('notifications.showUnread'),
-                content: <NotificationPages filter="unread" {...list} />,
-              },
-            ]}
-          />
-        )}
+        <Tabs
+          label={t('notifications.show')}
+          value={shown}
+          onValueChange={setShown}
+          items={[
+            {
+              value: 'all',
+              label: t('notifications.showAll'),
+              content: <NotificationPages filter="all" {...list} />,
+            },
+            {
+              value: 'unread',
+              label: t('notifications.showUnread'),
+              content: <NotificationPages filter="unread" {...list} />,
+            },
+            {
+              value: 'messages',
+              label: t('notifications.showMessages'),
+              // Preserves a half-written message.
+              keepMounted: writes,
+              content: <MessagesPanel subject={subject} />,
+            },
+          ]}
+        />
       </Stack>
     </Screen>
   );

@@ -21,6 +21,8 @@ const en = {
   show: 'Which notifications to show',
   showAll: 'All',
   showUnread: 'Unread',
+  showMessages: 'Messages',
+  reply: 'Reply',
   noneUnread: 'You are all caught up',
   noneUnreadText: 'You have no unread notifications.',
   type: {
@@ -50,6 +52,8 @@ const es: Translated<typeof en> = {
   show: 'Qué notificaciones mostrar',
   showAll: 'Todas',
   showUnread: 'Sin leer',
+  showMessages: 'Mensajes',
+  reply: 'Responder',
   noneUnread: 'Está al día',
   noneUnreadText: 'No tiene notificaciones sin leer.',
   type: {

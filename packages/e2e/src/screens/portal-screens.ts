@@ -45,6 +45,7 @@ export const portalScreens: Screen[] = [
     open: press(/Submit Application|Enviar solicitud/),
   },
   { name: 'notifications', path: '/notifications', signIn: signUpWithDemoRecords },
+  { name: 'messages with the team', path: '/notifications?show=messages', signIn: signUpWriting },
   {
     name: 'account with messages',
     path: '/account',
@@ -64,6 +65,11 @@ async function signUpChangingEmail(context: BrowserContext) {
   await signUpOnboarded(context);
   const data = { email: freshEmail(), password: PASSWORD };
   await context.request.post('/api/account/email', { data });
+}
+
+async function signUpWriting(context: BrowserContext) {
+  await signUpOnboarded(context);
+  await context.request.post('/api/messages', { data: { text: 'When does my report arrive?' } });
 }
 
 async function signUpEligible(context: BrowserContext) {
