@@ -8,3 +8,11 @@ test('the place of a hash does not tell which part of the number it is of', () =
   const found = [partHashes(testEncryption, '555'), sameNumberHashes(testEncryption, '5550107722')];
   expect(hashes).toEqual(expect.arrayContaining(found.flat()));
 });
+
+test('a number is the same with its country code or an extension', () => {
+  const same = sameNumberHashes(testEncryption, '(555) 010-7722');
+  for (const phone of ['+1 555 010 7722', '555-010-7722 ext. 12']) {
+    expect(sameNumberHashes(testEncryption, phone)).toEqual(same);
+  }
+  expect(sameNumberHashes(testEncryption, 'ask for Dana')).toEqual([]);
+});

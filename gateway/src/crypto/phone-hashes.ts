@@ -1,3 +1,4 @@
+import { readPhone } from '@repo/contract/phone';
 import type { Encryption } from './encryption.ts';
 
 /** The shortest beginning (an area code) and the shortest end of a number that find it. */
@@ -5,11 +6,6 @@ const START_MIN = 3;
 const END_MIN = 4;
 /** The digits of the longest number in use, so that a long text does not have hundreds of hashes. */
 const LENGTH_MAX = 15;
-
-/** The digits of a phone number without the country code; empty for a text without digits. */
-export function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-}
 
 const starts = (digits: string) => `phone starts ${digits}`;
 const ends = (digits: string) => `phone ends ${digits}`;
@@ -20,7 +16,7 @@ const is = (digits: string) => `phone is ${digits}`;
  * it. Sorted, so that its place does not tell which part a hash is of.
  */
 export function phoneHashes(encryption: Encryption, phone: string): string[] {
-  const digits = digitsOf(phone);
+  const digits = readPhone(phone).digits;
   if (digits === '') return [];
   const texts = [is(digits)];
   const longest = Math.min(digits.length, LENGTH_MAX);
@@ -35,7 +31,7 @@ export function phoneHashes(encryption: Encryption, phone: string): string[] {
 
 /** The hashes of which numbers with these digits at their beginning or end have one. */
 export function partHashes(encryption: Encryption, search: string): string[] {
-  const digits = digitsOf(search);
+  const digits = readPhone(search).digits;
   return encryption.possibleHashes([
     ...(digits.length >= START_MIN ? [starts(digits)] : []),
     ...(digits.length >= END_MIN ? [ends(digits)] : []),
@@ -44,6 +40,6 @@ export function partHashes(encryption: Encryption, search: string): string[] {
 
 /** The hashes of which the same number, however written, has one; none for a text without digits. */
 export function sameNumberHashes(encryption: Encryption, phone: string): string[] {
-  const digits = digitsOf(phone);
+  const digits = readPhone(phone).digits;
   return digits === '' ? [] : encryption.possibleHashes([is(digits)]);
 }

@@ -1,6 +1,7 @@
+import { readPhone } from '@repo/contract/phone';
 import { sql, type RawBuilder } from 'kysely';
 import type { Encryption } from '../crypto/encryption.ts';
-import { digitsOf, partHashes } from '../crypto/phone-hashes.ts';
+import { partHashes } from '../crypto/phone-hashes.ts';
 
 const PHONE = /^[\d\s()+.-]+$/;
 
@@ -24,7 +25,7 @@ export function readSearch(encryption: Encryption, text = ''): Search | undefine
   });
   const words = text.split(/\s+/).filter(Boolean).map(toPart);
   if (words.length === 0) return undefined;
-  const digits = digitsOf(text);
+  const { digits } = readPhone(text);
   return { words, number: PHONE.test(text) && digits !== '' ? toPart(digits) : null };
 }
 

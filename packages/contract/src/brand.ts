@@ -1,3 +1,5 @@
+import { readPhone } from './phone.ts';
+
 /** The operator's names, numbers and links, set in the gateway's environment. */
 export interface Brand {
   name: string;
@@ -11,7 +13,9 @@ export interface Brand {
   reportPartnerUrl: string;
 }
 
-/** Returns the `tel:` link of a phone number: digits and a leading plus only. */
+/** Returns the `tel:` link of a phone number: digits and a leading plus only, with the extension if there is one. */
 export function dialLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  const { number, extension } = readPhone(phone);
+  const link = `tel:${number.replace(/[^\d+]/g, '')}`;
+  return extension === '' ? link : `${link};ext=${extension}`;
 }

@@ -1,6 +1,33 @@
-/** Returns a US number as `(555) 010-4477`, however it was typed; any other text as it is. */
+/** Words and marks before an extension, of both languages, with its digits. */
+const EXTENSION = /[\s,;]*(?:\bext(?:ensi[oó]n)?\b\.?|\banexo\b|x|#)[\s:=]*(\d{1,6})$/iu;
+
+/** Separators that people type, and what autofill puts between digits. */
+const SEPARATORS = /[\s().\-/\u2010-\u2015\u00b7]/g;
+
+interface PhoneNumber {
+  /** As typed, without the extension. */
+  number: string;
+  /** Without the extension, and without the country code of the United States. */
+  digits: string;
+  /** Empty without one. */
+  extension: string;
+  /** Whether it is a number of the United States and nothing else. */
+  isUs: boolean;
+}
+
+/** Reads a phone number however it was typed: with or without +1, with any separators, with an extension. */
+export function readPhone(phone: string): PhoneNumber {
+  const text = phone.normalize('NFKC').trim();
+  const [suffix = '', extension = ''] = EXTENSION.exec(text) ?? [];
+  const number = text.slice(0, text.length - suffix.length);
+  const [, us] = /^(?:\+?1)?(\d{10})$/.exec(number.replace(SEPARATORS, '')) ?? [];
+  return { number, digits: us ?? number.replace(/\D/g, ''), extension, isUs: us !== undefined };
+}
+
+/** Returns a US number as `(555) 010-4477`, with `ext. 12` if it has one; any other text as it is. */
 export function phoneText(phone: string): string {
-  const [, area, exchange, line] =
-    /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
-  return area ? `(${area}) ${exchange}-${line}` : phone;
+  const { digits, extension, isUs } = readPhone(phone);
+  if (!isUs) return phone;
+  const number = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  return extension === '' ? number : `${number} ext. ${extension}`;
 }
