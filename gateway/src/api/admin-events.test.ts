@@ -71,6 +71,16 @@ describe('an admin', () => {
     await hears(reader, null, 'team');
   });
 
+  test('hears of a tag that a colleague gives', async () => {
+    const { http } = await gateway.admin();
+    const control = await follow(http);
+    const { id } = await createUser(gateway.db);
+    await hears(control, id, 'account');
+    const reader = await follow(http);
+    await other.db.insertInto('clientTag').values({ clientId: id, tag: 'vip' }).execute();
+    await hears(reader, id, 'account');
+  });
+
   test('hears of changes of many clients in one event that names none', async () => {
     const { http } = await gateway.admin();
     const reader = await follow(http);

@@ -7,7 +7,7 @@ type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'inv
 /** The routers whose queries show admins data of each area. What an admin is typing in is not among them. */
 export const areaRouters = {
   'credit-reports': ['clients', 'creditItems', 'today'],
-  'credit-items': ['clients', 'creditItems'],
+  'credit-items': ['clients', 'creditItems', 'today'],
   documents: ['clients', 'documents', 'today'],
   'progress-updates': ['progressUpdates'],
   notifications: ['notifications'],
@@ -26,6 +26,7 @@ export const queriesOfRows: ReadonlySet<string> = new Set([
   'creditItems.listEvents',
   'documents.get',
   'leads.get',
+  'leads.samePhone',
 ]);
 
 interface QueryCall {

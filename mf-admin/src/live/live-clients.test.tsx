@@ -82,7 +82,7 @@ test('when too many clients changed to name them, the open file is fetched again
   const { emit, callsOf } = await showFile();
   emit({ clients: null, areas: ['credit-items'] });
   await waitFor(() => expect(callsOf('creditItems.listForClient')).toBe(2));
-  expect(callsOf('today.list')).toBe(1);
+  expect(callsOf('team.list')).toBe(1);
 });
 
 test('what is not on the screen is fetched when it is shown again', async () => {

@@ -13,7 +13,7 @@ import { PasskeyConfirmation } from './identity-forms.tsx';
 /** Asks for a code, a passkey, or without either for the password; closes with whether the admin confirmed that it is them. */
 export function ConfirmIdentityDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const { t } = useLanguage();
-  const security = api.account.security.useQuery(undefined, { refetchOnMount: 'always' });
+  const security = api.account.security.useQuery(undefined, { gcTime: 0 });
   return (
     <Modal
       onClose={() => onClose(false)}

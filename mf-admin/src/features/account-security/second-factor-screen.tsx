@@ -14,7 +14,7 @@ import { useLanguage } from './account-security.messages.ts';
 /** In place of the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
 export function SecondFactorScreen({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useLanguage();
-  const security = api.account.security.useQuery(undefined, { refetchOnMount: 'always' });
+  const security = api.account.security.useQuery(undefined, { gcTime: 0 });
   return (
     <Screen name={t('accountSecurity.blockedTitle')} lede={t('accountSecurity.blockedLede')}>
       <Loaded query={security} skeleton={<Skeleton shape="block" height="lg" />}>

@@ -22,7 +22,7 @@ export default function AuditScreen() {
   const filter = auditFilterOf(useLocation().search);
   const show = (next: AuditFilter) => navigation.navigate(auditPath(next), { replace: true });
   const audit = useAudit(filter);
-  const people = api.audit.people.useQuery(undefined, { refetchOnMount: 'always' });
+  const people = api.audit.people.useQuery(undefined, { gcTime: 0 });
   const known = people.data ?? [];
   return (
     <Screen name={t('words.audit')} lede={t('audit.lede')} width="wide">
@@ -59,7 +59,8 @@ function useAudit({ client, person, action }: AuditFilter) {
       ...(person && { actorId: person }),
       ...(action && { action }),
     },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+    // No live event names the log.
+    { getNextPageParam: ({ nextCursor }) => nextCursor, gcTime: 0 },
   );
 }
 

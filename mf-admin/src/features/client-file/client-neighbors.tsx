@@ -83,12 +83,9 @@ export function ClientNeighbors({ clientId, query }: { clientId: string; query: 
 /** Those of the moment when the file was opened: a change of the client may move it elsewhere in the list. */
 function useNeighbors(clientId: string, query: ListQuery) {
   const shell = useShell();
-  const { data, isFetchedAfterMount } = api.clients.neighbors.useQuery(
-    { ...query, id: clientId },
-    { refetchOnMount: 'always' },
-  );
+  const { data, isFetching } = api.clients.neighbors.useQuery({ ...query, id: clientId });
   const [first, setFirst] = useState<Neighbors>();
-  if (!first && data && isFetchedAfterMount) setFirst(data);
+  if (!first && data && !isFetching) setFirst(data);
   const neighbors = first ?? data;
 
   function open(step: 'previous' | 'next') {

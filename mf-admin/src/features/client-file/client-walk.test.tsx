@@ -136,7 +136,7 @@ describe('next and previous client', () => {
 });
 
 describe('the way back to the list', () => {
-  test('leads to the row of the client seen last, on a page that is loaded for it', async () => {
+  test('leads to the row of the client seen last, on the page that was loaded for it', async () => {
     const { user, shell, api } = show('/admin?sort=name');
     await row('Ana');
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -149,8 +149,7 @@ describe('the way back to the list', () => {
     expect(shell.navigation.location()).toMatchObject({ pathname: '/admin', search: '?sort=name' });
     expect(await row('Cleo')).toHaveFocus();
     expect(await row('Dora')).toBeVisible();
-    await waitFor(() => expect(api.inputs('clients.list')).toHaveLength(4));
-    expect(await row('Cleo')).toHaveFocus();
+    expect(api.inputs('clients.list')).toHaveLength(2);
   });
 
   test('of another list does not move the focus', async () => {

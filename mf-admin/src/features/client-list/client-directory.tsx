@@ -68,7 +68,6 @@ function useClients(query: ListQuery) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
       gcTime: KEPT_MS,
     },
   );

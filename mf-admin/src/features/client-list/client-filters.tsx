@@ -98,7 +98,7 @@ function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: Cl
 /** The tag of the address is a choice before the others are loaded. */
 function TagSelect({ query: { tag }, onChange }: ClientFiltersProps) {
   const { t } = useLanguage();
-  const { data = [] } = api.clients.tags.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data = [] } = api.clients.tags.useQuery();
   const tags = tag && !data.includes(tag) ? [tag, ...data] : data;
   return (
     <Field label={t('clientList.filter.tag')}>

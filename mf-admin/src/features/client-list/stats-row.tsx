@@ -8,7 +8,7 @@ import { useLanguage } from './client-list.messages.ts';
 
 export function StatsRow() {
   const { t } = useLanguage();
-  const stats = api.clients.stats.useQuery(undefined, { refetchOnMount: 'always' });
+  const stats = api.clients.stats.useQuery();
 
   if (stats.isError && !stats.data) {
     return <LoadNotice query={stats} title={t('clientList.statsFailed')} />;

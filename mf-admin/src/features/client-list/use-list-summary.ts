@@ -13,10 +13,7 @@ export function useListSummary(query: ListQuery, { data, hasNextPage }: LoadedPa
   const { t } = useLanguage();
   const countText = useCountText();
   const { sort: _sort, dir: _dir, ...filter } = query;
-  const counted = api.clients.count.useQuery(filter, {
-    enabled: hasNextPage,
-    refetchOnMount: 'always',
-  });
+  const counted = api.clients.count.useQuery(filter, { enabled: hasNextPage });
   if (!data) return undefined;
 
   const count = data.pages.reduce((sum, page) => sum + page.items.length, 0);

@@ -78,7 +78,7 @@ const PAGE = 10;
 export function useNotesQuery(clientId: string) {
   return api.clientNotes.list.useInfiniteQuery(
     { id: clientId, limit: PAGE },
-    { getNextPageParam: (page) => page.nextCursor, refetchOnMount: 'always' },
+    { getNextPageParam: (page) => page.nextCursor },
   );
 }
 

@@ -2,15 +2,14 @@ import { api } from '@repo/api-client/api.ts';
 import { useEffect } from 'react';
 
 const PAGE = 100;
-const always = { refetchOnMount: 'always' } as const;
 
 /** Everything of a client's file that is printed, with all pages of the timeline. */
 export function usePrintedFile(id: string) {
-  const client = api.clients.get.useQuery({ id }, always);
-  const profile = api.profiles.getForClient.useQuery({ id }, always);
-  const creditItems = api.creditItems.listForClient.useQuery({ id }, always);
-  const documents = api.documents.listForClient.useQuery({ id }, always);
-  const applications = api.fundingApplications.listForClient.useQuery({ id }, always);
+  const client = api.clients.get.useQuery({ id });
+  const profile = api.profiles.getForClient.useQuery({ id });
+  const creditItems = api.creditItems.listForClient.useQuery({ id });
+  const documents = api.documents.listForClient.useQuery({ id });
+  const applications = api.fundingApplications.listForClient.useQuery({ id });
   const timeline = useWholeTimeline(id);
   const all = [client, profile, creditItems, documents, applications, timeline];
   return {
@@ -29,7 +28,7 @@ export function usePrintedFile(id: string) {
 function useWholeTimeline(id: string) {
   const query = api.progressUpdates.listForClient.useInfiniteQuery(
     { id, limit: PAGE },
-    { getNextPageParam: (page) => page.nextCursor, ...always },
+    { getNextPageParam: (page) => page.nextCursor },
   );
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {

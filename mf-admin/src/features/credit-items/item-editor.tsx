@@ -127,7 +127,7 @@ function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
 /** The statuses of an item with who, when and note, newest first. */
 function ItemHistory({ itemId }: { itemId: string }) {
   const { t } = useLanguage();
-  const events = api.creditItems.listEvents.useQuery({ id: itemId }, { refetchOnMount: 'always' });
+  const events = api.creditItems.listEvents.useQuery({ id: itemId });
   return (
     <section aria-label={t('creditItems.history')}>
       <Heading level={3} size="md">

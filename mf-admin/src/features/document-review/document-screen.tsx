@@ -28,7 +28,7 @@ import { useDocumentViewer } from './use-document-viewer.ts';
 export default function DocumentScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();
-  const query = api.documents.get.useQuery({ id }, { refetchOnMount: 'always' });
+  const query = api.documents.get.useQuery({ id });
   if (!query.data && isGone(query.error)) {
     return (
       <NotFound

@@ -67,7 +67,7 @@ export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 function useQueue() {
   return api.documents.queue.useInfiniteQuery(
     { limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always', gcTime: 0 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, gcTime: 0 },
   );
 }
 

@@ -38,7 +38,7 @@ export default function FundingQueueScreen() {
 function useQueue() {
   return api.fundingApplications.queue.useInfiniteQuery(
     { limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchOnMount: 'always' },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
 }
 

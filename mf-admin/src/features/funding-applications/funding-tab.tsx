@@ -10,10 +10,7 @@ import { ApplicationCard } from './application-card.tsx';
 
 export function FundingTab({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
-  const query = api.fundingApplications.listForClient.useQuery(
-    { id: clientId },
-    { refetchOnMount: 'always' },
-  );
+  const query = api.fundingApplications.listForClient.useQuery({ id: clientId });
   return (
     <Loaded
       query={query}

@@ -25,7 +25,7 @@ import { OptOutCard } from './opt-out-card.tsx';
 export default function LeadScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();
-  const lead = api.leads.get.useQuery({ id }, { refetchOnMount: 'always' });
+  const lead = api.leads.get.useQuery({ id });
 
   if (!lead.data && errorBodyOf(lead.error)?.code === 'NOT_FOUND') {
     return (

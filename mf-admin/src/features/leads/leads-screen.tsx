@@ -86,7 +86,6 @@ function useLeads({ search, status, call, sort }: LeadListQuery) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
 }

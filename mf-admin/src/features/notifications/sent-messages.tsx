@@ -17,10 +17,7 @@ import { useLanguage } from './notifications.messages.ts';
 /** The newest notifications of the client, so that nothing is sent twice. */
 export function SentMessages({ client }: { client: ClientDetail }) {
   const { t } = useLanguage();
-  const sent = api.notifications.listForClient.useQuery(
-    { id: client.id },
-    { refetchOnMount: 'always' },
-  );
+  const sent = api.notifications.listForClient.useQuery({ id: client.id });
   return (
     <Card>
       <CardHeader title={t('notifications.sentHeading')} />

@@ -14,7 +14,7 @@ import type { Failure } from './use-settle.ts';
 /** Mails and jobs that failed for good, each with a retry and a way to drop it. */
 export default function OperationsScreen() {
   const { t } = useLanguage();
-  const query = api.operations.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const query = api.operations.list.useQuery();
   return (
     <Screen name={t('operations.title')} lede={t('operations.lede')} width="wide">
       <Loaded query={query} skeleton={<ListSkeleton />} errorTitle={t('operations.loadFailed')}>

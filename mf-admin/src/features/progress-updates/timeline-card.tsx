@@ -122,7 +122,6 @@ export function useTimelineQuery(clientId: string) {
     {
       getNextPageParam: (page) => page.nextCursor,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
   return {

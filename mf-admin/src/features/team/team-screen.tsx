@@ -10,7 +10,7 @@ import { TeamTable } from './team-table.tsx';
 /** Who is an admin; admins grant and revoke the role. The list is never empty: its reader is in it. */
 export default function TeamScreen() {
   const { t } = useLanguage();
-  const team = api.team.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const team = api.team.list.useQuery();
   return (
     <Screen name={t('team.title')} lede={t('team.lede')} width="wide">
       <Stack gap={3}>

@@ -27,7 +27,7 @@ const paths: Record<WorkKind, string> = {
 /** What waits for an admin, the work that waits longest first. */
 export function TodayCard() {
   const { t } = useLanguage();
-  const work = api.today.list.useQuery(undefined, { refetchOnMount: 'always' });
+  const work = api.today.list.useQuery();
 
   if (work.isError && !work.data) {
     return <LoadNotice query={work} title={t('today.loadFailed')} />;
