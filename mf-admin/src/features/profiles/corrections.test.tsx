@@ -5,8 +5,10 @@ import { aClient, aClientProfile, CLIENT_ID, renderAdmin } from '../../test/rend
 import { Corrections } from './corrections.tsx';
 import { EditDetails } from './edit-details.tsx';
 
+const CORRECTION_ID = '7f1c3a52-6a1e-4c0f-9d5e-2b1a8f0c4d11';
+
 const correction = (overrides: Partial<ClientCorrection> = {}): ClientCorrection => ({
-  id: 'c1',
+  id: CORRECTION_ID,
   fields: ['date-of-birth', 'ssn'],
   reason: 'Day and month were swapped',
   status: 'pending',
@@ -36,7 +38,9 @@ test('shows old and new beside each other, and approves after a question', async
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Corrected' }]));
-  expect(api.inputs('corrections.decide')).toMatchObject([{ id: 'c1', status: 'approved' }]);
+  expect(api.inputs('corrections.decide')).toMatchObject([
+    { id: CORRECTION_ID, status: 'approved' },
+  ]);
 });
 
 test('a decline needs a reason', async () => {
@@ -49,7 +53,7 @@ test('a decline needs a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Decline the correction' }));
   await waitFor(() =>
     expect(api.inputs('corrections.decide')).toEqual([
-      { id: 'c1', status: 'declined', note: 'The card shows the other number' },
+      { id: CORRECTION_ID, status: 'declined', note: 'The card shows the other number' },
     ]),
   );
 });
