@@ -2,7 +2,6 @@ import { api } from '@repo/api-client/api.ts';
 import { useTimelineQuery } from '../progress-updates/timeline-card.tsx';
 import { useNotesQuery } from '../client-notes/notes-card.tsx';
 
-
 /** Everything that the client's file shows at first, fetched in one request. */
 export function useClientFile(id: string) {
   return {
