@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { appRouter } from './api/app-router.ts';
 import { notFound } from './errors.ts';
 import { openClientView } from './features/clients/directory/open-client-view.ts';
+import { clientCsvFile } from './features/clients/newcomers/client-csv.route.ts';
 import { creditReportCsv } from './features/credit/report-entry/credit-report-csv.route.ts';
 import { dataExport } from './features/own-data/export/data-export.route.ts';
 import { documentFile } from './features/documents/document-file.route.ts';
@@ -126,6 +127,7 @@ export function createApp(options: AppOptions): Express {
   // Before compression, which would drop the length of a download, and before anything that reads bodies.
   app.use(documentUpload(services));
   app.use(creditReportCsv(services));
+  app.use(clientCsvFile(services));
   app.use(dataExport(services));
   app.use(leadsExport(services));
   app.use(documentFile(services));

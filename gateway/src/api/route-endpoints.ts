@@ -3,6 +3,7 @@ import { documentFileEndpoint } from '../features/documents/document-file.route.
 import { affidavitTemplateEndpoint } from '../features/documents/affidavit/affidavit-template.route.ts';
 import { adminDocumentFileEndpoint } from '../features/documents/admin-document-file.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
+import { clientCsvEndpoint } from '../features/clients/newcomers/client-csv.route.ts';
 import { creditReportCsvEndpoint } from '../features/credit/report-entry/credit-report-csv.route.ts';
 
 export const routeEndpoints = [
@@ -12,6 +13,7 @@ export const routeEndpoints = [
   adminDocumentFileEndpoint,
   leadsExportEndpoint,
   creditReportCsvEndpoint,
+  clientCsvEndpoint,
 ] as const;
 
 export type RouteName = (typeof routeEndpoints)[number]['name'];

@@ -58,6 +58,24 @@ export async function insertUser(db: Db, user: Insertable<Database['appUser']>) 
   return added;
 }
 
+/** Inserts accounts and returns those whose address had none. */
+export function insertNewUsers(trx: Trx, users: Insertable<Database['appUser']>[]) {
+  return trx
+    .insertInto('appUser')
+    .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'email'])
+    .execute();
+}
+
+/** Returns which of these addresses, in lower case, have an account. */
+export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from app_user
+    where lower(email) = any (${emails}::text[])`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 export function findUser(db: Db, id: string) {
   return db
     .selectFrom('appUser')

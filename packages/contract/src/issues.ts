@@ -59,6 +59,8 @@ export const issueMessages = {
   'note-required': 'Write something first',
   'nothing-to-change': 'Name at least one thing to change',
   'too-many-tags': 'A client can have at most 10 tags',
+  'too-many-clients': 'Import at most 2,000 clients at once',
+  'language-unknown': 'Write English or Spanish',
   'file-and-type-required': 'Please select a file and document type',
   'one-file-only': 'Send one file at a time',
   'file-empty': 'This file is empty',

@@ -57,6 +57,8 @@ const spanish: Record<IssueCode, string> = {
   'note-required': 'Escriba algo primero',
   'nothing-to-change': 'Indique al menos un dato que cambiar',
   'too-many-tags': 'Un cliente puede tener 10 etiquetas como máximo',
+  'too-many-clients': 'Importe 2,000 clientes a la vez como máximo',
+  'language-unknown': 'Escriba inglés o español',
   'file-and-type-required': 'Seleccione un archivo y el tipo de documento',
   'one-file-only': 'Envíe un solo archivo a la vez',
   'file-empty': 'Este archivo está vacío',

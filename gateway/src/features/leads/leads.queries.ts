@@ -13,6 +13,15 @@ export async function lockForLead(trx: Trx, email: string): Promise<void> {
 
 const lockKey = (email: string) => sql`hashtextextended('lead ' || lower(${email}), 0)`;
 
+/** Returns which of these addresses, in lower case, leads without an account have. */
+export async function findEmailsOfLeads(db: Db, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(email) as email from lead
+    where user_id is null and lower(email) = any (
+      select lower(address) from unnest(${emails}::text[]) as address)`.execute(db);
+  return rows.map(({ email }) => email);
+}
+
 /** How many leads of the last day have this email address. */
 export async function countRecent(db: Db, email: string): Promise<number> {
   const { count } = await db

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { findUnlinked, linkToAccount } from './lead-admin.queries.ts';
-import { lockLeadsOf } from './leads.queries.ts';
+import { findEmailsOfLeads, lockLeadsOf } from './leads.queries.ts';
 
 /** The address is not verified yet, so the audit events carry no client id: the new account must not see them. */
 export async function linkLeads(
@@ -19,5 +19,18 @@ export async function linkLeads(
       before: { status },
       after: { status: 'converted' },
     });
+  }
+}
+
+/** {@link linkLeads} for many accounts, of which few have a lead. */
+export async function linkLeadsOfMany(
+  trx: Trx,
+  users: readonly { id: string; email: string }[],
+  actorId: string,
+): Promise<void> {
+  const emails = users.map(({ email }) => email);
+  const known = new Set(await findEmailsOfLeads(trx, emails));
+  for (const user of users) {
+    if (known.has(user.email.toLowerCase())) await linkLeads(trx, user, actorId);
   }
 }

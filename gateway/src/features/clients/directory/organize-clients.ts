@@ -45,6 +45,10 @@ export async function organizeClients(
   });
 }
 
+/** Tags clients who were created in the same transaction: the event of that says enough. */
+export const tagNewClients = (trx: Trx, rows: { clientId: string; tag: string }[]) =>
+  insertTags(trx, rows);
+
 const idsOf = (clients: readonly LockedClient[]) => clients.map(({ id }) => id);
 
 async function requireAdmin(trx: Trx, assigneeId: string): Promise<void> {

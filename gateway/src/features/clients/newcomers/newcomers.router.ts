@@ -1,7 +1,9 @@
+import { importClientsInput, importedClients } from '@repo/contract/client-import';
 import { addClientInput } from '@repo/contract/new-clients';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { addClient } from './add-client.ts';
+import { importClients } from './import-clients.ts';
 
 /** Part of `clients`. */
 export const newcomersRouter = router({
@@ -16,4 +18,16 @@ export const newcomersRouter = router({
     .input(addClientInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => addClient(ctx, input)),
+
+  import: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/client-import',
+        summary: 'Create accounts of up to 2,000 clients',
+      },
+    })
+    .input(importClientsInput)
+    .output(importedClients)
+    .mutation(({ ctx, input }) => importClients(ctx, input)),
 });

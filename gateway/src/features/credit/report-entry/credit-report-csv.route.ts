@@ -28,7 +28,7 @@ export const creditReportCsvEndpoint = {
 } as const satisfies RouteEndpoint;
 
 /** What browsers and programs name a CSV file. */
-const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
+export const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
 
 /** Responds with the items of the report that is the body, a CSV file; stores nothing. */
 export function creditReportCsv(services: Services): Router {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import { DomainError } from '../../../../errors.ts';
 import { detectDelimiter, parseCsv } from './parse-csv.ts';
-import { readHeader } from './read-header.ts';
+import { reportHeader } from './read-header.ts';
 import { readBureau, readStatus } from './read-terms.ts';
 
 test.each([
@@ -24,15 +24,22 @@ test.each([
   expect(readStatus(text)).toBe(status);
 });
 
-describe('readHeader', () => {
+describe('the header', () => {
   test('knows the names in both languages, whatever case, accents and punctuation', () => {
-    const { fields, ignored } = readHeader(['BURÓ', 'creditor_name', 'Tipo', 'Saldo', 'Notes', '']);
+    const { fields, ignored } = reportHeader.read([
+      'BURÓ',
+      'creditor_name',
+      'Tipo',
+      'Saldo',
+      'Notes',
+      '',
+    ]);
     expect(Object.fromEntries(fields)).toEqual({ bureau: 0, creditor: 1, itemType: 2, balance: 3 });
     expect(ignored).toEqual(['Notes']);
   });
 
   test('refuses a file without a required column, and one with two for a field', () => {
-    expect(() => readHeader(['Creditor', 'Balance', 'Saldo'])).toThrow(
+    expect(() => reportHeader.read(['Creditor', 'Balance', 'Saldo'])).toThrow(
       expect.objectContaining({
         code: 'invalid-input',
         issues: [
@@ -47,7 +54,7 @@ describe('readHeader', () => {
 
 describe('parseCsv', () => {
   const parse = (...chunks: (string | Buffer)[]) =>
-    parseCsv(Readable.from(chunks.map((chunk) => Buffer.from(chunk))));
+    parseCsv(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), reportHeader);
 
   test.each([
     ['commas', 'a,b\n1,"2,\n3"\n'],
@@ -95,7 +102,7 @@ describe('parseCsv', () => {
   });
 
   test('the separator is the one of the header outside of quotation marks', () => {
-    expect(detectDelimiter('"a,b,c";d;e\n1,2,3,4')).toBe(';');
-    expect(detectDelimiter('alone\n')).toBe(',');
+    expect(detectDelimiter('"a,b,c";d;e\n1,2,3,4', reportHeader)).toBe(';');
+    expect(detectDelimiter('alone\n', reportHeader)).toBe(',');
   });
 });

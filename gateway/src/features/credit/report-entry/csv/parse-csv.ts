@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { REPORT_CSV_MAX_MB } from '@repo/contract/credit-reports-csv';
 import { invalidField } from '../../../../errors.ts';
 import { decodeText } from './decode-text.ts';
-import { countFields, HEADER_LINES } from './read-header.ts';
+import { HEADER_LINES, type CsvHeader } from './read-header.ts';
 
 const MAX_BYTES = REPORT_CSV_MAX_MB * 1_048_576;
 
@@ -20,13 +20,13 @@ const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t ]*(\r\n?|\n|$)/i;
  * or pipes. Returns its records, empty lines too. Throws what decodeText throws, and the issues `csv-unreadable` and
  * `csv-too-large`.
  */
-export async function parseCsv(content: Readable): Promise<string[][]> {
+export async function parseCsv(content: Readable, header: CsvHeader): Promise<string[][]> {
   const text = decodeText(await readBytes(content));
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
   const table = text.slice(separatorLine.length);
   try {
     return parse(table, {
-      delimiter: separator ?? detectDelimiter(table),
+      delimiter: separator ?? detectDelimiter(table, header),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
@@ -37,14 +37,14 @@ export async function parseCsv(content: Readable): Promise<string[][]> {
 }
 
 /**
- * Returns the separator by which one of the first lines has the most fields of a report, else the most frequent one of
+ * Returns the separator by which one of the first lines has the most fields of the header, else the most frequent one of
  * the first line outside of quotation marks; a comma if there is none.
  */
-export function detectDelimiter(table: string): string {
+export function detectDelimiter(table: string, header: CsvHeader): string {
   const lines = table.slice(0, HEAD_LENGTH).split(/\r\n?|\n/, HEADER_LINES);
   const unquoted = lines[0]!.replaceAll(/"[^"]*"/g, '');
   const fields = (delimiter: string) =>
-    Math.max(...lines.map((line) => countFields(line.split(delimiter))));
+    Math.max(...lines.map((line) => header.countFields(line.split(delimiter))));
   const count = (delimiter: string) => unquoted.split(delimiter).length;
   const rank = (delimiter: string) => fields(delimiter) * HEAD_LENGTH + count(delimiter);
   return delimiters.reduce((best, next) => (rank(next) > rank(best) ? next : best));

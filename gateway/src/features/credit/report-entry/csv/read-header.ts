@@ -1,6 +1,5 @@
 import {
   headerKey,
-  csvFields,
   csvHeaders,
   requiredCsvFields,
   type CsvField,
@@ -9,49 +8,63 @@ import { createIssue } from '@repo/contract/issues';
 import { invalidInput } from '../../../../errors.ts';
 
 /** Where a file has each field, and its columns of other things. */
-export interface Columns {
-  fields: ReadonlyMap<CsvField, number>;
+export interface Columns<Field extends string = CsvField> {
+  fields: ReadonlyMap<Field, number>;
   /** Number of columns. */
   width: number;
   ignored: string[];
 }
 
-const fieldOfHeader = new Map(
-  csvFields.flatMap((field) =>
-    [field, ...csvHeaders[field]].map((name): [string, CsvField] => [headerKey(name), field]),
-  ),
-);
-
 /** How many lines are looked through for the header: titles may be above it. */
 export const HEADER_LINES = 10;
 
-export function countFields(cells: readonly string[]): number {
-  return new Set(cells.flatMap((cell) => fieldOfHeader.get(headerKey(cell)) ?? [])).size;
+/** What a kind of file has columns for. */
+export interface CsvHeader<Field extends string = string> {
+  countFields(cells: readonly string[]): number;
+  /** Returns the place of the header in a file's rows: the row with the most fields, the first of several. */
+  find(rows: readonly (readonly string[])[]): number;
+  /** Finds the fields in a file's header. Throws the issues `column-missing` and `column-repeated`, by field. */
+  read(headers: readonly string[]): Columns<Field>;
 }
 
-/** Returns the place of the header in a file's rows: the row with the most fields, the first of several. */
-export function findHeader(rows: readonly (readonly string[])[]): number {
-  const counts = rows.slice(0, HEADER_LINES).map(countFields);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
+export function describeHeader<Field extends string>(
+  names: Record<Field, readonly string[]>,
+  required: readonly Field[],
+): CsvHeader<Field> {
+  const fieldOfHeader = new Map(
+    (Object.entries(names) as [Field, readonly string[]][]).flatMap(([field, headers]) =>
+      [field, ...headers].map((name): [string, Field] => [headerKey(name), field]),
+    ),
+  );
+  const countFields = (cells: readonly string[]) =>
+    new Set(cells.flatMap((cell) => fieldOfHeader.get(headerKey(cell)) ?? [])).size;
+  return {
+    countFields,
+    find(rows) {
+      const counts = rows.slice(0, HEADER_LINES).map(countFields);
+      return Math.max(0, counts.indexOf(Math.max(...counts)));
+    },
+    read(headers) {
+      const fields = new Map<Field, number>();
+      const ignored: string[] = [];
+      const repeated = new Set<Field>();
+      for (const [index, header] of headers.entries()) {
+        const field = fieldOfHeader.get(headerKey(header));
+        if (!field) {
+          if (header.trim() !== '') ignored.push(header.trim());
+        } else if (fields.has(field)) repeated.add(field);
+        else fields.set(field, index);
+      }
+      const missing = required.filter((field) => !fields.has(field));
+      const issues = [
+        ...missing.map((field) => createIssue([field], 'column-missing')),
+        ...[...repeated].map((field) => createIssue([field], 'column-repeated')),
+      ];
+      if (issues.length > 0) throw invalidInput(issues);
+      return { fields, width: headers.length, ignored };
+    },
+  };
 }
 
-/** Finds the fields in a file's header. Throws the issues `column-missing` and `column-repeated`, by field. */
-export function readHeader(headers: readonly string[]): Columns {
-  const fields = new Map<CsvField, number>();
-  const ignored: string[] = [];
-  const repeated = new Set<CsvField>();
-  for (const [index, header] of headers.entries()) {
-    const field = fieldOfHeader.get(headerKey(header));
-    if (!field) {
-      if (header.trim() !== '') ignored.push(header.trim());
-    } else if (fields.has(field)) repeated.add(field);
-    else fields.set(field, index);
-  }
-  const missing = requiredCsvFields.filter((field) => !fields.has(field));
-  const issues = [
-    ...missing.map((field) => createIssue([field], 'column-missing')),
-    ...[...repeated].map((field) => createIssue([field], 'column-repeated')),
-  ];
-  if (issues.length > 0) throw invalidInput(issues);
-  return { fields, width: headers.length, ignored };
-}
+/** The header of a credit report's file. */
+export const reportHeader = describeHeader<CsvField>(csvHeaders, requiredCsvFields);

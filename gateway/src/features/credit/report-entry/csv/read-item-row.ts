@@ -49,7 +49,7 @@ function readText(text: string): Reading {
 }
 
 /** Returns a cell without what keeps a spreadsheet from rounding it: `="4111"`, `'4111`. */
-function unwrap(cell: string): string {
+export function unwrap(cell: string): string {
   return cell
     .trim()
     .replace(/^="([^"]*)"$/, '$1')
