@@ -7,6 +7,10 @@ export const { mount } = defineRemote({
     audit: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-screen.tsx'),
     clients: () =>
       import(/* webpackChunkName: "clients" */ './features/client-list/clients-screen.tsx'),
+    'client-import': () =>
+      import(
+        /* webpackChunkName: "client-import" */ './features/client-import/client-import-screen.tsx'
+      ),
     'document-review': () =>
       import(
         /* webpackChunkName: "document-review" */ './features/document-review/review-queue-screen.tsx'

@@ -57,6 +57,9 @@ export const clientsPath = (query: ListQuery = {}) => withQuery('/admin', listPa
 /** The list for `useListSearch`. */
 export const clientList = { path: clientsPath(), queryOf: listQueryOf, pathOf: clientsPath };
 
+/** Where clients are imported from a file. */
+export const CLIENT_IMPORT_PATH = '/admin/import';
+
 const clientRoot = (id: string) => `/admin/client/${encodeURIComponent(id)}`;
 
 /** A client's file, with the tab that is open in it. */

@@ -9,16 +9,19 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, type MouseEvent } from 'react';
 import { Button } from '@repo/ui/button.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Link } from '@repo/federation/link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { usersIcon } from '@repo/ui/icons/users.ts';
 import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
 import { useListSearch } from '../../lists/use-list-search.ts';
 import { AddClient } from '../new-clients/add-client.tsx';
 import { chosenFilters, ClientFilters, withoutFilters } from './client-filters.tsx';
-import { clientList, type ListQuery } from '../../paths.ts';
+import { CLIENT_IMPORT_PATH, clientList, type ListQuery } from '../../paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
 import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';
@@ -43,7 +46,20 @@ export function ClientDirectory() {
         onText={setText}
         status={settled && !clients.isPlaceholderData ? summary : t('words.searching')}
         onEnterList={() => focusFirstRow(list.current)}
-        actions={<AddClient />}
+        actions={
+          <>
+            <AddClient />
+            <ButtonLink
+              as={Link}
+              href={CLIENT_IMPORT_PATH}
+              size="sm"
+              variant="secondary"
+              icon={uploadIcon}
+            >
+              {t('clientList.import')}
+            </ButtonLink>
+          </>
+        }
       />
       <ClientFilters query={query} onChange={change} />
       <ListCard ref={list} onClickCapture={(event) => keepPlaceOfRow(event, keepPlace)}>

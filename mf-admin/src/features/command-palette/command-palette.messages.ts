@@ -24,6 +24,7 @@ export const en = {
   },
   label: {
     dashboard: 'Clients and today’s work',
+    'import-clients': 'Import clients',
     documents: 'Document review',
     funding: 'Funding applications',
     leads: 'Leads',
@@ -48,6 +49,7 @@ export const en = {
   },
   words: {
     dashboard: 'admin dashboard home today list figures',
+    'import-clients': 'csv file spreadsheet add many',
     documents: 'pending uploads files queue papers',
     funding: 'decisions loans queue',
     leads: 'prospects calls phone requests',
@@ -94,6 +96,7 @@ const es: Translated<typeof en> = {
   },
   label: {
     dashboard: 'Clientes y trabajo de hoy',
+    'import-clients': 'Importar clientes',
     documents: 'Revisión de documentos',
     funding: 'Solicitudes de financiamiento',
     leads: 'Prospectos',
@@ -118,6 +121,7 @@ const es: Translated<typeof en> = {
   },
   words: {
     dashboard: 'panel administración inicio hoy lista cifras',
+    'import-clients': 'csv archivo hoja de cálculo agregar varios',
     documents: 'pendientes archivos cola papeles',
     funding: 'decisiones préstamos cola',
     leads: 'interesados llamadas teléfono contactos',

@@ -1,6 +1,7 @@
 import { clientViewPath } from '@repo/contract/client-view';
 import {
   auditPath,
+  CLIENT_IMPORT_PATH,
   clientPath,
   clientsPath,
   type ClientTab,
@@ -20,6 +21,7 @@ interface Command {
 /** The admin screens with an address; every route of `mf.json` without a parameter is listed. */
 export const screens: readonly Command[] = [
   { name: 'dashboard', path: clientsPath() },
+  { name: 'import-clients', path: CLIENT_IMPORT_PATH },
   { name: 'documents', path: reviewPath(null) },
   { name: 'funding', path: '/admin/funding' },
   { name: 'leads', path: leadsPath() },

@@ -2,11 +2,11 @@ import { CONFIRMED_ITEMS_MAX } from '@repo/contract/credit-reports-record';
 import { Button } from '@repo/ui/button.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { csvFields, type RejectedRow } from '@repo/contract/credit-reports-csv';
-import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ItemLine } from './item-line.tsx';
-import { PreviewSection } from './preview-section.tsx';
+import { PreviewSection } from '../csv-upload/preview-section.tsx';
+import { RowProblems } from '../csv-upload/row-problems.tsx';
 
 type ProposedItem = Parameters<typeof ItemLine>[0]['item'] & { itemId: string | null };
 
@@ -89,21 +89,17 @@ export function ProblemSection({ rows, skip, onSkip }: ProblemSectionProps) {
 }
 
 function Problems({ row: { row, problems } }: { row: RejectedRow }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   return (
     <>
       <Text weight="medium">{t('creditReports.problemRow', { row })}</Text>
-      {problems.map(({ column, code }) => {
-        const field = csvFields.find((name) => name === column);
-        return (
-          <Text key={`${column}-${code}`} size="sm" tone="danger">
-            {t('creditReports.fileColumn', {
-              column: t(field ? `creditReports.${field}` : 'creditReports.wholeRow'),
-              reason: translateIssue(language, code),
-            })}
-          </Text>
-        );
-      })}
+      <RowProblems
+        problems={problems}
+        nameOf={(column) => {
+          const field = csvFields.find((name) => name === column);
+          return field && t(`creditReports.${field}`);
+        }}
+      />
     </>
   );
 }

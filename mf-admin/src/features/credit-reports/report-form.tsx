@@ -21,13 +21,14 @@ import { CsvImport } from './csv-import.tsx';
 import { usePreview, type Draft } from './use-save.ts';
 import { emptyItem, isUntouched } from './item-row.tsx';
 import { ItemGrid } from './item-grid.tsx';
-import type { useCsvUpload } from './use-csv-upload.ts';
+import type { CsvReport } from '@repo/contract/credit-reports-csv';
+import type { CsvUpload } from '../csv-upload/use-csv-upload.ts';
 
 type Values = CreditReportFormValues;
 
 interface ReportFormProps {
   clientId: string;
-  csv: ReturnType<typeof useCsvUpload>;
+  csv: CsvUpload<CsvReport>;
   /** While the preview is shown, the form stays as it is. */
   hidden: boolean;
   onPreviewed(draft: Draft): void;
@@ -91,7 +92,7 @@ function useReportForm(
   const { t } = useLanguage();
   const preview = usePreview(clientId);
   const failureToast = useFailureToast();
-  const file = state?.phase === 'checked' ? state.report : null;
+  const file = state?.phase === 'checked' ? state.read : null;
   // Typed items are preserved beside a file, but not checked.
   const schema = file ? (creditReportHead as typeof creditReportForm) : creditReportForm;
   const form = useContractForm(schema, {

@@ -11,7 +11,7 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { ConfirmSection } from './confirm-section.tsx';
 import type { Draft } from './use-save.ts';
 import { ItemLine } from './item-line.tsx';
-import { PreviewSection } from './preview-section.tsx';
+import { PreviewSection } from '../csv-upload/preview-section.tsx';
 import { ProblemSection } from './confirm-section.tsx';
 import type { useSave } from './use-save.ts';
 

@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { ClientDetail } from '@repo/contract/clients';
+import { csvReport, REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
 import { displayName } from '@repo/contract/display-name';
 import { Link } from '@repo/federation/link.tsx';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
@@ -16,7 +17,7 @@ import { clientPath, listQueryOf } from '../../paths.ts';
 import type { Draft } from './use-save.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
-import { useCsvUpload } from './use-csv-upload.ts';
+import { useCsvUpload } from '../csv-upload/use-csv-upload.ts';
 import { useSave } from './use-save.ts';
 
 /** An admin enters a client's report: form, preview, saving. */
@@ -47,7 +48,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
 function Report({ client, back }: { client: ClientDetail; back: string }) {
   const { navigation } = useShell();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const csv = useCsvUpload();
+  const csv = useCsvUpload(REPORT_CSV_PATH, (response) => csvReport.parse(response));
   const save = useSave({
     clientId: client.id,
     draft,

@@ -1,20 +1,21 @@
 import { upload } from '@repo/api-client/upload.ts';
-import { csvReport, REPORT_CSV_PATH, type CsvReport } from '@repo/contract/credit-reports-csv';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useEffect, useRef, useState } from 'react';
 
 /** A CSV file on its way, refused, or checked. */
-export type CsvUpload =
+export type CsvFile<Read> =
   | { phase: 'sending'; fileName: string; share: number }
   | { phase: 'failed'; fileName: string; error: unknown }
-  | { phase: 'checked'; fileName: string; report: CsvReport };
+  | { phase: 'checked'; fileName: string; read: Read };
 
-/** The gateway reads one file at a time. Leaving the screen cancels it. */
-export function useCsvUpload() {
+export type CsvUpload<Read> = ReturnType<typeof useCsvUpload<Read>>;
+
+/** Has the gateway read one file at a time at `path`; `parse` checks what it responds. Leaving the screen cancels it. */
+export function useCsvUpload<Read>(path: string, parse: (response: unknown) => Read) {
   const { api: settings } = useShell();
   const reportRefusal = useReportRefusal();
-  const [state, setState] = useState<CsvUpload | null>(null);
+  const [state, setState] = useState<CsvFile<Read> | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -24,17 +25,17 @@ export function useCsvUpload() {
     running.current = abort;
     const fileName = file.name;
     // Ignore responses after a cancellation.
-    const show = (next: CsvUpload) => {
+    const show = (next: CsvFile<Read>) => {
       if (!abort.signal.aborted) setState(next);
     };
     show({ phase: 'sending', fileName, share: 0 });
     try {
-      const response = await upload(`${settings.baseUrl}${REPORT_CSV_PATH}`, file, {
+      const response = await upload(`${settings.baseUrl}${path}`, file, {
         headers: { ...settings.headers(), 'content-type': 'text/csv' },
         onProgress: (share) => show({ phase: 'sending', fileName, share }),
         signal: abort.signal,
       });
-      show({ phase: 'checked', fileName, report: csvReport.parse(response) });
+      show({ phase: 'checked', fileName, read: parse(response) });
     } catch (error) {
       show({ phase: 'failed', fileName, error });
       if (!abort.signal.aborted) void reportRefusal(error);

@@ -7,7 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './credit-reports.messages.ts';
+import { useLanguage } from './csv-upload.messages.ts';
 
 /** More at once would make the page slow. */
 const SHOWN_AT_ONCE = 200;
@@ -25,7 +25,7 @@ interface PreviewSectionProps<RowType> {
   footer?: ReactNode;
 }
 
-/** One kind of change with its rows; nothing when there is none. */
+/** Rows of one kind; nothing when there is none. */
 export function PreviewSection<RowType>(props: PreviewSectionProps<RowType>) {
   const { title, text, rows, folded, renderAction, footer } = props;
   const { format } = useLanguage();
@@ -69,13 +69,13 @@ function Rows<RowType>({ rows, shown, rowKey, renderRow, onMore }: RowsProps<Row
       {shown.length < rows.length && (
         <Row>
           <Text as="span" size="sm" tone="soft" role="status">
-            {t('creditReports.shownOf', {
+            {t('csvUpload.shownOf', {
               shown: format.number(shown.length),
               number: format.number(rows.length),
             })}
           </Text>
           <Button variant="secondary" size="sm" onClick={onMore}>
-            {t('creditReports.more')}
+            {t('csvUpload.more')}
           </Button>
         </Row>
       )}

@@ -1,0 +1,143 @@
+import {
+  CLIENT_CSV_PATH,
+  clientCsv,
+  clientCsvFields,
+  clientCsvHeaders,
+  IMPORT_CLIENTS_MAX,
+  requiredClientCsvFields,
+  type ClientCsv,
+} from '@repo/contract/client-import';
+import { REPORT_CSV_MAX_MB } from '@repo/contract/credit-reports-csv';
+import { Link } from '@repo/federation/link.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { TextLink } from '@repo/ui/text-link.tsx';
+import { useState } from 'react';
+import { useLanguage } from './client-import.messages.ts';
+import { clientsPath } from '../../paths.ts';
+import { CheckedFile, CsvCard } from '../csv-upload/csv-card.tsx';
+import { useCsvUpload } from '../csv-upload/use-csv-upload.ts';
+import { ImportPreview, type ImportResult } from './import-preview.tsx';
+
+const csvFormat = {
+  fields: clientCsvFields,
+  required: requiredClientCsvFields,
+  headers: clientCsvHeaders,
+  example: ['Ana', 'Vega', 'ana@example.com', '555-010-2030', 'English', 'vip; round 2'],
+  templateName: 'clients.csv',
+};
+
+/** An admin adds clients from a file: choosing it, what would become of each row, and the result. */
+export default function ClientImportScreen() {
+  const { t, format } = useLanguage();
+  const csv = useCsvUpload(CLIENT_CSV_PATH, (response) => clientCsv.parse(response));
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const { state } = csv;
+  function startAgain() {
+    csv.remove();
+    setResult(null);
+  }
+  return (
+    <Screen
+      name={t('clientImport.title')}
+      lede={t('clientImport.lede')}
+      back={
+        <TextLink as={Link} href={clientsPath()} quiet>
+          ← {t('clientImport.back')}
+        </TextLink>
+      }
+      width="wide"
+    >
+      {result ? (
+        <Done result={result} onAnother={startAgain} />
+      ) : (
+        <Stack gap={2}>
+          <CsvCard
+            csv={csv}
+            title={t('clientImport.fileTitle')}
+            hint={t('clientImport.fileHint', {
+              rows: format.number(IMPORT_CLIENTS_MAX),
+              megabytes: format.number(REPORT_CSV_MAX_MB),
+            })}
+            format={csvFormat}
+            formatText={t('clientImport.columnsText')}
+            nameOf={(field) => t(`clientImport.${field}`)}
+          >
+            {({ fileName, read }) => (
+              <Checked fileName={fileName} read={read} onRemove={csv.remove} />
+            )}
+          </CsvCard>
+          {state?.phase === 'checked' && (
+            <ImportPreview rows={state.read.rows} onDone={setResult} />
+          )}
+        </Stack>
+      )}
+    </Screen>
+  );
+}
+
+interface CheckedProps {
+  fileName: string;
+  read: ClientCsv;
+  onRemove(): void;
+}
+
+function Checked({ fileName, read: { rows, ignoredColumns }, onRemove }: CheckedProps) {
+  const { t, format } = useLanguage();
+  const count = (outcome: ClientCsv['rows'][number]['outcome']) =>
+    rows.filter((row) => row.outcome === outcome).length;
+  const [added, skipped, problems] = [count('new'), count('known'), count('problem')];
+  return (
+    <CheckedFile
+      fileName={fileName}
+      rows={rows.length}
+      hasProblems={problems > 0 || added === 0}
+      ignoredColumns={ignoredColumns}
+      onRemove={onRemove}
+    >
+      <p>
+        {t('clientImport.counts', {
+          added: format.number(added),
+          skipped: format.number(skipped),
+          problems: format.number(problems),
+        })}
+      </p>
+      {added === 0 && <p>{t('clientImport.noneTitle')}</p>}
+    </CheckedFile>
+  );
+}
+
+/** What was imported, and what to do next. */
+function Done({ result, onAnother }: { result: ImportResult; onAnother(): void }) {
+  const { t, format } = useLanguage();
+  const { added, skipped, problems, invited } = result;
+  return (
+    <Notice
+      tone={problems > 0 ? 'attention' : 'positive'}
+      title={t('clientImport.doneTitle', { count: added, number: format.number(added) })}
+      action={
+        <Row gap={1}>
+          <ButtonLink as={Link} href={clientsPath()}>
+            {t('clientImport.showClients')}
+          </ButtonLink>
+          <Button variant="secondary" onClick={onAnother}>
+            {t('clientImport.another')}
+          </Button>
+        </Row>
+      }
+    >
+      {added > 0 && (
+        <p>{t(invited ? 'clientImport.doneInvited' : 'clientImport.doneNotInvited')}</p>
+      )}
+      {skipped > 0 && <p>{t('clientImport.doneSkipped', { number: format.number(skipped) })}</p>}
+      {problems > 0 && (
+        <p>
+          {t('clientImport.doneProblems', { count: problems, number: format.number(problems) })}
+        </p>
+      )}
+    </Notice>
+  );
+}

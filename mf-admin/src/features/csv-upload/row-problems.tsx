@@ -1,0 +1,22 @@
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { useLanguage } from './csv-upload.messages.ts';
+
+interface RowProblemsProps {
+  problems: readonly { column: string; code: string }[];
+  /** The words for a column; undefined for a problem of the row as a whole. */
+  nameOf(column: string): string | undefined;
+}
+
+/** What is wrong in a row of a file, each with its column. */
+export function RowProblems({ problems, nameOf }: RowProblemsProps) {
+  const { t, language } = useLanguage();
+  return problems.map(({ column, code }) => (
+    <Text key={`${column}-${code}`} size="sm" tone="danger">
+      {t('csvUpload.column', {
+        column: nameOf(column) ?? t('csvUpload.wholeRow'),
+        reason: translateIssue(language, code),
+      })}
+    </Text>
+  ));
+}
