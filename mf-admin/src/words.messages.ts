@@ -42,6 +42,8 @@ export const en = {
   byAt: '{{name}}, {{when}}',
   clientFile: 'Client file',
   approvedAmount: 'Approved amount',
+  selectAllShown: 'Select all shown',
+  selectNone: 'Select none',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -85,4 +87,6 @@ export const es: Translated<typeof en> = {
   byAt: '{{name}}, {{when}}',
   clientFile: 'Expediente del cliente',
   approvedAmount: 'Monto aprobado',
+  selectAllShown: 'Seleccionar todos los visibles',
+  selectNone: 'Quitar la selección',
 };

@@ -15,6 +15,8 @@ export interface Column<Row> {
   primary?: boolean | undefined;
   /** Makes the header a button. A narrow table has no headers: offer the order elsewhere too. */
   sort?: ColumnSort | undefined;
+  /** Shows the header to assistive technology only. */
+  headerHidden?: boolean | undefined;
   /** Left out of a table that is narrower; show the value in another cell then, inside `ShownBelow`. */
   hiddenBelow?: TableWidth | undefined;
 }
@@ -40,7 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ header, align, width, sort, hiddenBelow }) => (
+            {columns.map(({ header, align, width, sort, headerHidden, hiddenBelow }) => (
               <HeadCell
                 key={header}
                 scope="col"
@@ -50,7 +52,10 @@ export function Table<Row>(props: TableProps<Row>) {
                 $width={widths[width ?? 'auto']}
                 $hiddenBelow={hiddenBelow}
               >
-                {sort ? <SortHeader header={header} sort={sort} /> : header}
+                {sort && <SortHeader header={header} sort={sort} />}
+                {!sort && (
+                  <span className={headerHidden ? 'visually-hidden' : undefined}>{header}</span>
+                )}
               </HeadCell>
             ))}
           </tr>
@@ -58,22 +63,24 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} role="row" $columnsFrom={columnsFrom}>
-              {columns.map(({ header, align, width, primary = false, hiddenBelow, cell }) => (
-                <BodyCell
-                  key={header}
-                  {...(primary
-                    ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
-                    : { role: 'cell' })}
-                  data-label={header}
-                  $end={align === 'end'}
-                  $primary={primary}
-                  $narrow={width === 'narrow'}
-                  $columnsFrom={columnsFrom}
-                  $hiddenBelow={hiddenBelow}
-                >
-                  {cell(row)}
-                </BodyCell>
-              ))}
+              {columns.map(
+                ({ header, headerHidden, align, width, primary = false, hiddenBelow, cell }) => (
+                  <BodyCell
+                    key={header}
+                    {...(primary
+                      ? { as: 'th' as const, scope: 'row', role: 'rowheader' }
+                      : { role: 'cell' })}
+                    data-label={headerHidden ? undefined : header}
+                    $end={align === 'end'}
+                    $primary={primary}
+                    $narrow={width === 'narrow'}
+                    $columnsFrom={columnsFrom}
+                    $hiddenBelow={hiddenBelow}
+                  >
+                    {cell(row)}
+                  </BodyCell>
+                ),
+              )}
             </BodyRow>
           ))}
         </tbody>

@@ -17,6 +17,19 @@ const en = {
     'They leave the list of clients, the figures and Today, and come back when you take them out of the archive. They can still sign in, but what they send then is in their file only.',
   archivedOn: 'In the archive since {{date}}.',
   failed: 'Not changed',
+  assign_one: 'Assign {{count}} client',
+  assign_other: 'Assign {{count}} clients',
+  tagTitle_one: 'Tags of {{count}} client',
+  tagTitle_other: 'Tags of {{count}} clients',
+  tagText: 'A new tag is added to all of them; a tag that you remove leaves all of them.',
+  archiveManyTitle_one: 'Archive {{count}} client?',
+  archiveManyTitle_other: 'Archive {{count}} clients?',
+  unarchiveTitle_one: 'Take {{count}} client out of the archive?',
+  unarchiveTitle_other: 'Take {{count}} clients out of the archive?',
+  changed_one: '{{count}} client changed',
+  changed_other: '{{count}} clients changed',
+  tooMany: 'At most {{most}} clients can be changed at once.',
+  done: 'Done',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -35,6 +48,19 @@ const es: Translated<typeof en> = {
     'Deja de aparecer en la lista de clientes, en las cifras y en Hoy, y vuelve cuando lo saque del archivo. Puede seguir entrando a su cuenta, pero lo que envíe se verá solo en su expediente.',
   archivedOn: 'En el archivo desde el {{date}}.',
   failed: 'No se cambió',
+  assign_one: 'Asignar {{count}} cliente',
+  assign_other: 'Asignar {{count}} clientes',
+  tagTitle_one: 'Etiquetas de {{count}} cliente',
+  tagTitle_other: 'Etiquetas de {{count}} clientes',
+  tagText: 'Una etiqueta nueva se agrega a todos; la que quite se quita de todos.',
+  archiveManyTitle_one: '¿Archivar {{count}} cliente?',
+  archiveManyTitle_other: '¿Archivar {{count}} clientes?',
+  unarchiveTitle_one: '¿Sacar {{count}} cliente del archivo?',
+  unarchiveTitle_other: '¿Sacar {{count}} clientes del archivo?',
+  changed_one: 'Se cambió {{count}} cliente',
+  changed_other: 'Se cambiaron {{count}} clientes',
+  tooMany: 'Se pueden cambiar {{most}} clientes a la vez como máximo.',
+  done: 'Listo',
 };
 
 export const useLanguage = addMessages({ clientDesk: en }, { clientDesk: es });

@@ -1,18 +1,15 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
-import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
-import { IconButton } from '@repo/ui/icon-button.tsx';
-import { closeIcon } from '@repo/ui/icons/close.ts';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useState } from 'react';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { useLanguage } from './client-desk.messages.ts';
-import { TagForm } from './tag-form.tsx';
+import { TagEditor } from './tag-editor.tsx';
 import { useOrganize } from './use-organize.ts';
 
 /** Who looks after the client, under which tags, and whether the client is in the archive. */
@@ -39,40 +36,14 @@ export function DeskCard({ client }: { client: ClientDetail }) {
           disabled={isPending}
           onChange={(assigneeId) => mutate({ ids, assigneeId })}
         />
-        <Tags
+        <TagEditor
           tags={client.tags}
           disabled={isPending}
           onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
+          onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
         />
-        <TagForm onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })} />
       </Stack>
     </Card>
-  );
-}
-
-interface TagsProps {
-  tags: string[];
-  disabled: boolean;
-  onRemove: (tag: string) => void;
-}
-
-function Tags({ tags, disabled, onRemove }: TagsProps) {
-  const { t } = useLanguage();
-  if (tags.length === 0) return <Text tone="soft">{t('clientDesk.noTags')}</Text>;
-  return (
-    <Row as="ul" role="list" gap={1} aria-label={t('clientDesk.tags')}>
-      {tags.map((tag) => (
-        <Row as="li" key={tag} gap={0}>
-          <Badge tone="outline">{tag}</Badge>
-          <IconButton
-            icon={closeIcon}
-            label={t('clientDesk.removeTag', { tag })}
-            disabled={disabled}
-            onClick={() => onRemove(tag)}
-          />
-        </Row>
-      ))}
-    </Row>
   );
 }
 

@@ -15,10 +15,14 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { usersIcon } from '@repo/ui/icons/users.ts';
 import { useLanguage } from './client-list.messages.ts';
 import { focusFirstRow } from '../../lists/row-links.tsx';
+import { useSelection } from '../../lists/use-selection.ts';
 import { useListSearch } from '../../lists/use-list-search.ts';
+import { ClientBulkBar } from '../client-desk/bulk-bar.tsx';
 import { AddClient } from '../new-clients/add-client.tsx';
 import { chosenFilters, ClientFilters, withoutFilters } from './client-filters.tsx';
 import { CLIENT_IMPORT_PATH, clientList, type ListQuery } from '../../paths.ts';
@@ -103,11 +107,17 @@ interface ClientListProps {
 
 function ClientList({ rows, query, onSort, clients }: ClientListProps) {
   const { t } = useLanguage();
+  const selection = useSelection(rows);
   return (
-    <ScrollArea height={600} label={t('clientList.listTitle')}>
-      <ClientTable clients={rows} query={query} onSort={onSort} />
-      <NextPage query={clients} errorTitle={t('clientList.loadMoreFailed')} />
-    </ScrollArea>
+    <>
+      <BarPlace>
+        <ClientBulkBar selection={selection} />
+      </BarPlace>
+      <ScrollArea height={600} label={t('clientList.listTitle')}>
+        <ClientTable clients={rows} query={query} onSort={onSort} selection={selection} />
+        <NextPage query={clients} errorTitle={t('clientList.loadMoreFailed')} />
+      </ScrollArea>
+    </>
   );
 }
 
@@ -146,3 +156,8 @@ function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }
     </EmptyState>
   );
 }
+
+const BarPlace = styled.div`
+  padding: ${space[0.5]} ${space[1.5]};
+  border-block-end: 1px solid ${color.rule};
+`;

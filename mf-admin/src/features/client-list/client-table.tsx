@@ -7,10 +7,12 @@ import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { Text } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
+import { SelectCell, type ClientSelection } from './select-cell.tsx';
 import { clientPath, type ListQuery } from '../../paths.ts';
 import { ClientMarks } from '../clients/client-marks.tsx';
 import { OnboardingBadge, SubscriptionText } from '../clients/client-status.tsx';
@@ -20,16 +22,17 @@ interface ClientTableProps {
   /** The list's, which the address of a client remembers. */
   query: ListQuery;
   onSort: (order: Pick<ListQuery, 'sort' | 'dir'>) => void;
+  selection: ClientSelection;
 }
 
 /** The clients; arrow keys move between the rows' links, a click anywhere in a row opens it. */
-export function ClientTable({ clients, query, onSort }: ClientTableProps) {
+export function ClientTable({ clients, query, onSort, selection }: ClientTableProps) {
   const { t } = useLanguage();
   return (
     <Rows>
       <Table
         caption={t('clientList.listTitle')}
-        columns={useColumns(query, onSort)}
+        columns={useColumns(query, onSort, selection)}
         rows={clients}
         rowKey={(client) => client.id}
       />
@@ -37,10 +40,20 @@ export function ClientTable({ clients, query, onSort }: ClientTableProps) {
   );
 }
 
-function useColumns(query: ListQuery, onSort: ClientTableProps['onSort']): Column<ClientSummary>[] {
+function useColumns(
+  query: ListQuery,
+  onSort: ClientTableProps['onSort'],
+  selection: ClientTableProps['selection'],
+): Column<ClientSummary>[] {
   const { t, format } = useLanguage();
   const sortOf = (sort: ClientSort) => columnSort(sort, query, onSort);
   return [
+    {
+      header: t('clientList.select'),
+      headerHidden: true,
+      width: 'narrow',
+      cell: (client) => <SelectCell client={client} selection={selection} />,
+    },
     {
       header: t('words.name'),
       primary: true,
@@ -133,6 +146,20 @@ function columnSort(
 }
 
 const Rows = styled(RowLinks)`
+  ${tableBelow('md')} {
+    table > tbody > tr {
+      position: relative;
+    }
+    tr > :first-child {
+      position: absolute;
+      inset-block-start: ${space[0.5]};
+      inset-inline-end: 0;
+      gap: 0;
+    }
+    tr > :nth-child(2) {
+      padding-inline-end: ${space[5]};
+    }
+  }
   ${tableBelow('sm')} {
     table > tbody > tr {
       grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr));
@@ -140,8 +167,8 @@ const Rows = styled(RowLinks)`
     tr > * {
       grid-column: 1 / -1;
     }
-    tr > :nth-child(6),
-    tr > :nth-child(7) {
+    tr > :nth-child(7),
+    tr > :nth-child(8) {
       grid-column: auto;
     }
   }

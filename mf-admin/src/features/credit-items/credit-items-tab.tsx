@@ -13,6 +13,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
+import { useSelection } from '../../lists/use-selection.ts';
 import { useItemsTabShown } from '../../paths.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
@@ -23,7 +24,6 @@ import type { StatusChange } from './status-dialog.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useSelection } from './use-selection.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
 /** How many rows the first paint shows; the others are rendered later without blocking the screen. */
@@ -103,13 +103,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
         </EmptyState>
       ) : (
         <>
-          <BulkBar
-            selected={selection.items}
-            all={selection.all}
-            onAll={selection.selectAll}
-            onClear={selection.clear}
-            onChange={changeShown}
-          />
+          <BulkBar selection={selection} onChange={changeShown} />
           <ShortcutList />
         </>
       )}

@@ -6,6 +6,23 @@ import { tab, type Screen } from './screens.ts';
 /** The admins' screens. */
 export const adminScreens: Screen[] = [
   { name: 'admin', path: '/admin', signIn: signUpAdmin },
+  {
+    name: 'admin, clients selected',
+    path: '/admin',
+    signIn: signUpAdmin,
+    open: async (page) =>
+      page.getByRole('checkbox', { name: /^(Select all shown|Seleccionar todos)/ }).check(),
+  },
+  { name: 'import clients', path: '/admin/import', signIn: signUpAdmin },
+  {
+    name: 'import clients, preview',
+    path: '/admin/import',
+    signIn: signUpAdmin,
+    open: async (page) => {
+      await page.locator('input[type=file]').setInputFiles(importFile);
+      await page.getByRole('checkbox').waitFor();
+    },
+  },
   { name: 'client overview', path: demoClientFile, signIn: signUpAdmin },
   { name: 'client disputes', path: demoClientFile, signIn: signUpAdmin, open: tab(1) },
   { name: 'client documents', path: demoClientFile, signIn: signUpAdmin, open: tab(2) },
@@ -27,6 +44,15 @@ export const adminScreens: Screen[] = [
   },
   { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
 ];
+
+/** A row of each kind: a new client, one who has an account, one with a fault. */
+const importFile = {
+  name: 'clients.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'First name,Last name,Email,Phone,Tags\nAna,Vega,ana.vega@example.com,555-010-2030,vip\nDana,Reed,client@example.com,,\nLuis,,nowhere,12,\n',
+  ),
+};
 
 async function demoClientFile(): Promise<string> {
   const [row] = await query<{ id: string }>(

@@ -1,8 +1,7 @@
-import type { CreditItem } from '@repo/contract/credit-items';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The selected items. With Shift, everything from the item chosen before is selected or deselected alike. */
-export function useSelection(shown: readonly CreditItem[]) {
+/** The selected rows of a list. With Shift, everything from the row chosen before is selected or deselected alike. */
+export function useSelection<Row extends { id: string }>(shown: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);
   const order = useRef(shown);
@@ -36,7 +35,7 @@ export function useSelection(shown: readonly CreditItem[]) {
   };
 }
 
-function between(items: readonly CreditItem[], one: string, other: string): string[] {
+function between(items: readonly { id: string }[], one: string, other: string): string[] {
   const places = [one, other].map((id) => items.findIndex((item) => item.id === id));
   if (places.includes(-1)) return [other];
   return items.slice(Math.min(...places), Math.max(...places) + 1).map(({ id }) => id);

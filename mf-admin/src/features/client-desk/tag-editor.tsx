@@ -2,15 +2,54 @@ import { api } from '@repo/api-client/api.ts';
 import { addTagForm } from '@repo/contract/clients';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { IconButton } from '@repo/ui/icon-button.tsx';
+import { closeIcon } from '@repo/ui/icons/close.ts';
+import { Row } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-desk.messages.ts';
 
+interface TagEditorProps {
+  tags: readonly string[];
+  disabled: boolean;
+  onRemove: (tag: string) => void;
+  onAdd: (tag: string) => Promise<unknown>;
+}
+
+/** Tags that can be removed, and a field for another one. */
+export function TagEditor({ tags, disabled, onRemove, onAdd }: TagEditorProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {tags.length === 0 ? (
+        <Text tone="soft">{t('clientDesk.noTags')}</Text>
+      ) : (
+        <Row as="ul" role="list" gap={1} aria-label={t('clientDesk.tags')}>
+          {tags.map((tag) => (
+            <Row as="li" key={tag} gap={0}>
+              <Badge tone="outline">{tag}</Badge>
+              <IconButton
+                icon={closeIcon}
+                label={t('clientDesk.removeTag', { tag })}
+                disabled={disabled}
+                onClick={() => onRemove(tag)}
+              />
+            </Row>
+          ))}
+        </Row>
+      )}
+      <TagForm onAdd={onAdd} />
+    </>
+  );
+}
+
 /** A tag of the admin's own words, with those in use as suggestions. */
-export function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
+function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
   const { t } = useLanguage();
   const listId = useId();
   const { data: tags = [] } = api.clients.tags.useQuery();

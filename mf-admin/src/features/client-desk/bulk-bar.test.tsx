@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import type { OrganizeClientsInput } from '@repo/contract/clients';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aClientSummary, renderAdmin, type RenderAdminOptions } from '../../test/render-admin.tsx';
+import { ClientDirectory } from '../client-list/client-directory.tsx';
+
+const idOf = (n: number) => `20000000-0000-4000-8000-00000000000${n}`;
+const clients = [1, 2, 3].map((n) =>
+  aClientSummary({
+    id: idOf(n),
+    firstName: `Ana ${n}`,
+    lastName: 'Vega',
+    tags: n < 3 ? ['vip'] : [],
+  }),
+);
+
+async function show(options: RenderAdminOptions = {}) {
+  const view = renderAdmin(ClientDirectory, {
+    ...options,
+    api: {
+      'clients.list': () => ({ items: clients, nextCursor: null }),
+      'clients.tags': () => ['vip'],
+      'leads.assignees': () => [{ id: 'admin-1', name: 'Morgan Hale' }],
+      'clients.organize': ({ ids }: OrganizeClientsInput) =>
+        clients.filter(({ id }) => ids.includes(id)),
+      ...options.api,
+    },
+  });
+  await screen.findByRole('link', { name: 'Ana 1 Vega' });
+  return view;
+}
+
+const box = (n: number) => screen.getByRole('checkbox', { name: `Select Ana ${n} Vega` });
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('assigns the selected clients', async () => {
+  const { user, api, shell } = await show();
+  expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
+  await user.click(box(1));
+  expect(shell.navigations).toEqual([]);
+  await user.keyboard('{Shift>}');
+  await user.click(box(3));
+  await user.keyboard('{/Shift}');
+  await user.click(screen.getByRole('button', { name: 'Assign 3 clients' }));
+  await dialog().findByRole('option', { name: 'Morgan Hale' });
+  await user.selectOptions(dialog().getByLabelText('Assigned to'), 'Morgan Hale');
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.inputs('clients.organize')).toEqual([
+    { ids: [idOf(1), idOf(2), idOf(3)], assigneeId: 'admin-1' },
+  ]);
+  expect(shell.toasts.at(-1)).toMatchObject({ title: '3 clients changed' });
+  expect(box(2)).toBeChecked();
+});
+
+test('adds and removes tags of several clients', async () => {
+  const { user, api } = await show();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Tags' }));
+  await user.click(dialog().getByRole('button', { name: 'Remove the tag vip' }));
+  await user.type(dialog().getByRole('combobox', { name: 'New tag' }), 'round 2');
+  await user.click(dialog().getByRole('button', { name: 'Add' }));
+  await user.click(dialog().getByRole('button', { name: 'Done' }));
+  const ids = clients.map(({ id }) => id);
+  expect(api.inputs('clients.organize')).toEqual([
+    { ids, removeTags: ['vip'] },
+    { ids, addTags: ['round 2'] },
+  ]);
+});
+
+test('by keyboard: X selects the client whose row has the focus', async () => {
+  const { user, api } = await show({ language: 'es' });
+  screen.getByRole('link', { name: 'Ana 2 Vega' }).focus();
+  await user.keyboard('x{ArrowDown}x');
+  await user.click(screen.getByRole('button', { name: 'Archivar' }));
+  await user.click(dialog().getByRole('button', { name: 'Archivar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.inputs('clients.organize')).toEqual([{ ids: [idOf(2), idOf(3)], archived: true }]);
+});
+
+test('takes clients out of the archive when all selected ones are in it; a failure keeps the dialog', async () => {
+  const archived = clients.map((client) => ({ ...client, archivedAt: '2026-11-20T12:00:00.000Z' }));
+  const { user, shell } = await show({
+    api: {
+      'clients.list': () => ({ items: archived, nextCursor: null }),
+      'clients.organize': () => {
+        throw gatewayError('NOT_FOUND', 'Client not found');
+      },
+    },
+  });
+  await user.click(box(1));
+  await user.click(screen.getByRole('button', { name: 'Take out of the archive' }));
+  await user.click(dialog().getByRole('button', { name: 'Take out of the archive' }));
+  await waitFor(() => expect(shell.toasts.at(-1)).toMatchObject({ title: 'Not changed' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+});

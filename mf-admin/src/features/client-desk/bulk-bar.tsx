@@ -1,0 +1,163 @@
+import { CLIENT_PAGE_MAX, type ClientSummary } from '@repo/contract/clients';
+import { displayName } from '@repo/contract/display-name';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { useState } from 'react';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { useLanguage } from './client-desk.messages.ts';
+import { SelectionBar } from '../../lists/selection-bar.tsx';
+import type { useSelection } from '../../lists/use-selection.ts';
+import { TagEditor } from './tag-editor.tsx';
+import { useOrganize } from './use-organize.ts';
+
+type Selection = ReturnType<typeof useSelection<ClientSummary>>;
+type Action = 'assign' | 'tag' | 'archive';
+
+/** Assigns, tags or archives the selected clients; where all of them are in the archive, takes them out. */
+export function ClientBulkBar({ selection }: { selection: Selection }) {
+  const { t } = useLanguage();
+  const [action, setAction] = useState<Action | null>(null);
+  const { items } = selection;
+  const tooMany = items.length > CLIENT_PAGE_MAX;
+  const dialog = { clients: items, onClose: () => setAction(null) };
+  const archived = items.every(({ archivedAt }) => archivedAt !== null);
+  const texts = {
+    assign: t('clientDesk.assign', { count: items.length }),
+    tag: t('clientDesk.tags'),
+    archive: t(archived ? 'clientDesk.unarchive' : 'clientDesk.archive'),
+  };
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        problem={tooMany && t('clientDesk.tooMany', { most: CLIENT_PAGE_MAX })}
+      >
+        {(['assign', 'tag', 'archive'] as const).map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === 'assign' ? 'primary' : 'secondary'}
+            disabled={tooMany}
+            onClick={() => setAction(one)}
+          >
+            {texts[one]}
+          </Button>
+        ))}
+      </SelectionBar>
+      {action === 'assign' && <AssignDialog {...dialog} />}
+      {action === 'tag' && <TagDialog {...dialog} />}
+      {action === 'archive' && <ArchiveDialog {...dialog} archived={!archived} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  clients: readonly ClientSummary[];
+  onClose: () => void;
+}
+
+const idsOf = (clients: readonly ClientSummary[]) => clients.map(({ id }) => id);
+
+/** Shows whom all of the clients are assigned to, if it is one admin. */
+function AssignDialog({ clients, onClose }: DialogProps) {
+  const { t } = useLanguage();
+  const { assigneeId, assignee } = clients[0] ?? { assigneeId: null, assignee: null };
+  const isShared = clients.every((client) => client.assigneeId === assigneeId);
+  const [chosen, setChosen] = useState(isShared ? (assigneeId ?? '') : '');
+  const { run, isPending } = useBulkChange(clients, onClose);
+  return (
+    <Modal onClose={onClose} title={t('clientDesk.assign', { count: clients.length })}>
+      <Stack gap={2}>
+        <AssigneeSelect
+          value={{ assigneeId: chosen, assignee }}
+          disabled={isPending}
+          onChange={setChosen}
+        />
+        <FormActions>
+          <Button variant="secondary" disabled={isPending} onClick={onClose}>
+            {t('words.cancel')}
+          </Button>
+          <Button
+            pending={isPending}
+            pendingText={t('words.saving')}
+            onClick={() => run({ assigneeId: chosen })}
+          >
+            {t('words.save')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Shows the tags that at least one of the clients has. It stays open for further tags. */
+function TagDialog({ clients, onClose }: DialogProps) {
+  const { t } = useLanguage();
+  const { mutate, mutateAsync, isPending } = useOrganize();
+  const ids = idsOf(clients);
+  const tags = [...new Set(clients.flatMap((client) => client.tags))].toSorted();
+  return (
+    <Modal
+      onClose={onClose}
+      title={t('clientDesk.tagTitle', { count: clients.length })}
+      description={t('clientDesk.tagText')}
+    >
+      <Stack gap={2}>
+        <TagEditor
+          tags={tags}
+          disabled={isPending}
+          onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
+          onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
+        />
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('clientDesk.done')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Modal>
+  );
+}
+
+function ArchiveDialog({ clients, archived, onClose }: DialogProps & { archived: boolean }) {
+  const { t } = useLanguage();
+  const { run, isPending } = useBulkChange(clients, onClose);
+  const [only] = clients;
+  const count = clients.length;
+  const title =
+    count === 1 && only
+      ? t('clientDesk.archiveTitle', { name: displayName(only) })
+      : t('clientDesk.archiveManyTitle', { count });
+  return (
+    <ConfirmModal
+      onClose={onClose}
+      title={archived ? title : t('clientDesk.unarchiveTitle', { count })}
+      description={archived ? t('clientDesk.archiveText') : undefined}
+      confirm={t(archived ? 'clientDesk.archive' : 'clientDesk.unarchive')}
+      pending={isPending}
+      onConfirm={() => run({ archived })}
+    />
+  );
+}
+
+/** Changes all of the clients, says so, and closes the dialog. */
+function useBulkChange(clients: readonly ClientSummary[], onClose: () => void) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const { mutate, isPending } = useOrganize();
+  const run = (change: { assigneeId: string } | { archived: boolean }) =>
+    mutate(
+      { ids: idsOf(clients), ...change },
+      {
+        onSuccess: () => {
+          toast.show({ title: t('clientDesk.changed', { count: clients.length }) });
+          onClose();
+        },
+      },
+    );
+  return { run, isPending };
+}

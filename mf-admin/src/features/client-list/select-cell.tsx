@@ -1,0 +1,51 @@
+import type { ClientSummary } from '@repo/contract/clients';
+import { displayName } from '@repo/contract/display-name';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { tableBelow } from '@repo/ui/table-width.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from './client-list.messages.ts';
+import type { useSelection } from '../../lists/use-selection.ts';
+
+export type ClientSelection = ReturnType<typeof useSelection<ClientSummary>>;
+
+/** Selects a client of the list. */
+export function SelectCell({
+  client,
+  selection,
+}: {
+  client: ClientSummary;
+  selection: ClientSelection;
+}) {
+  const { t } = useLanguage();
+  return (
+    <Select
+      label={
+        <span className="visually-hidden">
+          {t('clientList.selectClient', { name: displayName(client) })}
+        </span>
+      }
+      data-action="select"
+      checked={selection.has(client.id)}
+      onChange={({ nativeEvent }) =>
+        selection.toggle(client.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
+    />
+  );
+}
+
+/** As large as a fingertip where the rows are cards. */
+const Select = styled(Checkbox)`
+  label {
+    /* Keeps the hidden words inside the list, which would else grow the page. */
+    position: relative;
+    gap: 0;
+    grid-template-columns: 1.5rem;
+    place-content: center;
+  }
+  ${tableBelow('md')} {
+    label {
+      block-size: 2.75rem;
+      inline-size: 2.75rem;
+    }
+  }
+`;

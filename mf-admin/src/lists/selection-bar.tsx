@@ -1,0 +1,60 @@
+import { Button } from '@repo/ui/button.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, radius, space } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useLanguage } from '../language.ts';
+import type { useSelection } from './use-selection.ts';
+
+interface SelectionBarProps {
+  selection: Pick<
+    ReturnType<typeof useSelection<{ id: string }>>,
+    'items' | 'all' | 'selectAll' | 'clear'
+  >;
+  /** Why the actions cannot be used. */
+  problem: string | false;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+}
+
+/** Selects all shown rows of a list, and acts on those that are selected. */
+export function SelectionBar({ selection, problem, children }: SelectionBarProps) {
+  const { t } = useLanguage();
+  const { items, all, selectAll, clear } = selection;
+  return (
+    <Bar>
+      <Checkbox
+        label={t('words.selectAllShown')}
+        checked={all}
+        onChange={() => (all ? clear() : selectAll())}
+      />
+      {items.length > 0 && (
+        <>
+          {children}
+          <Button size="sm" variant="quiet" onClick={clear}>
+            {t('words.selectNone')}
+          </Button>
+        </>
+      )}
+      {problem && (
+        <Text size="sm" tone="soft" role="status">
+          {problem}
+        </Text>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  min-height: 2.75rem;
+  border-radius: ${radius.md};
+  &:has(button) {
+    padding: ${space[0.5]} ${space[2]};
+    background: ${color.accentSoft};
+  }
+`;
