@@ -82,7 +82,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   async function leave(end: SessionEnd): Promise<void> {
     removeBadge();
     missed = false;
-    if (end === 'signed-out') forgetTab();
+    forgetTab();
     await pause(end === 'signed-out' ? LEAVING_MS : NEW_SESSION_MS);
     if (signal.aborted) return;
     if (end === 'signed-out') return openPage('/');

@@ -30,6 +30,8 @@ export interface WizardOpening {
   lastOpen: number;
   ssnLastFour: string | null;
   basedOn: string | null;
+  /** What the gateway has. */
+  saved: DraftValues;
 }
 
 /**
@@ -60,6 +62,7 @@ export function openingOf(
     lastOpen,
     ssnLastFour,
     basedOn: draft?.updatedAt ?? null,
+    saved: draft?.values ?? {},
   };
 }
 
@@ -70,6 +73,20 @@ export function draftValuesOf(values: CreateProfileForm): DraftValues {
     if (name !== 'ssn') kept[name] = String(values[name] ?? '');
   }
   return { ...kept, dateOfBirth: birthDateOf(kept.dateOfBirth ?? '') };
+}
+
+/** Fields that never lie in the browser's storage: the gateway keeps them encrypted once the step is left. */
+const NOT_IN_TAB = new Set<string>([
+  'dateOfBirth',
+  'monthlyIncome',
+] satisfies (keyof DraftValues)[]);
+
+/** What the tab keeps of the fields: those that differ from what the gateway has. */
+export function tabValuesOf(values: DraftValues, saved: DraftValues): DraftValues {
+  const entries = Object.entries(values) as [keyof DraftValues, string][];
+  return Object.fromEntries(
+    entries.filter(([name, value]) => !NOT_IN_TAB.has(name) && value !== (saved[name] ?? '')),
+  );
 }
 
 function firstIncompleteStep(values: WizardValues, ssnKept: boolean): number {

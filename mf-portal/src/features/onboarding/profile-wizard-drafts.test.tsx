@@ -10,7 +10,6 @@ import {
   expectError,
   field,
   fill,
-  fillWizard,
   goals,
   heading,
   openWizard,
@@ -37,15 +36,36 @@ describe('what is typed', () => {
     ]);
   });
 
-  test('stays in the tab at once, without the SSN, until the profile is saved', async () => {
+  test('stays in the tab until the gateway has it, without SSN, birth date and income', async () => {
     const { user } = await openWizard();
-    await fillWizard(user);
-    const kept = profileDraft.load('user-1');
-    expect(kept).toMatchObject({
-      step: 2,
-      values: { city: 'Columbus', employmentStatus: 'self-employed' },
+    await fill(user, personal);
+    expect(profileDraft.load('user-1')).toMatchObject({
+      step: 0,
+      values: { phone: '5550104477' },
     });
-    expect(JSON.stringify(sessionStorage)).not.toContain('900123456');
+    expect(JSON.stringify(sessionStorage)).not.toMatch(/900123456|1988/);
+    await press(user, 'Next');
+    await heading('Address Information');
+    await fill(user, address);
+    await press(user, 'Next');
+    await heading('Credit Goals');
+    await fill(user, goals);
+    await user.selectOptions(field('Employment Status'), 'Self-employed');
+    await waitFor(() =>
+      expect(profileDraft.load('user-1')).toMatchObject({
+        step: 2,
+        values: {
+          targetScore: '720',
+          creditGoals: goals['Credit Goals'],
+          employmentStatus: 'self-employed',
+        },
+      }),
+    );
+    expect(Object.keys(profileDraft.load('user-1')!.values).sort()).toEqual([
+      'creditGoals',
+      'employmentStatus',
+      'targetScore',
+    ]);
     expect(profileDraft.load('another user')).toBeNull();
     await press(user, 'Continue to Documents');
     await heading('Required Documents');

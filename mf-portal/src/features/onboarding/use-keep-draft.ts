@@ -1,29 +1,39 @@
 import { ssn as ssnRule, type CreateProfileForm } from '@repo/contract/profiles';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef } from 'react';
-import { draftValuesOf, type WizardOpening } from './opening-wizard.ts';
+import { draftValuesOf, tabValuesOf, type WizardOpening } from './opening-wizard.ts';
 import { profileDraft, type TabDraft } from './tab-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 
-/** Keeps what is typed: in this tab at once, and at the gateway after each step. */
+/** Keeps what is typed: at the gateway after each step, and in this tab at once what the gateway does not have. */
 export function useKeepDraft(opening: WizardOpening) {
   const userId = useSession()?.id;
-  const tab = useRef<TabDraft | null>(null);
-  const basedOn = useRef(opening.basedOn);
+  const tab = useRef<Omit<TabDraft, 'basedOn'> | null>(null);
+  const saved = useRef({ updatedAt: opening.basedOn, values: opening.saved });
   const ended = useRef(false);
 
-  const { save, failed } = useSaveDraft((updatedAt) => {
-    basedOn.current = updatedAt;
-    if (tab.current && !ended.current) profileDraft.store({ ...tab.current, basedOn: updatedAt });
+  const store = useCallback(() => {
+    if (!tab.current || ended.current) return;
+    const { updatedAt, values } = saved.current;
+    profileDraft.store({
+      ...tab.current,
+      basedOn: updatedAt,
+      values: tabValuesOf(tab.current.values, values),
+    });
+  }, []);
+
+  const { save, failed } = useSaveDraft((draft) => {
+    saved.current = draft;
+    store();
   });
 
   const keepInTab = useCallback(
     (values: CreateProfileForm, step: number) => {
-      if (!userId || ended.current) return;
-      tab.current = { userId, basedOn: basedOn.current, step, values: draftValuesOf(values) };
-      profileDraft.store(tab.current);
+      if (!userId) return;
+      tab.current = { userId, step, values: draftValuesOf(values) };
+      store();
     },
-    [userId],
+    [userId, store],
   );
 
   return {

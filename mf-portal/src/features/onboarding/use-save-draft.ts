@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import type { SaveDraftInput } from '@repo/contract/profile-drafts';
+import type { ProfileDraft, SaveDraftInput } from '@repo/contract/profile-drafts';
 import { useSignIn } from '@repo/screens/session.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  * Returns a function that saves a draft: one at a time, always the newest. One that failed is sent again with the next,
  * when the network returns, and when the person has signed in again.
  */
-export function useSaveDraft(onSaved: (updatedAt: string) => void) {
+export function useSaveDraft(onSaved: (draft: ProfileDraft) => void) {
   const { mutateAsync } = api.profiles.saveDraft.useMutation();
   const utils = api.useUtils();
   const signIn = useSignIn();
@@ -31,7 +31,7 @@ export function useSaveDraft(onSaved: (updatedAt: string) => void) {
       try {
         const draft = await mutateAsync(input);
         utils.profiles.draft.setData(undefined, draft);
-        saved.current(draft.updatedAt);
+        saved.current(draft);
         setFailed(false);
       } catch (error) {
         setFailed(true);
