@@ -134,6 +134,20 @@ export async function isOwner(db: Db): Promise<boolean> {
   return rows[0]!.isOwner;
 }
 
+/** Throws SettingsError when these connections' role reaches beyond the database, to the server's files and programs. */
+export async function refuseServerRights(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select rolname as name from pg_roles
+    where rolname = current_user and (rolsuper or exists (
+      select from unnest('{pg_read_server_files,pg_write_server_files,pg_execute_server_program}'::text[]) as dangerous
+      where pg_has_role(current_user, dangerous, 'member')))`.execute(db);
+  const [role] = rows;
+  if (!role) return;
+  throw new SettingsError(
+    `DATABASE_URL: the role ${role.name} may read the database server's files. In production set it to a role without such rights.`,
+  );
+}
+
 /** Returns the role that the gateway signs in with. */
 async function reachDatabase(
   db: Db,

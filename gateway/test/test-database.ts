@@ -22,6 +22,7 @@ export interface BareDatabase {
   url: string;
   /** For the gateway's role, which is granted nothing until the owner migrates. */
   appUrl: string;
+  superuserUrl: string;
   drop(): Promise<void>;
 }
 
@@ -58,7 +59,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 /** Creates a database without tables for one suite. */
 export async function createBareDatabase(): Promise<BareDatabase> {
   const { name, drop } = await create('template1');
-  return { url: ownerUrlOf(name), appUrl: urlFor('portal_app', name), drop };
+  return {
+    url: ownerUrlOf(name),
+    appUrl: urlFor('portal_app', name),
+    superuserUrl: urlFor('postgres', name),
+    drop,
+  };
 }
 
 /** The URL of a suite's database for the role that owns its tables. */

@@ -281,6 +281,27 @@ describe('the gateway', () => {
     });
   });
 
+  test('in production with a superuser for requests does not start', async () => {
+    const { superuserUrl, url, drop } = await createBareDatabase();
+    const production = {
+      NODE_ENV: 'production',
+      ENCRYPTION_KEYS: `one:${Buffer.alloc(32, 1).toString('base64')}`,
+      DATABASE_URL: superuserUrl,
+      MIGRATION_DATABASE_URL: url,
+      BRAND_NAME: 'Northwind',
+      BRAND_PHONE_VANITY: '1-800-555-NORTH',
+      BRAND_PHONE: '1-800-555-6678',
+      BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201',
+      BRAND_EMAIL: 'help@northwind.example',
+      REPORT_PARTNER_URL: 'https://partner.example/enroll?aid=northwind',
+    };
+    await expect(start(production)).rejects.toMatchObject({
+      name: 'SettingsError',
+      message: expect.stringMatching(/^DATABASE_URL: the role postgres may read .+ files/),
+    });
+    await drop();
+  });
+
   test('in production without ENCRYPTION_KEYS does not start', async () => {
     await expect(start({ NODE_ENV: 'production' })).rejects.toMatchObject({
       name: 'SettingsError',
