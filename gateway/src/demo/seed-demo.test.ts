@@ -105,9 +105,28 @@ test('removing deletes the demo accounts with their data, and nobody else', asyn
   try {
     await seedDemo({ ...other, password: PASSWORD });
     const { id } = await other.client();
-    await removeDemo(other.db);
+    expect(await removeDemo(other.db)).toBe(3);
     expect(await other.db.selectFrom('appUser').select('id').execute()).toEqual([{ id }]);
     expect(await other.db.selectFrom('creditItem').select('id').execute()).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('somebody else’s account with the address of a demo account keeps its password and gets no data', async () => {
+  const other = await startTestGateway();
+  try {
+    const { id, http } = await other.client({ email: 'client@example.com' });
+    const hash = () =>
+      other.db
+        .selectFrom('appUser')
+        .select('passwordHash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await hash();
+    await seedDemo({ ...other, password: PASSWORD });
+    expect(await hash()).toEqual(before);
+    expect((await http.get('/api/documents')).body).toEqual([]);
   } finally {
     await other.stop();
   }

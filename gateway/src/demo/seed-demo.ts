@@ -9,7 +9,7 @@ import { storedContent } from '../features/notifications/add-notification.ts';
 import { hashPassword, verifyPassword } from '../features/identity/sign-in/passwords.ts';
 import { encryptProfile } from '../features/clients/profiles/encrypt-profile.ts';
 import { setPasswordHash } from '../users/password-hash.ts';
-import { findCredentials, insertUser, setPersonalDetails } from '../users/users.ts';
+import { insertUser, setPersonalDetails } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { profile as demoProfile, reports } from './demo-client.ts';
 import { items } from './demo-items.ts';
@@ -27,22 +27,38 @@ interface Seeded {
   password: string;
 }
 
-/** Creates the missing demo accounts and sets the current password of the existing ones. */
+/**
+ * Creates the missing demo accounts and sets the current password of the existing ones. Somebody else's account with the
+ * address of one stays as it is.
+ */
 export async function seedDemo({ db, encryption, storage, password }: Seeded): Promise<void> {
   for (const account of demoAccounts) {
-    const known = await findCredentials(db, account.email);
-    if (known) await updatePassword(db, known, password);
-    else await createAccount(db, encryption, account, password);
+    const known = await findByEmail(db, account.email);
+    if (!known) await createAccount(db, encryption, account, password);
+    else if (known.isDemo) await updatePassword(db, known, password);
   }
-  await seedDocuments(db, storage, 'client@example.com');
+  const client = await findByEmail(db, 'client@example.com');
+  if (client?.isDemo) await seedDocuments(db, storage, client.id);
 }
 
-/** Deletes the demo accounts and their data; their password is public, so production must not have them. */
-export async function removeDemo(db: Db): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'passwordHash', 'isDemo'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Deletes the demo accounts and their data; their password is public, so production must not have them. Returns how many. */
+export async function removeDemo(db: Db): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
     const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);
     await trx.deleteFrom('subscription').where('userId', 'in', demo).execute();
-    await trx.deleteFrom('appUser').where('isDemo', '=', true).execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom('appUser')
+      .where('isDemo', '=', true)
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
   });
 }
 

@@ -3,14 +3,12 @@ import { Readable } from 'node:stream';
 import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertStoredFile } from '../storage/stored-files.ts';
-import { findCredentials } from '../users/users.ts';
 import { instant } from './days-ago.ts';
 import { documents } from './demo-documents.ts';
 import { demoPdf, demoPng } from './demo-files.ts';
 
 /** Gives the demo client their documents, with real files, unless they have some. */
-export async function seedDocuments(db: Db, storage: Storage, email: string): Promise<void> {
-  const { id: userId } = (await findCredentials(db, email))!;
+export async function seedDocuments(db: Db, storage: Storage, userId: string): Promise<void> {
   const existing = await db
     .selectFrom('document')
     .select('id')

@@ -3,7 +3,11 @@ import type { AppOptions } from '../app.ts';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from '../demo/seed-demo.ts';
 import type { Env } from '../env.ts';
-import { migrateInstallation, type OpenedConnections } from '../installation.ts';
+import {
+  migrateInstallation,
+  refuseServerRights,
+  type OpenedConnections,
+} from '../installation.ts';
 import { publishLocalBuilds } from '../releases/publish-local-builds.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
@@ -23,6 +27,7 @@ export async function prepareDatabase(options: Options): Promise<void> {
   const { env, log, connections, store, step, isTriedAgain } = options;
   const { db, encryption, storage } = options.services;
   const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
+  if (env.production) await refuseServerRights(db);
   step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
   step(`publish   ${await publishLocalBuilds(db, store)}`);
   const password = demoPassword(env);
@@ -30,6 +35,7 @@ export async function prepareDatabase(options: Options): Promise<void> {
     await seedDemo({ db, encryption, storage, password });
     step('demo      accounts are ready');
   } else {
-    await removeDemo(db);
+    const removed = await removeDemo(db);
+    if (removed > 0) step(`demo      ${removed} accounts are deleted, with their data`);
   }
 }
