@@ -21,6 +21,11 @@ test('GET /readyz is ready with database, migrations and releases', async () => 
   });
 });
 
+test.each(['/healthz', '/readyz', '/api/login'])('%s is never cached', async (path) => {
+  const { headers } = await gateway.visitor().request(path, {});
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 test('GET /readyz is not ready before the migrations ran, nor without releases', async () => {
   const empty = await startTestGateway({ databaseUrl: bare.url });
   const response = await empty.visitor().get('/readyz');

@@ -10,6 +10,10 @@ export interface Readiness {
 /** `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases) and is not stopping. */
 export function health({ database, isDraining }: Readiness, live: LiveReleases): Router {
   return Router()
+    .use(['/healthz', '/readyz'], (_req, res, next) => {
+      res.set('cache-control', 'no-store');
+      next();
+    })
     .get('/healthz', (_req, res) => void res.json({ ok: true }))
     .get('/readyz', async (_req, res) => {
       const { responds, migrated } = await database.state();

@@ -14,12 +14,12 @@ const LOG_OUT = '/api/logout';
  */
 export function sessionLinks(services: Services): Router {
   return Router()
-    .get('/api/login', (req, res) => {
-      res.redirect(302, signInPath(req.query.returnTo));
-    })
-    .all(LOG_OUT, (_req, res, next) => {
+    .all(['/api/login', LOG_OUT], (_req, res, next) => {
       res.set('cache-control', 'no-store');
       next();
+    })
+    .get('/api/login', (req, res) => {
+      res.redirect(302, signInPath(req.query.returnTo));
     })
     .head(LOG_OUT, (_req, res) => res.redirect(302, '/'))
     .get(LOG_OUT, async (req, res) => {
