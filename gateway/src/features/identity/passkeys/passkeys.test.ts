@@ -180,6 +180,8 @@ describe('signing in with a passkey', () => {
       .execute();
     const ofAnother = authenticator.get(await startLogin(), { origin: ORIGIN });
     ofAnother.response.userHandle = Buffer.from(UNKNOWN).toString('base64url');
+    const ofNobody = authenticator.get(await startLogin(), { origin: ORIGIN });
+    const { userHandle: _, ...withoutHandle } = ofNobody.response;
     const responses = [
       await signIn(stranger),
       await logIn(forged),
@@ -187,6 +189,7 @@ describe('signing in with a passkey', () => {
       await signIn(authenticator, { rpId: 'evil.example' }),
       await signIn(authenticator, { userVerified: false }),
       await logIn(ofAnother),
+      await logIn({ ...ofNobody, response: withoutHandle }),
       await logIn(late),
       await logIn(authenticator.get(await startAdding(client), { origin: ORIGIN })),
     ];

@@ -17,7 +17,7 @@ export async function verifyPasskey(
   const refuse = () => refused(userId);
   const { id: expectedRPID, origin: expectedOrigin } = relyingPartyOf(ctx);
   const passkey = await findCredential(ctx.db, response.id);
-  if (!passkey || !belongsTo(response, passkey.userId)) throw refuse();
+  if (!passkey || !belongsTo(response, passkey.userId, userId)) throw refuse();
   if (userId !== null && passkey.userId !== userId) throw refuse();
   const { credentialId, publicKey, counter, transports } = passkey;
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
@@ -36,12 +36,17 @@ export async function verifyPasskey(
   return { userId: passkey.userId, passkeyId: passkey.id };
 }
 
-/** The authenticator repeats the user's id, which it got when the passkey was created. */
-function belongsTo({ response }: PasskeyLoginInput['response'], userId: string): boolean {
-  return (
-    response.userHandle === undefined ||
-    Buffer.from(response.userHandle, 'base64url').toString() === userId
-  );
+/**
+ * The authenticator repeats the user's id, which it got when the passkey was created. Only an answer to a question about one
+ * user's passkeys may lack it.
+ */
+function belongsTo(
+  { response }: PasskeyLoginInput['response'],
+  ownerId: string,
+  userId: string | null,
+): boolean {
+  if (response.userHandle === undefined) return userId !== null;
+  return Buffer.from(response.userHandle, 'base64url').toString() === ownerId;
 }
 
 export function refused(userId: string | null) {
