@@ -54,3 +54,23 @@ test('a file that is never drawn can be rejected, and the next one is shown by a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Zoom in' })).toBeEnabled());
   expect(api.inputs(FILE)).toMatchObject([{ id: endless.id }, { id: 'd2' }]);
 });
+
+test('a message of the iframe that is no object changes nothing', async () => {
+  renderAdmin(<ReviewQueueScreen />, {
+    api: {
+      ...clientHandlers,
+      'documents.queue': () => ({ items: [bill], nextCursor: null, total: 1 }),
+      'documents.recordView': () => null,
+      [FILE]: () => 'bytes',
+    },
+    path: '/admin/documents',
+  });
+  const problems: unknown[] = [];
+  const record = (event: ErrorEvent) => problems.push(event.error);
+  addEventListener('error', record);
+  const { tell } = await startFakeIframe();
+  for (const data of [null, undefined, 'ready', 7]) tell(data as never);
+  removeEventListener('error', record);
+  expect(problems).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Zoom in' })).toBeVisible();
+});

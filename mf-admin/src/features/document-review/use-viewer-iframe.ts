@@ -64,8 +64,10 @@ export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
 
   useEffect(() => {
     const timer = setTimeout(() => setBroken(!ready.current), START_LIMIT_MS);
-    const listen = ({ source, data }: MessageEvent<ViewerEvent>) => {
+    const listen = ({ source, data }: MessageEvent<ViewerEvent | null>) => {
       if (!source || source !== iframeRef.current?.contentWindow) return;
+      // A hostile document may have taken over the iframe.
+      if (typeof data !== 'object' || data === null) return;
       if (data.type === 'key') {
         if (viewingKeys.has(data.key)) {
           dispatchEvent(new KeyboardEvent('keydown', { key: data.key }));
