@@ -66,6 +66,9 @@ const en = {
   balanceChange: '{{from}} → {{to}}',
   unknownBalance: 'no balance',
   edit: 'Back to the form',
+  undecided_one: 'To save, first tick “Save without this row” above, or correct the file.',
+  undecided_other:
+    'To save, first tick “Save without these {{number}} rows” above, or correct the file.',
   save: 'Save report',
   savedTitle: 'Report saved',
   savedText: 'New items: {{added}} · removed: {{removed}}',
@@ -140,6 +143,10 @@ const es: Translated<typeof en> = {
   balanceChange: '{{from}} → {{to}}',
   unknownBalance: 'sin saldo',
   edit: 'Volver al formulario',
+  undecided_one:
+    'Para guardar, marque antes «Guardar sin esta fila», más arriba, o corrija el archivo.',
+  undecided_other:
+    'Para guardar, marque antes «Guardar sin estas {{number}} filas», más arriba, o corrija el archivo.',
   save: 'Guardar informe',
   savedTitle: 'Informe guardado',
   savedText: 'Registros nuevos: {{added}} · eliminados: {{removed}}',

@@ -53,7 +53,11 @@ describe('a CSV file', () => {
     expect(await screen.findByText('Opened: Write the year with four digits')).toBeVisible();
     expect(screen.getByText('Row 7')).toBeVisible();
     expect(press('Save report')).toBeDisabled();
+    expect(press('Save report')).toHaveAccessibleDescription(
+      'To save, first tick “Save without this row” above, or correct the file.',
+    );
     await user.click(screen.getByRole('checkbox', { name: 'Save without this row' }));
+    expect(press('Save report')).not.toHaveAccessibleDescription();
     await user.click(press('Save report'));
     await waitFor(() => expect(view.shell.toasts).toHaveLength(1));
     for (const call of ['creditReports.preview', 'creditReports.record']) {

@@ -4,9 +4,9 @@ import { Button } from '@repo/ui/button.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ConfirmSection } from './confirm-section.tsx';
 import type { Draft } from './use-save.ts';
@@ -26,7 +26,9 @@ export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
   const { t, format } = useLanguage();
   const { rejected } = draft;
   const { existing, rows, missing } = draft.preview;
-  const blocked = existing === 'other' || (rejected.length > 0 && !save.confirmed.skipRejected);
+  const reasonId = useId();
+  const undecided = rejected.length > 0 && !save.confirmed.skipRejected;
+  const blocked = existing === 'other' || undecided;
   const title = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(t('creditReports.previewTitle'));
   useEffect(() => title.current?.focus(), []);
@@ -49,12 +51,25 @@ export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
       {existing !== 'same' && <Proposals draft={draft} save={save} />}
       <Changes rows={rows} />
       {rows.length + missing.length === 0 && <Text tone="soft">{t('creditReports.nothing')}</Text>}
+      {blocked && (
+        <Row justify="end">
+          <Text id={reasonId} size="sm">
+            {undecided
+              ? t('creditReports.undecided', {
+                  count: rejected.length,
+                  number: format.number(rejected.length),
+                })
+              : t('creditReports.existingOtherText')}
+          </Text>
+        </Row>
+      )}
       <FormActions align="end">
         <Button variant="secondary" onClick={onEdit}>
           {t('creditReports.edit')}
         </Button>
         <Button
           disabled={blocked}
+          aria-describedby={blocked ? reasonId : undefined}
           pending={save.pending}
           pendingText={t('words.saving')}
           onClick={save.run}
