@@ -129,3 +129,47 @@ test('the list on a phone, in Spanish', async ({ context, page }) => {
   await page.getByRole('button', { name: 'Mostrar todos los clientes' }).click();
   await expect(page).toHaveURL(`/admin?search=${group}&sort=name&dir=desc`);
 });
+
+test('an admin imports clients from a file, and tags and archives them together', async ({
+  context,
+  page,
+}) => {
+  await signUpAdmin(context);
+  const group = uniqueName();
+  await addClients(group, 1);
+  const rows = [
+    'First name,Last name,Email,Language',
+    `Ana,${group},ana-${group}@example.com,Spanish`,
+    `Luis,${group},luis-${group}@example.com,`,
+    `Client 001,${group},${group}1@example.com,`,
+    `Eva,${group},nowhere,`,
+  ];
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Import clients' }).click();
+  await page.getByLabel('Choose a CSV file or drop it here').setInputFiles({
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  });
+  await expect(page.getByText('To be added: 2 · skipped: 1 · with problems: 1')).toBeVisible();
+  await expect(page.getByText('Email: Please enter a valid email address')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Invite them by email' }).check();
+  await page.getByRole('button', { name: 'Import 2 clients' }).click();
+  await expect(page.getByText('2 clients added')).toBeVisible();
+
+  await page.goto(`/admin?search=${group}&sort=name`);
+  await rowLink(page, `Ana ${group}`).focus();
+  await page.keyboard.press('x');
+  await page.getByRole('checkbox', { name: `Select Luis ${group}` }).check();
+  await page.getByRole('button', { name: 'Tags' }).click();
+  await page.getByRole('combobox', { name: 'New tag' }).fill('moved here');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Remove the tag moved here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('table').getByText('moved here')).toHaveCount(2);
+  await waitUntilSettled(page);
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(1);
+});
