@@ -72,11 +72,12 @@ export interface Database {
   };
   clientNote: {
     authorId: string | null;
-    clientId: string;
+    clientId: string | null;
     createdAt: Generated<string>;
     editedAt: string | null;
     id: Generated<string>;
     language: 'en' | 'es' | null;
+    leadId: string | null;
     text: string;
     version: Generated<number>;
   };
@@ -227,7 +228,6 @@ export interface Database {
     lastName: string;
     listOrder: GeneratedAlways<number>;
     nextCallOn: string | null;
-    note: string | null;
     phoneEncrypted: ColumnType<never, Buffer, Buffer>;
     phoneHashes: string[] | null;
     searchText: GeneratedAlways<string>;

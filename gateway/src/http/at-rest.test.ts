@@ -179,7 +179,7 @@ async function sendLead(admin: HttpClient): Promise<void> {
       { 'user-agent': secrets.leadAgent, 'x-forwarded-for': secrets.leadIp },
     ),
   );
-  await ok(admin.patch(`/api/admin/leads/${id}`, { note: known.leadNote }));
+  await ok(admin.post(`/api/admin/leads/${id}/notes`, { text: known.leadNote }));
 }
 
 async function dropMail(admin: HttpClient): Promise<void> {

@@ -15,7 +15,7 @@ export const areaRouters = {
   funding: ['clients', 'fundingApplications', 'today'],
   account: ['clients', 'corrections', 'profiles', 'today'],
   subscription: ['clients'],
-  notes: ['clientNotes'],
+  notes: ['clientNotes', 'leads'],
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],
   team: ['team', 'leads'],
@@ -26,6 +26,7 @@ export const queriesOfRows: ReadonlySet<string> = new Set([
   'creditItems.listEvents',
   'documents.get',
   'leads.get',
+  'leads.notes',
   'leads.samePhone',
 ]);
 

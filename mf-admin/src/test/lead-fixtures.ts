@@ -17,7 +17,6 @@ export function aLead(overrides: Partial<Lead> = {}): Lead {
     status: 'new',
     assigneeId: null,
     assignee: null,
-    note: null,
     clientId: null,
     optedOut: [],
     version: 1,

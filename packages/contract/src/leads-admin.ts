@@ -57,7 +57,6 @@ export const lead = z.object({
   status: z.enum(leadStatuses),
   assigneeId: z.nullable(z.string()),
   assignee: z.nullable(z.string()),
-  note: z.nullable(z.string()),
   clientId: z.nullable(z.string()),
   optedOut: z.array(z.enum(optOutChannels)),
   version: z.number(),
@@ -169,16 +168,13 @@ export const updateLeadInput = z
     id: entityId,
     status: z.optional(z.enum(leadStatuses)),
     assigneeId: z.optional(assigneeId),
-    note: z.optional(
-      z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
-    ),
     nextCallOn: z.optional(nextCallOn),
     expectedVersion: z.optional(z.number().check(z.int())),
   })
   .check(
     z.refine(
-      ({ status, assigneeId: assignee, note, nextCallOn: nextCall }) =>
-        [status, assignee, note, nextCall].some((value) => value !== undefined),
+      ({ status, assigneeId: assignee, nextCallOn: nextCall }) =>
+        [status, assignee, nextCall].some((value) => value !== undefined),
       issueCode('nothing-to-change'),
     ),
   );

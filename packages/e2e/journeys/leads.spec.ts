@@ -59,10 +59,14 @@ test('a visitor asks for a call, an admin follows up, and the account that they 
   await expect(page.getByText('I agree to receive SMS and email updates')).toBeVisible();
   const form = page.getByRole('form', { name: 'Follow-up' });
   await form.getByLabel('Status').selectOption('Contacted');
-  await form.getByLabel('Note').fill('Has all three reports.');
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Saved');
   await expect(page.getByText('h left')).toHaveCount(0);
+  for (const text of ['No answer.', 'Has all three reports.']) {
+    await page.getByLabel('New note').fill(text);
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText(text)).toBeVisible();
+  }
   await waitUntilSettled(page);
   expect(await accessibilityIssues(page)).toEqual([]);
 

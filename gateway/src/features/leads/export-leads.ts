@@ -19,7 +19,7 @@ const columns = {
   topic: 'Topic',
   nextCallOn: 'Next call',
   assignee: 'Assignee',
-  note: 'Note',
+  notes: 'Notes',
   optedOut: 'Opted out of',
 };
 

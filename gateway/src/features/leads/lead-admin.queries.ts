@@ -19,6 +19,10 @@ const optedOut = sql<OptOutChannel[]>`array(
 const language = sql<Language | null>`(
   select language from consent where consent.lead_id = lead.id order by agreed_at desc limit 1)`;
 
+const notes = sql<string | null>`(
+  select string_agg(text, E'\\n' order by created_at desc, id desc) from client_note
+  where client_note.lead_id = lead.id)`;
+
 /** Where a lead is in the list; leads without a next call are last where it sorts them. */
 const position = (sort: LeadSort | undefined) =>
   sort === 'next-call'
@@ -36,7 +40,6 @@ const leadColumns = [
   'lead.topic',
   'lead.status',
   'lead.assigneeId',
-  'lead.note',
   'lead.nextCallOn',
   'lead.version',
   'lead.createdAt',
@@ -95,7 +98,10 @@ export async function* streamLeads(db: Db, filter: LeadMatch) {
   const found = await selectInOrder(db, filter).clearSelect().select('lead.id').execute();
   for (let start = 0; start < found.length; start += STREAM_PAGE) {
     const ids = found.slice(start, start + STREAM_PAGE).map(({ id }) => id);
-    const page = await selectLeads(db).where('lead.id', 'in', ids).execute();
+    const page = await selectLeads(db)
+      .select(notes.as('notes'))
+      .where('lead.id', 'in', ids)
+      .execute();
     const byId = new Map(page.map((lead) => [lead.id, lead]));
     yield* ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -128,7 +134,7 @@ export function listConsents(db: Db, leadId: string) {
 export function findForUpdate(trx: Trx, id: string) {
   return trx
     .selectFrom('lead')
-    .select(['status', 'assigneeId', 'note', 'nextCallOn', 'version'])
+    .select(['status', 'assigneeId', 'nextCallOn', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -137,7 +143,7 @@ export function findForUpdate(trx: Trx, id: string) {
 export function setLead(
   trx: Trx,
   id: string,
-  change: Pick<Updateable<Database['lead']>, 'status' | 'assigneeId' | 'note' | 'nextCallOn'>,
+  change: Pick<Updateable<Database['lead']>, 'status' | 'assigneeId' | 'nextCallOn'>,
   adminId: string,
 ) {
   return trx

@@ -51,13 +51,15 @@ test('has the leads of the list in its order, with every value as it is', async 
     lastName: 'Núñez, Jr.',
     email: 'jose@example.com',
     phone: '555-010-9090',
-    note: 'One\nTwo',
     topic: 'funding',
     nextCallOn: '2026-12-01',
     status: 'contacted',
     assigneeId: admin.id,
     createdAt,
   });
+  for (const text of ['One', 'Two']) {
+    await admin.http.post(`/api/admin/leads/${id}/notes`, { text });
+  }
   await createLead(gateway.db, { firstName: 'Waiting' });
   await admin.http.post(`/api/admin/leads/${id}/opt-outs`, { channel: 'sms', source: 'call' });
   const rows = await rowsOf();
@@ -75,7 +77,7 @@ test('has the leads of the list in its order, with every value as it is', async 
     Topic: 'funding',
     'Next call': '2026-12-01',
     Assignee: 'Ada Marsh',
-    Note: 'One\nTwo',
+    Notes: 'Two\nOne',
     'Opted out of': 'sms',
   });
 });
@@ -88,10 +90,9 @@ test.each(['=cmd|calc!A1', '+1 555 010 9090', '-1+1', '@SUM(A1)', '\tx', '\rx', 
       lastName: text,
       email: text,
       phone: text,
-      note: text,
     });
     const [row] = await rowsOf();
-    for (const column of ['First name', 'Last name', 'Email', 'Phone', 'Note']) {
+    for (const column of ['First name', 'Last name', 'Email', 'Phone']) {
       expect(row![column]).toBe(`'${text}`);
     }
   },

@@ -1,3 +1,9 @@
+import {
+  addClientNoteInput,
+  clientNote,
+  clientNotePage,
+  listClientNotesInput,
+} from '@repo/contract/client-notes';
 import { byIdInput } from '@repo/contract/ids';
 import { correctLeadEmailInput, createdLead, createLeadInput } from '@repo/contract/leads';
 import {
@@ -14,12 +20,13 @@ import {
 import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
+import { addNote, pageOfNotes } from '../clients/notes/client-notes.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
 import { correctLeadEmail } from './correct-lead-email.ts';
 import { createLead } from './create-lead.ts';
 import { linkLead } from './link-lead.ts';
-import { listLeads, viewLead } from './read-leads.ts';
+import { listLeads, requireLead, viewLead } from './read-leads.ts';
 import { recordOptOut, withdrawOptOut } from './record-opt-out.ts';
 import { findSamePhoneLeads } from './same-phone.queries.ts';
 import { updateLead } from './update-lead.ts';
@@ -75,7 +82,7 @@ export const leadsRouter = router({
       openapi: {
         method: 'PATCH',
         path: '/admin/leads/{id}',
-        summary: "Change a lead's status, assignee or note",
+        summary: "Change a lead's status, assignee or next call",
       },
     })
     .input(updateLeadInput)
@@ -108,6 +115,36 @@ export const leadsRouter = router({
     .input(linkLeadInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => linkLead(ctx, ctx.user.id, input)),
+
+  notes: adminProcedure
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/admin/leads/{id}/notes',
+        summary: "The admins' notes on a lead, newest first",
+      },
+    })
+    .input(listClientNotesInput)
+    .output(clientNotePage)
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      await requireLead(ctx.db, id);
+      return pageOfNotes(ctx.db, { leadId: id }, page);
+    }),
+
+  addNote: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/leads/{id}/notes',
+        summary: 'Write a note on a lead',
+      },
+    })
+    .input(addClientNoteInput)
+    .output(clientNote)
+    .mutation(async ({ ctx, input: { id, text } }) => {
+      await requireLead(ctx.db, id);
+      return addNote(ctx.db, ctx.user.id, { leadId: id, text });
+    }),
 
   assignees: adminProcedure
     .meta({

@@ -84,7 +84,7 @@ describe('a registration', () => {
 
   test('with somebody’s address tells nobody that they were a lead', async () => {
     const email = newEmail();
-    const { id } = await createLead(gateway.db, { email, firstName: 'Secret', note: 'Secret' });
+    const { id } = await createLead(gateway.db, { email, firstName: 'Secret' });
     const { http, response } = await register(email);
     const plain = await register(newEmail());
     expect(Object.keys(response.body)).toEqual(Object.keys(plain.response.body));

@@ -53,7 +53,6 @@ describe('GET /api/admin/leads', () => {
           status: 'new',
           assigneeId: null,
           assignee: null,
-          note: null,
           clientId: null,
           optedOut: [],
           version: 1,

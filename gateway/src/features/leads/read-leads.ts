@@ -21,6 +21,11 @@ export async function readLead(db: Db, encryption: Encryption, id: string): Prom
   };
 }
 
+/** Throws `not-found` when there is no such lead. */
+export async function requireLead(db: Db, id: string): Promise<void> {
+  if (!(await findLead(db, id))) throw notFound('Lead');
+}
+
 const VISIT_MINUTES = 15;
 
 export async function viewLead(

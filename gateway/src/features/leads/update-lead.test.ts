@@ -22,17 +22,16 @@ const change = (id: string, body: object, { http } = admin) =>
 const rowOf = (id: string) =>
   gateway.db
     .selectFrom('lead')
-    .select(['status', 'assigneeId', 'note', 'version'])
+    .select(['status', 'assigneeId', 'nextCallOn', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
 describe('PATCH /api/admin/leads/{id}', () => {
-  test('sets status, assignee and note, and says who did', async () => {
+  test('sets status, assignee and next call, and says who did', async () => {
     const id = await newLead();
     const values = {
       status: 'contacted',
       assigneeId: admin.id,
-      note: '  Call again at 5 pm ',
       nextCallOn: '2026-12-01',
     };
     const { status, body } = await change(id, { ...values, expectedVersion: 1 });
@@ -40,7 +39,6 @@ describe('PATCH /api/admin/leads/{id}', () => {
     expect(body).toMatchObject({
       status: 'contacted',
       assignee: 'Ada Marsh',
-      note: 'Call again at 5 pm',
       nextCallOn: '2026-12-01',
       version: 2,
       changedBy: 'Ada Marsh',
@@ -53,7 +51,7 @@ describe('PATCH /api/admin/leads/{id}', () => {
         subject: `lead/${id}`,
         before: { status: 'new', assigneeId: null, nextCallOn: null },
         after: { status: 'contacted', assigneeId: admin.id, nextCallOn: '2026-12-01' },
-        detail: { noteChanged: true },
+        detail: {},
       },
     ]);
   });
@@ -69,11 +67,18 @@ describe('PATCH /api/admin/leads/{id}', () => {
 
   test('leaves alone what is not named, and clears what is empty', async () => {
     const id = await newLead();
-    await change(id, { assigneeId: admin.id, note: 'Spanish, please' });
+    await change(id, { assigneeId: admin.id, nextCallOn: '2026-12-01' });
     await change(id, { status: 'lost' });
-    expect(await rowOf(id)).toMatchObject({ assigneeId: admin.id, note: 'Spanish, please' });
-    await change(id, { assigneeId: '', note: '' });
-    expect(await rowOf(id)).toMatchObject({ status: 'lost', assigneeId: null, note: null });
+    expect(await rowOf(id)).toMatchObject({
+      assigneeId: admin.id,
+      nextCallOn: '2026-12-01',
+    });
+    await change(id, { assigneeId: '', nextCallOn: '' });
+    expect(await rowOf(id)).toMatchObject({
+      status: 'lost',
+      assigneeId: null,
+      nextCallOn: null,
+    });
   });
 
   test('values that the lead has already change nothing, whatever version was seen', async () => {
@@ -105,11 +110,11 @@ describe('PATCH /api/admin/leads/{id}', () => {
     expect(row.version).toBe(2);
   });
 
-  test('a change of the note alone counts too', async () => {
+  test('a change of the next call alone counts too', async () => {
     const id = await newLead();
-    await change(id, { note: 'First', expectedVersion: 1 });
-    expect((await change(id, { note: 'Second', expectedVersion: 1 })).status).toBe(409);
-    expect(await rowOf(id)).toMatchObject({ note: 'First' });
+    await change(id, { nextCallOn: '2026-12-01', expectedVersion: 1 });
+    expect((await change(id, { nextCallOn: '2026-12-02', expectedVersion: 1 })).status).toBe(409);
+    expect(await rowOf(id)).toMatchObject({ nextCallOn: '2026-12-01' });
   });
 
   test('only an admin can be assigned', async () => {
@@ -125,8 +130,6 @@ describe('PATCH /api/admin/leads/{id}', () => {
     [{}, '', 'nothing-to-change'],
     [{ expectedVersion: 1 }, '', 'nothing-to-change'],
     [{ status: 'called' }, 'status', 'invalid'],
-    [{ note: 'x'.repeat(2001) }, 'note', 'too-long'],
-    [{ note: 'a\u0000b' }, 'note', 'characters-not-allowed'],
   ])('refuses %j', async (body, field, code) => {
     const id = await newLead();
     const issues = [{ path: field ? [field] : [], code }];

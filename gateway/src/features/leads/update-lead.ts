@@ -19,7 +19,6 @@ export async function updateLead(
     const after = {
       status: wanted.status ?? before.status,
       assigneeId: wanted.assigneeId === undefined ? before.assigneeId : wanted.assigneeId,
-      note: wanted.note === undefined ? before.note : wanted.note || null,
       nextCallOn: wanted.nextCallOn === undefined ? before.nextCallOn : wanted.nextCallOn,
     };
     if (isSame(before, after)) return readLead(trx, encryption, id);
@@ -35,13 +34,12 @@ export async function updateLead(
       subject: `lead/${id}`,
       before: auditedOf(before),
       after: auditedOf(after),
-      detail: { noteChanged: before.note !== after.note },
     });
     return readLead(trx, encryption, id);
   });
 }
 
-type Changeable = Pick<LeadDetail, 'status' | 'assigneeId' | 'note' | 'nextCallOn'>;
+type Changeable = Pick<LeadDetail, 'status' | 'assigneeId' | 'nextCallOn'>;
 
 const auditedOf = ({ status, assigneeId, nextCallOn }: Changeable) => ({
   status,
@@ -50,7 +48,7 @@ const auditedOf = ({ status, assigneeId, nextCallOn }: Changeable) => ({
 });
 
 function isSame(one: Changeable, other: Changeable): boolean {
-  return (['status', 'assigneeId', 'note', 'nextCallOn'] as const).every(
+  return (['status', 'assigneeId', 'nextCallOn'] as const).every(
     (name) => one[name] === other[name],
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { DeskCard } from '../client-desk/desk-card.tsx';
-import { NotesCard } from '../client-notes/notes-card.tsx';
+import { ClientNotesCard } from '../client-notes/notes-card.tsx';
 import { TimelineCard } from '../progress-updates/timeline-card.tsx';
 import { ClientGlance } from './client-glance.tsx';
 import { ClientScores } from './client-scores.tsx';
@@ -34,7 +34,7 @@ export function ClientOverview({ client, file }: { client: ClientDetail; file: C
           <ClientScores clientId={id} report={client.latestReport} />
           <ItemCounts clientId={id} creditItems={file.creditItems} />
           <DeskCard client={client} />
-          <NotesCard clientId={id} notes={file.notes} />
+          <ClientNotesCard clientId={id} notes={file.notes} />
         </Stack>
         <ClientDetails client={client} file={file} leads={file.samePhoneLeads.data ?? []} />
         <TimelineCard clientId={id} timeline={file.timeline} items={file.creditItems.data ?? []} />

@@ -12,16 +12,21 @@ import { useEffect, type RefObject } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './client-notes.messages.ts';
 
-export function NoteForm({ clientId }: { clientId: string }) {
+/** Returns a function that fetches the notes again, of a client or of a lead. */
+export function useRefreshNotes() {
+  const { clientNotes, leads } = api.useUtils();
+  return () => Promise.all([clientNotes.list.invalidate(), leads.notes.invalidate()]);
+}
+
+export function NoteForm({ onAdd }: { onAdd: (text: string) => Promise<unknown> }) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
-  const { list } = api.useUtils().clientNotes;
-  const { mutateAsync } = api.clientNotes.add.useMutation();
+  const refresh = useRefreshNotes();
   const form = useContractForm(clientNoteForm, {
     defaultValues: { text: '' },
     submit: async ({ text }) => {
-      await mutateAsync({ id: clientId, text });
-      await list.invalidate({ id: clientId });
+      await onAdd(text);
+      await refresh();
     },
     onFailure: (error, issues) => issues.text ?? failureToast(t('clientNotes.addFailed'), error),
     resetOnSuccess: true,
@@ -44,7 +49,6 @@ export function NoteForm({ clientId }: { clientId: string }) {
 }
 
 interface EditNoteFormProps {
-  clientId: string;
   note: ClientNote;
   onClose: () => void;
   /** Gets the focus when the form closes. */
@@ -52,22 +56,22 @@ interface EditNoteFormProps {
 }
 
 /** Changes the text of a note. When another window changed it, that text is fetched and what was typed stays. */
-export function EditNoteForm({ clientId, note, onClose, opener }: EditNoteFormProps) {
+export function EditNoteForm({ note, onClose, opener }: EditNoteFormProps) {
   const root = useFocusReturn<HTMLDivElement>(opener);
   const { t } = useLanguage();
   const failureToast = useFailureToast();
-  const { list } = api.useUtils().clientNotes;
+  const refresh = useRefreshNotes();
   const { mutateAsync } = api.clientNotes.edit.useMutation();
   const form = useContractForm(clientNoteForm, {
     defaultValues: { text: note.text },
     submit: async ({ text }) => {
       await mutateAsync({ id: note.id, text, expectedVersion: note.version });
-      await list.invalidate({ id: clientId });
+      await refresh();
       onClose();
     },
     onFailure: (error) => {
       const changed = isChangedMeanwhile(error);
-      if (changed) void list.invalidate({ id: clientId });
+      if (changed) void refresh();
       const text = changed ? t('clientNotes.changed') : undefined;
       failureToast(t('clientNotes.editFailed'), error, text);
     },

@@ -14,10 +14,10 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { useLanguage } from './client-notes.messages.ts';
-import { EditNoteForm } from './note-forms.tsx';
+import { EditNoteForm, useRefreshNotes } from './note-forms.tsx';
 
 /** A note with who wrote it and when; its author edits and deletes it. */
-export function NoteItem({ clientId, note }: { clientId: string; note: ClientNote }) {
+export function NoteItem({ note }: { note: ClientNote }) {
   const { t, format } = useLanguage();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const isOwn = useSession()?.id === note.author?.id;
@@ -53,25 +53,22 @@ export function NoteItem({ clientId, note }: { clientId: string; note: ClientNot
         )}
       </Row>
       <NoteText lang={note.language ?? undefined}>{note.text}</NoteText>
-      {open === 'edit' && (
-        <EditNoteForm clientId={clientId} note={note} onClose={close} opener={editButton} />
-      )}
-      {open === 'delete' && <DeleteNoteDialog clientId={clientId} note={note} onClose={close} />}
+      {open === 'edit' && <EditNoteForm note={note} onClose={close} opener={editButton} />}
+      {open === 'delete' && <DeleteNoteDialog note={note} onClose={close} />}
     </Item>
   );
 }
 
 interface DeleteNoteDialogProps {
-  clientId: string;
   note: ClientNote;
   onClose: () => void;
 }
 
-function DeleteNoteDialog({ clientId, note, onClose }: DeleteNoteDialogProps) {
+function DeleteNoteDialog({ note, onClose }: DeleteNoteDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
-  const { list } = api.useUtils().clientNotes;
+  const refresh = useRefreshNotes();
   const remove = api.clientNotes.delete.useMutation();
 
   const press = useSingleFlight(async () => {
@@ -83,7 +80,7 @@ function DeleteNoteDialog({ clientId, note, onClose }: DeleteNoteDialogProps) {
       failureToast(t('clientNotes.removeFailed'), error, text);
     }
     onClose();
-    await list.invalidate({ id: clientId });
+    await refresh();
   });
 
   return (

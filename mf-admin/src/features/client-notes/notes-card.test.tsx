@@ -145,7 +145,7 @@ describe('a note', () => {
     const { user, card, api } = await open({ api: withNotes(aNote({ version: 3 })) });
     await user.click(await card.findByRole('button', { name: 'Delete this note' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await card.findByText('There are no notes on this client yet.')).toBeVisible();
+    expect(await card.findByText('There are no notes yet.')).toBeVisible();
     expect(api.inputs('clientNotes.delete')).toEqual([{ id: 'n1', expectedVersion: 3 }]);
   });
 });
@@ -157,5 +157,5 @@ test('notes that did not load can be retried', async () => {
   expect(await card.findByText('The notes could not be loaded')).toBeVisible();
   api.use(clientFile);
   await user.click(card.getByRole('button', { name: 'Try again' }));
-  expect(await card.findByText('There are no notes on this client yet.')).toBeVisible();
+  expect(await card.findByText('There are no notes yet.')).toBeVisible();
 });

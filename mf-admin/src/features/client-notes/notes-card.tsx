@@ -1,6 +1,6 @@
 import type { ClientNote } from '@repo/contract/client-notes';
 import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -15,12 +15,12 @@ import { NoteForm } from './note-forms.tsx';
 import { NoteItem } from './note-item.tsx';
 
 interface NotesCardProps {
-  clientId: string;
   notes: NotesQuery;
+  onAdd: (text: string) => Promise<unknown>;
 }
 
-/** What admins wrote about a client for each other, newest first. */
-export function NotesCard({ clientId, notes }: NotesCardProps) {
+/** What admins wrote about a client or a lead for each other, newest first. */
+function NotesCard({ notes, onAdd }: NotesCardProps) {
   const { t } = useLanguage();
   const titleId = useId();
   return (
@@ -31,23 +31,21 @@ export function NotesCard({ clientId, notes }: NotesCardProps) {
         subtitle={t('clientNotes.subtitle')}
       />
       <Stack gap={2}>
-        <NoteForm clientId={clientId} />
+        <NoteForm onAdd={onAdd} />
         <Loaded
           query={notes}
           skeleton={<SkeletonList rows={2} />}
           errorTitle={t('clientNotes.loadFailed')}
           small
         >
-          {({ pages }) => (
-            <Notes clientId={clientId} notes={notes} items={pages.flatMap((page) => page.items)} />
-          )}
+          {({ pages }) => <Notes notes={notes} items={pages.flatMap((page) => page.items)} />}
         </Loaded>
       </Stack>
     </Card>
   );
 }
 
-function Notes({ clientId, notes, items }: NotesCardProps & { items: ClientNote[] }) {
+function Notes({ notes, items }: { notes: NotesQuery; items: ClientNote[] }) {
   const { t } = useLanguage();
   const { list, expectMore } = useFirstNew<HTMLUListElement>(items.length);
   if (items.length === 0) return <Text tone="soft">{t('clientNotes.empty')}</Text>;
@@ -55,7 +53,7 @@ function Notes({ clientId, notes, items }: NotesCardProps & { items: ClientNote[
     <>
       <List ref={list}>
         {items.map((note) => (
-          <NoteItem key={note.id} clientId={clientId} note={note} />
+          <NoteItem key={note.id} note={note} />
         ))}
       </List>
       {notes.hasNextPage && (
@@ -75,6 +73,20 @@ function Notes({ clientId, notes, items }: NotesCardProps & { items: ClientNote[
 
 const PAGE = 10;
 
+export function ClientNotesCard({ clientId, notes }: { clientId: string; notes: NotesQuery }) {
+  const { mutateAsync } = api.clientNotes.add.useMutation();
+  return <NotesCard notes={notes} onAdd={(text) => mutateAsync({ id: clientId, text })} />;
+}
+
+export function LeadNotesCard({ leadId }: { leadId: string }) {
+  const notes = api.leads.notes.useInfiniteQuery(
+    { id: leadId, limit: PAGE },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const { mutateAsync } = api.leads.addNote.useMutation();
+  return <NotesCard notes={notes} onAdd={(text) => mutateAsync({ id: leadId, text })} />;
+}
+
 export function useNotesQuery(clientId: string) {
   return api.clientNotes.list.useInfiniteQuery(
     { id: clientId, limit: PAGE },
@@ -82,6 +94,10 @@ export function useNotesQuery(clientId: string) {
   );
 }
 
-type NotesQuery = ReturnType<typeof useNotesQuery>;
+type NotesQuery = LoadedQuery<{ pages: { items: ClientNote[] }[] }> &
+  Pick<
+    ReturnType<typeof useNotesQuery>,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  > & { fetchNextPage: () => Promise<unknown> };
 
 const List = styled.ul``;

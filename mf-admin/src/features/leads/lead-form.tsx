@@ -16,11 +16,10 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
 
-/** Status, assignee, next call and note. Fields that the admin has not touched follow the saved lead. */
+/** Status, assignee and next call. Fields that the admin has not touched follow the saved lead. */
 export function LeadForm({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const form = useLeadForm(lead);
@@ -37,9 +36,6 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
           <AssigneeField lead={lead} />
           <FormField<UpdateLeadForm> name="nextCallOn" label={t('leads.nextCall')}>
             <TextInput type="date" />
-          </FormField>
-          <FormField<UpdateLeadForm> name="note" label={t('words.note')} hint={t('leads.noteHint')}>
-            <TextArea rows={6} />
           </FormField>
           <SubmitActions form={form} pendingText={t('words.saving')}>
             {t('words.save')}
@@ -83,19 +79,17 @@ function useLeadForm(lead: LeadDetail) {
       id: lead.id,
       status: lead.status,
       assigneeId: lead.assigneeId ?? '',
-      note: lead.note ?? '',
       nextCallOn: lead.nextCallOn ?? '',
     },
-    submit: async ({ id, status, assigneeId, note, nextCallOn }, touched) => {
+    submit: async ({ id, status, assigneeId, nextCallOn }, touched) => {
       const saved = await mutateAsync({
         id,
         expectedVersion: seen,
         // Untouched fields are left out, so that they do not undo another admin's change.
-        ...((touched.status || !(touched.assigneeId || touched.note || touched.nextCallOn)) && {
+        ...((touched.status || !(touched.assigneeId || touched.nextCallOn)) && {
           status,
         }),
         ...(touched.assigneeId && { assigneeId }),
-        ...(touched.note && { note }),
         ...(touched.nextCallOn && { nextCallOn }),
       });
       setSeen(saved.version);
@@ -103,7 +97,6 @@ function useLeadForm(lead: LeadDetail) {
       return {
         status: saved.status,
         assigneeId: saved.assigneeId ?? '',
-        note: saved.note ?? '',
         nextCallOn: saved.nextCallOn ?? '',
       };
     },

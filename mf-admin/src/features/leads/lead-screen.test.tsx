@@ -12,6 +12,7 @@ function show(lead: Partial<LeadDetail> = {}, { api, ...options }: RenderAdminOp
   const handlers: ApiHandlers = {
     'leads.get': () => aLeadDetail(lead),
     'leads.assignees': () => [ADMIN],
+    'leads.notes': () => ({ items: [], nextCursor: null }),
     ...api,
   };
   const params = { id: LEAD_ID };
@@ -109,7 +110,7 @@ describe('a lead', () => {
 describe('the follow-up', () => {
   test('saves what was touched, with the version that was seen', async () => {
     const update = (input: UpdateLeadInput) =>
-      aLeadDetail({ status: input.status ?? 'new', note: 'Call at 5', version: 4 });
+      aLeadDetail({ status: input.status ?? 'new', version: 4 });
     const { user, api, shell } = show({ version: 3 }, { api: { 'leads.update': update } });
     const form = await follow();
     await screen.findByRole('option', { name: 'Ada Marsh' });
@@ -129,15 +130,6 @@ describe('the follow-up', () => {
         nextCallOn: '2026-12-01',
       }),
     );
-    await user.type(form.getByLabelText('Note'), '!');
-    await user.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(api.inputs('leads.update').at(-1)).toEqual({
-        id: LEAD_ID,
-        expectedVersion: 4,
-        note: 'Call at 5!',
-      }),
-    );
   });
 
   test('a change by somebody else is shown while somebody types, and what is typed is not saved over it', async () => {
@@ -146,15 +138,17 @@ describe('the follow-up', () => {
       { api: { 'leads.update': () => aLeadDetail({ version: 5 }) } },
     );
     const form = await follow();
-    await user.type(form.getByLabelText('Note'), 'Mine');
-    api.use({ 'leads.get': () => aLeadDetail({ status: 'lost', version: 4, note: 'Hers' }) });
+    await user.type(form.getByLabelText('Next call'), '2026-12-01');
+    api.use({
+      'leads.get': () => aLeadDetail({ status: 'lost', version: 4, nextCallOn: '2026-12-24' }),
+    });
     act(() => shell.events.emit('clients-changed', { clients: {}, areas: ['leads'] }));
     await waitFor(() => expect(form.getByLabelText('Status')).toHaveValue('lost'));
-    expect(form.getByLabelText('Note')).toHaveValue('Mine');
+    expect(form.getByLabelText('Next call')).toHaveValue('2026-12-01');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(api.inputs('leads.update')).toEqual([
-        { id: LEAD_ID, expectedVersion: 3, note: 'Mine' },
+        { id: LEAD_ID, expectedVersion: 3, nextCallOn: '2026-12-01' },
       ]),
     );
   });
@@ -173,8 +167,13 @@ describe('the follow-up', () => {
       },
     );
     const form = await follow();
-    await user.type(form.getByLabelText('Note'), 'Mine');
-    const now = aLeadDetail({ status: 'lost', version: 2, changedBy: 'Zoe Lund', note: 'Hers' });
+    await user.type(form.getByLabelText('Next call'), '2026-12-01');
+    const now = aLeadDetail({
+      status: 'lost',
+      version: 2,
+      changedBy: 'Zoe Lund',
+      nextCallOn: '2026-12-24',
+    });
     api.use({ 'leads.get': () => now });
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
@@ -185,12 +184,17 @@ describe('the follow-up', () => {
         }),
       ]),
     );
-    expect(form.getByLabelText('Note')).toHaveValue('Mine');
+    expect(form.getByLabelText('Next call')).toHaveValue('2026-12-01');
     await waitFor(() => expect(form.getByLabelText('Status')).toHaveValue('lost'));
-    api.use({ 'leads.update': () => aLeadDetail({ ...now, note: 'Mine', version: 3 }) });
+    api.use({
+      'leads.update': () => aLeadDetail({ ...now, nextCallOn: '2026-12-01', version: 3 }),
+    });
     await user.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(api.inputs('leads.update').at(-1)).toMatchObject({ expectedVersion: 2, note: 'Mine' }),
+      expect(api.inputs('leads.update').at(-1)).toMatchObject({
+        expectedVersion: 2,
+        nextCallOn: '2026-12-01',
+      }),
     );
   });
 });

@@ -13,6 +13,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { NotFound } from '../../lists/not-found.tsx';
+import { LeadNotesCard } from '../client-notes/notes-card.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { ContactSkeleton, LeadContact } from './lead-contact.tsx';
@@ -56,7 +57,10 @@ export default function LeadScreen({ params }: { params: Record<string, string> 
 function LeadCards({ lead }: { lead: LeadDetail }) {
   return (
     <Columns>
-      <LeadForm lead={lead} />
+      <Stack gap={2}>
+        <LeadForm lead={lead} />
+        <LeadNotesCard leadId={lead.id} />
+      </Stack>
       <Stack gap={2}>
         <LeadFacts lead={lead} />
         <OptOutCard lead={lead} />

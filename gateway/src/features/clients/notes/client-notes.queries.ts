@@ -20,13 +20,20 @@ function selectNotes(db: Db) {
     ]);
 }
 
+/** Whose note it is. */
+export type NoteSubject = { clientId: string } | { leadId: string };
+
 export function listNotes(
   db: Db,
-  clientId: string,
+  about: NoteSubject,
   { limit, after }: { limit: number; after: RowPosition | undefined },
 ) {
   let query = selectNotes(db)
-    .where('clientNote.clientId', '=', clientId)
+    .where(
+      'clientId' in about ? 'clientNote.clientId' : 'clientNote.leadId',
+      '=',
+      'clientId' in about ? about.clientId : about.leadId,
+    )
     .orderBy('clientNote.createdAt', 'desc')
     .orderBy('clientNote.id', 'desc')
     .limit(limit);
@@ -53,11 +60,17 @@ export function findForUpdate(trx: Trx, id: string) {
 
 export async function insertNote(
   trx: Trx,
-  note: { clientId: string; authorId: string; text: string },
+  { authorId, text, ...about }: NoteSubject & { authorId: string; text: string },
 ): Promise<string> {
   const { id } = await trx
     .insertInto('clientNote')
-    .values({ ...note, language: accountLanguage(note.authorId) })
+    .values({
+      authorId,
+      text,
+      language: accountLanguage(authorId),
+      clientId: 'clientId' in about ? about.clientId : null,
+      leadId: 'leadId' in about ? about.leadId : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

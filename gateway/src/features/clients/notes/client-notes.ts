@@ -16,6 +16,7 @@ import {
   deleteNote,
   listNotes,
   findForUpdate,
+  type NoteSubject,
 } from './client-notes.queries.ts';
 import { readCursor, toPage } from '../../../db/page-cursor.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -29,9 +30,18 @@ export async function addClientNote(
   { id: clientId, text }: AddClientNoteInput,
 ): Promise<ClientNote> {
   await requireClient(db, clientId);
+  return addNote(db, adminId, { clientId, text });
+}
+
+/** Stores a note on who was found to exist. */
+export function addNote(
+  db: Db,
+  adminId: string,
+  note: NoteSubject & { text: string },
+): Promise<ClientNote> {
   return db.transaction().execute(async (trx) => {
-    const id = await insertNote(trx, { clientId, authorId: adminId, text });
-    await audit(trx, adminId, 'added', { id, clientId });
+    const id = await insertNote(trx, { ...note, authorId: adminId });
+    await audit(trx, adminId, 'added', { id, clientId: 'clientId' in note ? note.clientId : null });
     return toClientNote(await findNote(trx, id));
   });
 }
@@ -68,14 +78,21 @@ export async function deleteClientNote(
 /** One page of the notes on a client, newest first, as a visit of the client's file. Throws `not-found` and `cursor-unknown`. */
 export async function listClientNotes(
   ctx: Pick<Context, 'db'> & { user: { id: string } },
-  { id, limit, cursor }: ListClientNotesInput,
+  { id, ...page }: ListClientNotesInput,
+): Promise<ClientNotePage> {
+  await openClientFile(ctx, id);
+  return pageOfNotes(ctx.db, { clientId: id }, page);
+}
+
+/** One page of the notes on who was found to exist, newest first. Throws `cursor-unknown`. */
+export async function pageOfNotes(
+  db: Db,
+  about: NoteSubject,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<ClientNotePage> {
   const after = cursor ? readCursor(cursor) : undefined;
-  await openClientFile(ctx, id);
-  const { items, nextCursor } = toPage(
-    await listNotes(ctx.db, id, { limit: limit + 1, after }),
-    limit,
-  );
+  const rows = await listNotes(db, about, { limit: limit + 1, after });
+  const { items, nextCursor } = toPage(rows, limit);
   return { items: items.map(toClientNote), nextCursor };
 }
 
@@ -101,13 +118,13 @@ function audit(
   trx: Trx,
   adminId: string,
   change: 'added' | 'edited' | 'deleted',
-  { id, clientId }: { id: string; clientId: string },
+  { id, clientId }: { id: string; clientId: string | null },
 ): Promise<void> {
   return recordAuditEvent(trx, {
     actor: { type: 'user', userId: adminId },
     action: `client-note.${change}`,
     subject: `client_note/${id}`,
-    clientId,
+    ...(clientId && { clientId }),
   });
 }
 
