@@ -65,7 +65,9 @@ function WorkList({ work }: { work: WaitingWork[] }) {
   );
 }
 
-const daysWaited = (since: string) => Math.floor((Date.now() - Date.parse(since)) / 86_400_000);
+/** The device's clock may be behind. */
+const daysWaited = (since: string) =>
+  Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 86_400_000));
 
 /** As tall as three kinds of work, with one line more each on a phone. */
 function WorkSkeleton() {
