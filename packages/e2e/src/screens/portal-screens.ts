@@ -52,6 +52,13 @@ export const portalScreens: Screen[] = [
     signIn: signUpChangingEmail,
     open: press(/^(Change password|Cambiar contraseña)$/),
   },
+  {
+    name: 'asking for a correction',
+    path: '/account',
+    signIn: signUpOnboarded,
+    open: press(/^(Ask for a correction|Pedir una corrección)$/),
+  },
+  { name: 'account with a correction asked for', path: '/account', signIn: signUpCorrecting },
   { name: 'account before onboarding', path: '/account', signIn: signUp },
 ];
 
@@ -65,6 +72,12 @@ async function signUpChangingEmail(context: BrowserContext) {
   await signUpOnboarded(context);
   const data = { email: freshEmail(), password: PASSWORD };
   await context.request.post('/api/account/email', { data });
+}
+
+async function signUpCorrecting(context: BrowserContext) {
+  await signUpOnboarded(context);
+  const data = { dateOfBirth: '1988-04-21', reason: 'I mixed up two numbers' };
+  await context.request.post('/api/account/corrections', { data });
 }
 
 async function signUpWriting(context: BrowserContext) {
