@@ -56,7 +56,7 @@ describe('a file that was cut off', () => {
   });
 });
 
-test('a PDF without pages is told apart', () => {
+test('a PDF without pages is found', () => {
   const empty = join('%PDF-1.4\n<< /Type /Pages /Kids [] /Count 0 >>\n%%EOF');
   for (const size of [1, 7, 100]) {
     expect(problemOf('application/pdf', empty, size)).toBe('file-without-pages');

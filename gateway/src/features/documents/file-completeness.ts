@@ -8,16 +8,13 @@ export interface Watcher {
   problem(): IssueCode | null;
 }
 
-/**
- * Tells a file that was cut off, and a PDF without pages or with a password, from one that can be opened. What stands after
- * the end of a picture is ignored.
- */
+/** Finds files that were cut off, and PDFs without pages or with a password. Bytes after the end of a picture are ignored. */
 export function watchCompleteness(contentType: ContentType): Watcher {
   if (contentType === 'application/pdf') return watchPdf();
   return contentType === 'image/png' ? watchPng() : watchJpeg();
 }
 
-/** The end mark stands in so many of the last bytes, or is followed by at least as much padding. */
+/** `%%EOF` is searched for in this many of the last bytes; a file that ends in more padding than that is accepted. */
 const TAIL_BYTES = 8_192;
 /** How much of an encryption dictionary is read on both sides of its name. */
 const AROUND = 2_048;
@@ -38,7 +35,7 @@ function watchPdf(): Watcher {
       hasPages ||= ANY_PAGE.test(text) || text.includes('/ObjStm');
       saysNone ||= !hasPages && NO_PAGES.test(text);
       const at = text.search(/\/Filter\s*\/Standard/);
-      // The next chunk may have more of it, and less of what stands before.
+      // Read again with the next chunk, which may hold the rest, unless what comes before would be missing then.
       if (at >= 0 && (at >= AROUND || tail.length < TAIL_BYTES)) encryption = objectAt(text, at);
       const idsAt = text.search(/\/ID\s*\[/);
       if (idsAt >= 0) ids = text.slice(idsAt, idsAt + AROUND);

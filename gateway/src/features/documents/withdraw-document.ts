@@ -24,6 +24,6 @@ export async function withdrawDocument(
     });
     return found.storedFileId;
   });
-  // When the storage is away, the sweep deletes the file.
+  // If the storage is unavailable, the sweep deletes the file.
   if (storedFileId) await discardStoredFile(db, storage, storedFileId).catch(() => {});
 }

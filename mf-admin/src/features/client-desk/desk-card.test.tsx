@@ -11,7 +11,7 @@ function Card() {
   return data ? <DeskCard client={data} /> : null;
 }
 
-/** A gateway that keeps what it is told. */
+/** A fake gateway that stores changes. */
 function gatewayOf(client: ClientDetail): ApiHandlers {
   let now = client;
   return {

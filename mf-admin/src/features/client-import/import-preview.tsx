@@ -77,7 +77,7 @@ interface ImportFormProps {
   onImported(result: { added: number; skipped: number }, invited: boolean): void;
 }
 
-/** A second attempt after a failure adds nobody twice: whoever has an account is skipped. */
+/** A retry after a failure adds nobody twice: addresses that have an account are skipped. */
 function ImportForm({ clients, onImported }: ImportFormProps) {
   const { t, format } = useLanguage();
   const failureToast = useFailureToast();

@@ -55,7 +55,7 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
   );
 }
 
-/** How many filters a list has; the search is none. */
+/** Counts the filters of a query, without the search. */
 export const chosenFilters = (query: ListQuery) =>
   clientFilterNames.filter((name) => query[name]).length + (query.tag ? 1 : 0);
 

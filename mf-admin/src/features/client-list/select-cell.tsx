@@ -33,7 +33,7 @@ export function SelectCell({
   );
 }
 
-/** As large as a fingertip where the rows are cards. */
+/** A touch target of 44 px where the rows are cards. */
 const Select = styled(Checkbox)`
   label {
     /* Keeps the hidden words inside the list, which would else grow the page. */

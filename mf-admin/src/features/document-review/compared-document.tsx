@@ -54,7 +54,7 @@ export function CompareSelect({ document, value, onChange }: CompareSelectProps)
   );
 }
 
-/** The second document, to look at only; that is recorded as part of the review. */
+/** The second document, without a decision. Showing it is recorded as part of the review. */
 export function ComparedDocument({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage();
   const query = api.documents.get.useQuery({ id });

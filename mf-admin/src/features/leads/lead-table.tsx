@@ -92,7 +92,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
   ];
 }
 
-/** Marked once it is due. */
+/** The day of the next call, highlighted once it is due. */
 function NextCall({ day }: { day: string | null }) {
   const { t, format } = useLanguage();
   if (day === null) return <span>–</span>;

@@ -18,7 +18,7 @@ export async function listClientCorrections(db: Db, clientId: string): Promise<C
 }
 
 /**
- * Changes the client's birth date and SSN as they asked, or tells them why not. Repeating a decision does nothing. Throws
+ * Corrects the client's birth date and SSN, or declines with a note, and notifies the client. Repeating a decision does nothing. Throws
  * not-found, and `conflict` after another decision or when the client withdrew.
  */
 export async function decideCorrection(

@@ -17,7 +17,7 @@ export interface Order {
   dir: SortDirection;
 }
 
-/** What each sort compares, and the id that tells equal keys apart. */
+/** The columns that each sort compares, the id last, so that no two rows are equal. */
 export const keys: Record<
   ClientSort,
   { column: RawBuilder<string>; id: string; type: RawBuilder<unknown> }

@@ -95,7 +95,7 @@ describe('POST /api/admin/credit-items/status', () => {
     expect(await auditOf(gateway.db, client.id)).toHaveLength(1);
   });
 
-  test('items that are disputed already take the date, channel and reason too, and their client is told that they were sent', async () => {
+  test('disputed items without a date take date, channel and reason, and their client is notified that they were sent', async () => {
     const admin = await gateway.admin();
     const { client, items } = await clientWith(['disputed', 'active']);
     const dispute = {
