@@ -78,6 +78,7 @@ export const clientTabs = [
   'disputes',
   'documents',
   'funding',
+  'messages',
   'send-notification',
 ] as const;
 export type ClientTab = (typeof clientTabs)[number];

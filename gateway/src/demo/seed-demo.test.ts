@@ -64,6 +64,7 @@ describe('the demo accounts', () => {
     expect(new Set(updates.map(({ createdAt }) => createdAt.slice(0, 7))).size).toBeGreaterThan(2);
     const notifications = await list<{ read: boolean }>('/api/notifications');
     expect(new Set(notifications.map(({ read }) => read)).size).toBe(2);
+    expect((await http.get('/api/messages')).body).toMatchObject({ items: [{ fromClient: true }] });
     const { id } = (await http.get<{ id: string }>('/api/auth/user')).body;
     const stored = await gateway.db
       .selectFrom('profile')

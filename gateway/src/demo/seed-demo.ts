@@ -119,6 +119,7 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
     )
     .execute();
   await insertCreditItems(trx, encryption, userId);
+  await insertQuestion(trx, encryption, userId);
   await trx
     .insertInto('progressUpdate')
     .values(
@@ -143,6 +144,23 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
         createdAt: instant(daysAgo),
       })),
     )
+    .execute();
+}
+
+/** A question that waits for an answer. */
+async function insertQuestion(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
+  const id = randomUUID();
+  const text = 'The collector called me again. Should I pay while you dispute it?';
+  await trx
+    .insertInto('message')
+    .values({
+      id,
+      clientId: userId,
+      authorId: userId,
+      ...encrypted(encryption, 'message', id, { text }),
+      language: 'en',
+      createdAt: instant(1),
+    })
     .execute();
 }
 

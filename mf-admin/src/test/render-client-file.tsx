@@ -50,6 +50,7 @@ export const clientFile: ApiHandlers = {
   'corrections.listForClient': () => [],
   'profiles.getForClient': () => aClientProfile(),
   'progressUpdates.listForClient': () => ({ items: [], nextCursor: null }),
+  'messages.listForClient': () => ({ items: [], nextCursor: null }),
   'clientNotes.list': () => ({ items: [], nextCursor: null }),
   'leads.samePhone': () => [],
   'notifications.send': ({ title, message, type }: SendNotificationInput) => ({

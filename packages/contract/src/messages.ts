@@ -50,7 +50,6 @@ export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 
 /** Input of `GET /api/admin/clients/{id}/messages`. */
 export const listClientMessagesInput = z.extend(listMessagesInput, { id: entityId });
-export type ListClientMessagesInput = z.infer<typeof listClientMessagesInput>;
 
 /** One page, newest first; `nextCursor` is null on the last one. */
 export const messagePage = z.object({

@@ -13,7 +13,11 @@ const en = {
   position: '{{position}} of {{total}}',
   glance: 'At a glance',
   next: 'Next',
+  messages: 'Messages',
+  messagesWaiting_one: 'waits for an answer',
+  messagesWaiting_other: 'wait for an answer',
   nextStep: {
+    'answer-client': 'Answer the client',
     'review-documents_one': 'Review {{count}} document',
     'review-documents_other': 'Review {{count}} documents',
     'decide-application': 'Decide on the application',
@@ -51,7 +55,11 @@ const es: Translated<typeof en> = {
   position: '{{position}} de {{total}}',
   glance: 'De un vistazo',
   next: 'Siguiente paso',
+  messages: 'Mensajes',
+  messagesWaiting_one: 'espera una respuesta',
+  messagesWaiting_other: 'esperan una respuesta',
   nextStep: {
+    'answer-client': 'Responderle al cliente',
     'review-documents_one': 'Revisar {{count}} documento',
     'review-documents_other': 'Revisar {{count}} documentos',
     'decide-application': 'Decidir sobre la solicitud',

@@ -6,6 +6,7 @@ import { useLanguage } from './client-file.messages.ts';
 import { CreditItemsTab } from '../credit-items/credit-items-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { FundingTab } from '../funding-applications/funding-tab.tsx';
+import { countWaiting, MessagesTab } from '../messages/messages-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
 import { ClientOverview } from './client-overview.tsx';
 import type { ClientFile } from './use-client-file.ts';
@@ -16,6 +17,8 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
   const [tab, setTab] = useQueryChoice('tab', clientTabs, 'overview');
   const [opened, setOpened] = useState<readonly ClientTab[]>([]);
   if (!opened.includes(tab)) setOpened([...opened, tab]);
+
+  const waiting = countWaiting(file.messages);
 
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,6 +51,17 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
       value: 'funding',
       label: t('clientFile.funding'),
       content: <FundingTab clientId={client.id} />,
+    },
+    {
+      value: 'messages',
+      label: t('clientFile.messages'),
+      ...(waiting > 0 && {
+        count: waiting,
+        countLabel: t('clientFile.messagesWaiting', { count: waiting }),
+      }),
+      // Preserves a half-written answer.
+      keepMounted: opened.includes('messages'),
+      content: <MessagesTab client={client} messages={file.messages} />,
     },
     {
       value: 'send-notification',

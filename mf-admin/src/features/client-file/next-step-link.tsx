@@ -8,24 +8,27 @@ import { countByStatus } from '@repo/contract/credit-item-counts';
 import type { CreditItem } from '@repo/contract/credit-items';
 import type { Document } from '@repo/contract/documents';
 import { isOpenApplication, type FundingApplication } from '@repo/contract/funding';
+import { countWaiting } from '../messages/messages-tab.tsx';
 import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, reportPath, useTabPath } from '../../paths.ts';
 import type { ClientFile } from './use-client-file.ts';
 
 /** What the team does next for a client, linked to where it is done. */
 export function NextStepLink({ client, file }: { client: ClientDetail; file: ClientFile }) {
-  const { documents, applications, creditItems } = file;
+  const { documents, applications, creditItems, messages } = file;
   const { t } = useLanguage();
   const href = useNextPath(client.id);
   const words = useNextWords();
-  if (documents.isError || applications.isError || creditItems.isError)
+  if (documents.isError || applications.isError || creditItems.isError || messages.isError)
     return <span>{t('words.none')}</span>;
-  if (!documents.data || !applications.data || !creditItems.data) return <Waiting />;
+  if (!documents.data || !applications.data || !creditItems.data || !messages.data)
+    return <Waiting />;
   const step = nextStep({
     client,
     documents: documents.data,
     applications: applications.data,
     creditItems: creditItems.data,
+    waitingMessages: countWaiting(messages),
   });
   return (
     <TextLink as={Link} href={href(step)}>
@@ -49,6 +52,8 @@ function useNextPath(clientId: string) {
   const listQuery = listQueryOf(useLocation().search);
   return ({ kind }: NextStep): string => {
     switch (kind) {
+      case 'answer-client':
+        return tabPath('messages');
       case 'review-documents':
         return tabPath('documents');
       case 'decide-application':
@@ -82,6 +87,7 @@ const Line = styled.span`
 
 /** What the team does next for a client, or what it waits for. */
 type NextStep =
+  | { kind: 'answer-client' }
   | { kind: 'review-documents'; count: number }
   | { kind: 'decide-application' }
   | { kind: 'wait-for-setup'; step: number }
@@ -95,12 +101,15 @@ interface FileState {
   documents: readonly Pick<Document, 'status'>[];
   applications: readonly Pick<FundingApplication, 'status'>[];
   creditItems: readonly Pick<CreditItem, 'status'>[];
+  waitingMessages: number;
 }
 
 /** What waits for an admin comes before what waits for the client or the bureaus. */
-export function nextStep({ client, documents, applications, creditItems }: FileState): NextStep {
+export function nextStep(state: FileState): NextStep {
+  const { client, documents, applications, creditItems, waitingMessages } = state;
   const pending = documents.filter(({ status }) => status === 'pending').length;
   const { active, disputed } = countByStatus(creditItems);
+  if (waitingMessages > 0) return { kind: 'answer-client' };
   if (pending > 0) return { kind: 'review-documents', count: pending };
   if (applications.some(isOpenApplication)) return { kind: 'decide-application' };
   if (!client.onboardingComplete) {

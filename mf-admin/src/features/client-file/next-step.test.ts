@@ -9,13 +9,14 @@ const report = {
   transunionScore: 700,
 };
 const client = { onboardingComplete: true, onboardingStep: 3, latestReport: report };
-const file = { client, documents: [], applications: [], creditItems: [] };
+const file = { client, documents: [], applications: [], creditItems: [], waitingMessages: 0 };
 
 test('what waits for an admin comes before what waits for others', () => {
   const creditItems = [{ status: 'active' }, { status: 'disputed' }] as const;
   const documents = [{ status: 'pending' }, { status: 'approved' }] as const;
   const applications = [{ status: 'qualified' }] as const;
   const all = { ...file, creditItems, documents, applications };
+  expect(nextStep({ ...all, waitingMessages: 1 })).toEqual({ kind: 'answer-client' });
   expect(nextStep(all)).toEqual({ kind: 'review-documents', count: 1 });
   expect(nextStep({ ...all, documents: [] })).toEqual({ kind: 'decide-application' });
   expect(nextStep({ ...file, creditItems })).toEqual({ kind: 'dispute-items', count: 1 });

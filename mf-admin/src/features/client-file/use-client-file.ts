@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { useTimelineQuery } from '../progress-updates/timeline-card.tsx';
+import { useMessagesQuery } from '../messages/messages-tab.tsx';
 import { useNotesQuery } from '../client-notes/notes-card.tsx';
 
 /** Everything that the client's file shows at first, fetched in one request. */
@@ -12,6 +13,7 @@ export function useClientFile(id: string) {
     corrections: api.corrections.listForClient.useQuery({ id }),
     profile: api.profiles.getForClient.useQuery({ id }),
     samePhoneLeads: api.leads.samePhone.useQuery({ id }),
+    messages: useMessagesQuery(id),
     notes: useNotesQuery(id),
     timeline: useTimelineQuery(id),
     // For the choices of the card of assignment and tags.

@@ -39,7 +39,7 @@ const en = {
     language: { label: 'Language', en: 'English', es: 'Spanish' },
     filter: { label: 'Credit report', 'no-report': 'No report yet' },
     disputes: { label: 'Disputes', open: 'Open disputes', overdue: 'Answer overdue' },
-    messages: { label: 'Messages', waiting: 'Waiting for an answer' },
+    messages: { label: 'Messages', waiting: 'Unanswered' },
     assigned: { label: 'Assigned', me: 'To me', anyone: 'To anyone', nobody: 'To nobody' },
     archived: { label: 'Archive', none: 'Left out', only: 'Archived only', included: 'Included' },
     tag: 'Tag',
@@ -104,7 +104,7 @@ const es: Translated<typeof en> = {
     language: { label: 'Idioma', en: 'Inglés', es: 'Español' },
     filter: { label: 'Informe de crédito', 'no-report': 'Sin informe aún' },
     disputes: { label: 'Disputas', open: 'Con disputas abiertas', overdue: 'Respuesta atrasada' },
-    messages: { label: 'Mensajes', waiting: 'Esperan una respuesta' },
+    messages: { label: 'Mensajes', waiting: 'Sin responder' },
     assigned: { label: 'Asignado', me: 'A mí', anyone: 'A alguien', nobody: 'A nadie' },
     archived: {
       label: 'Archivo',

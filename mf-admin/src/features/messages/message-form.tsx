@@ -1,0 +1,50 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientDetail } from '@repo/contract/clients';
+import { writeMessageInput, type WriteMessageInput } from '@repo/contract/messages';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
+import { useLanguage } from './messages.messages.ts';
+
+interface MessageFormProps {
+  client: ClientDetail;
+  /** The newest message that is shown: the answer handles the client's messages up to it. */
+  upTo: string | undefined;
+}
+
+export function MessageForm({ client: { id, language }, upTo }: MessageFormProps) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const { listForClient } = api.useUtils().messages;
+  const { mutateAsync } = api.messages.answer.useMutation();
+  const form = useContractForm(writeMessageInput, {
+    defaultValues: { text: '' },
+    submit: async ({ text }) => {
+      await mutateAsync({ id, text, upTo });
+      await listForClient.invalidate({ id });
+    },
+    onFailure: (error, issues) => issues.text ?? failureToast(t('messages.sendFailed'), error),
+    resetOnSuccess: true,
+  });
+  const hint = t(language === 'es' ? 'messages.inSpanish' : 'messages.inEnglish');
+  return (
+    <Form form={form} aria-label={t('messages.label')} onKeyDown={submitOnCtrlEnter}>
+      <Stack gap={1}>
+        <FormField<WriteMessageInput>
+          name="text"
+          label={t('messages.label')}
+          hint={`${hint} ${t('messages.keys')}`}
+        >
+          <TextArea rows={4} lang={language} />
+        </FormField>
+        <SubmitActions form={form} pendingText={t('words.sending')}>
+          {t('messages.send')}
+        </SubmitActions>
+      </Stack>
+    </Form>
+  );
+}
