@@ -54,6 +54,7 @@ export const accessTable = {
   'clients.count': 'admin',
   'clients.get': 'admin',
   'clients.import': 'admin',
+  'clients.invite': 'admin',
   'clients.list': 'admin',
   'clients.neighbors': 'admin',
   'clients.organize': 'admin',

@@ -34,7 +34,7 @@ const en = {
   doneTitle_other: '{{number}} clients added',
   doneInvited: 'The invitations are on their way.',
   doneNotInvited:
-    'Nobody got an email. To sign in, they choose a password with “Forgot your password?” on the sign-in page.',
+    'Nobody got an email. Send the invitation from a client’s file, or let them choose a password with “Forgot your password?” on the sign-in page.',
   doneSkipped: 'Skipped because they have an account: {{number}}',
   doneProblems_one:
     '{{number}} row had a problem and is left out. Correct it and import the file again: whoever has an account is skipped.',
@@ -77,7 +77,7 @@ const es: Translated<typeof en> = {
   doneTitle_other: 'Se agregaron {{number}} clientes',
   doneInvited: 'Las invitaciones están en camino.',
   doneNotInvited:
-    'Nadie recibió un correo. Para entrar, eligen su contraseña con «¿Olvidó su contraseña?» en la página de inicio de sesión.',
+    'Nadie recibió un correo. Envíe la invitación desde el expediente del cliente, o ellos eligen su contraseña con «¿Olvidó su contraseña?» en la página de inicio de sesión.',
   doneSkipped: 'Omitidos porque ya tienen una cuenta: {{number}}',
   doneProblems_one:
     '{{number}} fila tenía un problema y se omitió. Corríjala e importe el archivo otra vez: quien ya tiene una cuenta se omite.',

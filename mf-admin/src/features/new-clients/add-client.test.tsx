@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { aClientSummary, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
+import { aClient, aClientSummary, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { AddClient } from './add-client.tsx';
+import { InviteButton } from './invite-button.tsx';
 
 async function open(options: Parameters<typeof renderAdmin>[1] = {}) {
   const rendered = renderAdmin(AddClient, options);
@@ -49,4 +50,14 @@ test('an address that is taken leads to its client', async () => {
   expect(
     await dialog.findByRole('link', { name: 'Abrir el expediente de Dana Whitfield' }),
   ).toHaveAttribute('href', `/admin/client/${CLIENT_ID}`);
+});
+
+test('a client without a password is invited again from their file', async () => {
+  const client = aClient({ awaitsPassword: true });
+  const { user, api, shell } = renderAdmin(() => <InviteButton client={client} />, {
+    api: { 'clients.invite': () => ({ id: CLIENT_ID }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(api.inputs('clients.invite')).toEqual([{ id: CLIENT_ID }]);
+  expect(shell.toasts.at(-1)).toMatchObject({ title: 'Invitation Sent' });
 });

@@ -14,6 +14,9 @@ const en = {
   addedText: '{{email}} is getting the link to choose a password.',
   addFailed: 'Client not added',
   openTaken: 'Open {{name}}’s file',
+  invite: 'Send invitation',
+  invited: 'Invitation Sent',
+  inviteFailed: 'Invitation not sent',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -30,6 +33,9 @@ const es: Translated<typeof en> = {
   addedText: '{{email}} recibe el enlace para elegir su contraseña.',
   addFailed: 'El cliente no se agregó',
   openTaken: 'Abrir el expediente de {{name}}',
+  invite: 'Enviar invitación',
+  invited: 'Invitación enviada',
+  inviteFailed: 'La invitación no se envió',
 };
 
 export const useLanguage = addMessages({ newClients: en }, { newClients: es });

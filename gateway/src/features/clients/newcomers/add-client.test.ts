@@ -50,6 +50,8 @@ describe('POST /api/admin/clients', () => {
     const reset = await gateway.visitor().post('/api/auth/reset-password', { token, password });
     expect(reset.body).toEqual({ email: person.email });
     expect((await logIn(person.email, password)).status).toBe(200);
+    await runJobs(gateway);
+    expect(gateway.sentMails.filter(({ to }) => to.address === person.email)).toHaveLength(1);
   });
 
   test('the link works for days; until then nobody can sign in', async () => {
@@ -83,5 +85,36 @@ describe('POST /api/admin/clients', () => {
     const client = await gateway.client();
     expectRefused(await gateway.visitor().post(PATH, person), 401);
     expectRefused(await client.http.post(PATH, person), 403);
+  });
+});
+
+describe('POST /api/admin/clients/{id}/invitation', () => {
+  test('mails another link, which ends the one before, until a password is set', async () => {
+    const admin = await gateway.admin();
+    const email = 'again@example.com';
+    const added = await admin.http.post<{ id: string }>(PATH, { ...person, email, phone: '' });
+    const { id } = added.body;
+    await runJobs(gateway);
+    expect((await admin.http.post(`${PATH}/${id}/invitation`)).status).toBe(200);
+    await runJobs(gateway);
+    const tokens = gateway.sentMails
+      .filter(({ to }) => to.address === email)
+      .map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text)![1]!);
+    expect(tokens).toHaveLength(2);
+    const choose = (token: string) =>
+      gateway.visitor().post('/api/auth/reset-password', { token, password: 'a brand new one' });
+    expect((await choose(tokens[0]!)).status).toBe(400);
+    expect((await choose(tokens[1]!)).status).toBe(200);
+    expectRefused(await admin.http.post(`${PATH}/${id}/invitation`), 409);
+    const actions = (await auditOf(gateway.db, id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'client.invited')).toHaveLength(1);
+  });
+
+  test('refuses an id that is no client’s, a visitor and a client', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    expectRefused(await admin.http.post(`${PATH}/${admin.id}/invitation`), 404);
+    const path = `${PATH}/${client.id}/invitation`;
+    expectRefused(await gateway.visitor().post(path), 401);
+    expectRefused(await client.http.post(path), 403);
   });
 });

@@ -1,9 +1,11 @@
 import { importClientsInput, importedClients } from '@repo/contract/client-import';
+import { byIdInput } from '@repo/contract/ids';
 import { addClientInput } from '@repo/contract/new-clients';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { addClient } from './add-client.ts';
 import { importClients } from './import-clients.ts';
+import { inviteClient } from './invite-client.ts';
 
 /** Part of `clients`. */
 export const newcomersRouter = router({
@@ -30,4 +32,16 @@ export const newcomersRouter = router({
     .input(importClientsInput)
     .output(importedClients)
     .mutation(({ ctx, input }) => importClients(ctx, input)),
+
+  invite: adminProcedure
+    .meta({
+      openapi: {
+        method: 'POST',
+        path: '/admin/clients/{id}/invitation',
+        summary: 'Mail the link for the first password again',
+      },
+    })
+    .input(byIdInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => inviteClient(ctx.db, ctx.user.id, input.id)),
 });
