@@ -4,7 +4,7 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import { forgetDevices } from '../../../sessions/known-devices.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { setPasswordHash } from '../../../users/password-hash.ts';
+import { findUserAwaitingPassword, setPasswordHash } from '../../../users/password-hash.ts';
 import { findUserForUpdate, setEmailVerified } from '../../../users/users.ts';
 import { consumeToken, invalidToken } from '../tokens/consume-token.ts';
 import { findToken } from '../tokens/find-token.ts';
@@ -36,6 +36,7 @@ export async function resetPassword(
   const { id, email, keepsFactors } = await db.transaction().execute(async (trx) => {
     const { userId, email: sentTo } = await consumeToken(trx, token, PURPOSE);
     const before = await findUserForUpdate(trx, userId);
+    const isFirst = (await findUserAwaitingPassword(trx, userId)) !== undefined;
     if (!(await setEmailVerified(trx, userId, sentTo))) throw invalidToken();
     await setPasswordHash(trx, userId, passwordHash);
     const keepsFactors = requireAdminMfa && before.role === 'admin';
@@ -45,14 +46,17 @@ export async function resetPassword(
     await forgetDevices(trx, userId, { except: undefined });
     // A person who knew the old password may have requested an email change.
     await revokeTokens(trx, userId, [PURPOSE, 'change-email']);
-    await queueMail(trx, encryption, {
-      template: 'password-changed',
-      to: before.email,
-      language: before.language,
-      userId,
-      cause: `password-changed:${tokenId(token)}`,
-      data: { firstName: before.firstName, removedPasskeys },
-    });
+    // A first password, chosen with an invitation's link, changes none.
+    if (!isFirst) {
+      await queueMail(trx, encryption, {
+        template: 'password-changed',
+        to: before.email,
+        language: before.language,
+        userId,
+        cause: `password-changed:${tokenId(token)}`,
+        data: { firstName: before.firstName, removedPasskeys },
+      });
+    }
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId },
       action: 'user.password-reset',
