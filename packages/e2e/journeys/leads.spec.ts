@@ -63,7 +63,7 @@ test('a visitor asks for a call, an admin follows up, and the account that they 
   await expectToast(page, 'Saved');
   await expect(page.getByText('h left')).toHaveCount(0);
   for (const text of ['No answer.', 'Has all three reports.']) {
-    await page.getByLabel('New note').fill(text);
+    await page.getByRole('textbox', { name: 'New note' }).fill(text);
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText(text)).toBeVisible();
   }
