@@ -23,6 +23,7 @@ const data: MailData = {
     documentType: 'drivers-license',
     reason: 'The photo is too dark to read.',
   },
+  'data-deleted': { firstName: 'Ada' },
   'funding-decided': {
     firstName: 'Ada',
     status: 'approved',

@@ -10,6 +10,7 @@ import { creditItemsRouter } from '../features/credit/items/credit-items.router.
 import { creditReportEntryRouter } from '../features/credit/report-entry/credit-report-entry.router.ts';
 import { creditReportsRouter } from '../features/credit/reports/credit-reports.router.ts';
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
+import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
 import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
 import { documentsRouter } from '../features/documents/documents.router.ts';
 import { fundingApplicationsRouter } from '../features/funding-applications/funding-applications.router.ts';
@@ -36,6 +37,7 @@ export const appRouter = router({
   creditItems: creditItemsRouter,
   creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),
   dataAccess: dataAccessRouter,
+  dataDeletion: dataDeletionRouter,
   dataExport: dataExportRouter,
   documents: documentsRouter,
   fundingApplications: fundingApplicationsRouter,

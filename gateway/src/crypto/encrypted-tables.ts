@@ -26,7 +26,7 @@ export const encryptedTables = {
   funding_application: { id: 'id', columns: ['monthly_income', 'purpose'] },
   lead: { id: 'id', columns: ['phone'], searchesPhone: true },
   message: { id: 'id', columns: ['text'] },
-  consent: { id: 'id', columns: ['ip_address', 'user_agent'] },
+  consent: { id: 'id', columns: ['ip_address', 'user_agent', 'former_phone'] },
 } as const satisfies Record<string, EncryptedTable>;
 
 export type EncryptedTableName = keyof typeof encryptedTables;

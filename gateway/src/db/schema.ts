@@ -88,6 +88,8 @@ export interface Database {
   consent: {
     agreedAt: Generated<string>;
     channels: string[];
+    formerEmail: string | null;
+    formerPhoneEncrypted: ColumnType<never, Buffer | null, Buffer | null>;
     id: Generated<string>;
     ipAddressEncrypted: ColumnType<never, Buffer, Buffer>;
     language: 'en' | 'es';
@@ -164,6 +166,13 @@ export interface Database {
     removalDate: string | null;
     reportId: string;
     status: 'active' | 'disputed' | 'removed';
+  };
+  dataDeletion: {
+    legalHold: string | null;
+    legalHoldBy: string | null;
+    requestedAt: string | null;
+    startedAt: string | null;
+    userId: string;
   };
   dataExportToken: {
     expiresAt: string;

@@ -12,6 +12,11 @@ import {
   type InvitationJob,
 } from '../features/clients/newcomers/invitation-job.ts';
 import { sendInvitation } from '../features/clients/newcomers/send-invitation.ts';
+import {
+  DELETE_DATA,
+  deleteData,
+  type DeleteDataJob,
+} from '../features/own-data/deletion/delete-data.ts';
 import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
@@ -34,6 +39,7 @@ export function jobTasks(services: JobServices): TaskList {
       await deliverMail(services, mailId, { isLastAttempt: job.attempts >= job.max_attempts });
     },
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
+    [DELETE_DATA]: (payload) => deleteData(services, payload as DeleteDataJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
     [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),
     'mail-waiting-work': () => mailWaitingWork(services),

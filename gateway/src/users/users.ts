@@ -265,3 +265,8 @@ export function setOnboardingComplete(db: Db, id: string, step: number) {
 export function setSubscriptionStatus(db: Db, id: string, subscriptionStatus: string) {
   return db.updateTable('appUser').set({ subscriptionStatus }).where('id', '=', id).execute();
 }
+
+/** Deletes the account with all rows that refer to it; those that must outlive it are detached before. */
+export function deleteUser(trx: Trx, id: string) {
+  return trx.deleteFrom('appUser').where('id', '=', id).execute();
+}

@@ -69,6 +69,8 @@ describe('POST /api/leads', () => {
         page: '/start-credit-repair',
         ipAddress: '203.0.113.9',
         userAgent: 'A browser/1.0',
+        formerEmail: null,
+        formerPhone: null,
         agreedAt: expect.any(String),
       },
     ]);

@@ -1,6 +1,7 @@
 import type { MailWriter } from './mail-content.ts';
 import type { MailTemplate } from './mail.ts';
 import { confirmNewEmail } from './confirm-new-email.ts';
+import { dataDeleted } from './data-deleted.ts';
 import { documentApproved } from './document-approved.ts';
 import { documentRejected } from './document-rejected.ts';
 import { emailChanged } from './email-changed.ts';
@@ -30,4 +31,5 @@ export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } =
   'funding-decided': fundingDecided,
   'new-lead': newLead,
   'waiting-work': waitingWork,
+  'data-deleted': dataDeleted,
 };

@@ -49,6 +49,7 @@ export interface MailData {
   'new-lead': Named & { leadId: string };
   /** To admins who want it: how many wait longer than promised. */
   'waiting-work': Named & { leads: number; documents: number; messages: number };
+  'data-deleted': Named;
 }
 
 export type MailTemplate = keyof MailData;

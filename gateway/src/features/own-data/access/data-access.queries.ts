@@ -18,13 +18,16 @@ const reason = sql<string | null>`case
   when audit_event.action in ('document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
 
-/** Not about the client's data: how admins share out their work, and that a document was loaded before it was looked at. */
+/** Not about the client's data: how admins share out their work, whether data must be kept, and that a document was loaded before it was looked at. */
 const internal = [
   'document.fetched-ahead',
   'client.archived',
   'client.assigned',
   'client.tags-changed',
   'client.unarchived',
+  'data.deletion-started',
+  'data.legal-hold-ended',
+  'data.legal-hold-set',
   'message.handled',
 ];
 

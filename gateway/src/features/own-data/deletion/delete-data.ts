@@ -1,0 +1,154 @@
+import {
+  deletedKinds,
+  keptKinds,
+  type DeletionPreview,
+  type LegalHoldInput,
+  type StartDeletionInput,
+} from '@repo/contract/data-deletion';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { DomainError } from '../../../errors.ts';
+import { queueMail } from '../../../mail/queue-mail.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { deleteUser, findUser } from '../../../users/users.ts';
+import { requireClient } from '../../clients/directory/require-client.ts';
+import { forgetLeads } from '../../leads/forget-leads.ts';
+import {
+  countRows,
+  deleteUnusedSubscription,
+  findDeletion,
+  hasActiveSubscription,
+  keepConsents,
+  lockDeletion,
+  setDeletion,
+} from './deletion.queries.ts';
+
+/** Name of the job that deletes a client's data. */
+export const DELETE_DATA = 'delete-data';
+
+export interface DeleteDataJob {
+  clientId: string;
+  adminId: string;
+}
+
+/** What a deletion would do now, and what forbids it. Throws not-found. */
+export async function previewDeletion(db: Db, clientId: string): Promise<DeletionPreview> {
+  await requireClient(db, clientId);
+  const deletion = await findDeletion(db, clientId);
+  const counts = await countRows(db, clientId);
+  return {
+    ...deletion,
+    blockers: [
+      ...(deletion.legalHold ? (['legal-hold'] as const) : []),
+      ...((await hasActiveSubscription(db, clientId)) ? (['subscription-active'] as const) : []),
+    ],
+    deleted: deletedKinds.map((kind) => ({ kind, count: counts[kind] })),
+    kept: keptKinds.map((kind) => ({ kind, count: counts[kind] })),
+  };
+}
+
+/** Forbids the deletion of a client's data, also one that was started, or allows it again. Throws not-found. */
+export async function setLegalHold(
+  db: Db,
+  adminId: string,
+  { id, legalHold }: LegalHoldInput,
+): Promise<DeletionPreview> {
+  await requireClient(db, id);
+  return db.transaction().execute(async (trx) => {
+    await lockDeletion(trx, id);
+    await setDeletion(trx, id, { legalHold, legalHoldBy: legalHold && adminId });
+    await recordAuditEvent(trx, {
+      ...byAdmin(adminId, id),
+      action: legalHold ? 'data.legal-hold-set' : 'data.legal-hold-ended',
+      detail: legalHold ? { reason: legalHold } : {},
+    });
+    return previewDeletion(trx, id);
+  });
+}
+
+/**
+ * Queues the deletion of a client's data. Throws not-found, and `conflict` while something forbids it or when the client
+ * asked for it or withdrew since the admin looked.
+ */
+export async function startDeletion(
+  db: Db,
+  adminId: string,
+  { id, requestedAt }: StartDeletionInput,
+): Promise<DeletionPreview> {
+  await requireClient(db, id);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockDeletion(trx, id);
+    if (before.requestedAt !== requestedAt) {
+      throw new DomainError('conflict', 'The client has asked or withdrawn since you looked');
+    }
+    const { blockers } = await previewDeletion(trx, id);
+    if (blockers.length > 0) {
+      throw new DomainError('conflict', 'A legal hold or an active plan forbids the deletion');
+    }
+    if (!before.startedAt) {
+      await setDeletion(trx, id, { startedAt: new Date().toISOString() });
+      await recordAuditEvent(trx, { ...byAdmin(adminId, id), action: 'data.deletion-started' });
+    }
+    // Again, in case the earlier job failed for good.
+    const job: DeleteDataJob = { clientId: id, adminId };
+    await sql`
+      select from graphile_worker.add_job(
+        ${DELETE_DATA}, ${JSON.stringify(job)}::json, job_key => ${`${DELETE_DATA}/${id}`}
+      )`.execute(trx);
+    return previewDeletion(trx, id);
+  });
+}
+
+/**
+ * The job: deletes the account and all of its data in one transaction, and confirms it by mail. The files, then without
+ * their documents, are deleted by the sweep of stored files within a minute. Does nothing when the account is gone or an
+ * admin's; a hold or a plan that came meanwhile ends what was started.
+ */
+export async function deleteData(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { clientId, adminId }: DeleteDataJob,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const client = await findUser(trx, clientId);
+    if (client?.role !== 'client') return;
+    if (!(await lockDeletion(trx, clientId)).startedAt) return;
+    const { blockers, deleted } = await previewDeletion(trx, clientId);
+    if (blockers.length > 0) {
+      await setDeletion(trx, clientId, { startedAt: null });
+      return;
+    }
+    await deleteAccount(trx, encryption, client);
+    await recordAuditEvent(trx, {
+      ...byAdmin(adminId, clientId),
+      action: 'data.deleted',
+      detail: Object.fromEntries(deleted.map(({ kind, count }) => [kind, count])),
+    });
+    await queueMail(trx, encryption, {
+      template: 'data-deleted',
+      to: client.email,
+      language: client.language,
+      userId: null,
+      cause: `data-deleted:${clientId}`,
+      data: { firstName: client.firstName },
+    });
+  });
+}
+
+/** Deletes the account with everything that refers to it, but for the evidence in `keptKinds`. */
+async function deleteAccount(
+  trx: Trx,
+  encryption: Context['encryption'],
+  client: { id: string; email: string },
+): Promise<void> {
+  await forgetLeads(trx, encryption, client.id);
+  await keepConsents(trx, client);
+  await deleteUnusedSubscription(trx, client.id);
+  await deleteUser(trx, client.id);
+}
+
+const byAdmin = (adminId: string, clientId: string) => ({
+  actor: { type: 'user', userId: adminId } as const,
+  subject: `app_user/${clientId}`,
+  clientId,
+});

@@ -1,0 +1,91 @@
+import type { deletedKinds, keptKinds } from '@repo/contract/data-deletion';
+import { sql, type Updateable } from 'kysely';
+import type { Database, Db, Trx } from '../../../db/database.ts';
+import { colleagueName } from '../../../users/row-client.ts';
+
+export async function findDeletion(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('dataDeletion')
+    .leftJoin('appUser as holder', 'holder.id', 'dataDeletion.legalHoldBy')
+    .select(['requestedAt', 'startedAt', 'legalHold'])
+    .select(colleagueName('holder').as('legalHoldBy'))
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row ?? { requestedAt: null, startedAt: null, legalHold: null, legalHoldBy: null };
+}
+
+/** Locks the row of the account until the transaction ends, inserting it if missing. */
+export async function lockDeletion(trx: Trx, userId: string) {
+  await trx
+    .insertInto('dataDeletion')
+    .values({ userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return trx
+    .selectFrom('dataDeletion')
+    .select(['requestedAt', 'startedAt'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a row that {@link lockDeletion} has locked. */
+export function setDeletion(
+  trx: Trx,
+  userId: string,
+  change: Updateable<Database['dataDeletion']>,
+) {
+  return trx.updateTable('dataDeletion').set(change).where('userId', '=', userId).execute();
+}
+
+type Kind = (typeof deletedKinds | typeof keptKinds)[number];
+
+/** How many rows of each kind a deletion removes or keeps. */
+export async function countRows(db: Db, userId: string): Promise<Record<Kind, number>> {
+  const count = (table: string, column = 'user_id') =>
+    sql<number>`(select count(*)::int from ${sql.table(table)} where ${sql.ref(column)} = ${userId})`;
+  const { rows } = await sql<Record<Kind, number>>`
+    select ${count('profile')} as "profile", ${count('credit_report')} as "credit-reports",
+      ${count('credit_item')} as "credit-items", ${count('document')} as "documents",
+      ${count('progress_update')} as "timeline", ${count('notification')} as "notifications",
+      ${count('funding_application')} as "funding-applications", ${count('client_note', 'client_id')} as "notes",
+      ${count('message', 'client_id')} as "messages",
+      ${count('lead')} as "leads", ${count('audit_event', 'client_id')} as "audit-events",
+      (select count(*)::int from consent left join lead on lead.id = consent.lead_id
+        where ${userId} in (consent.user_id, lead.user_id)) as "consents",
+      (select count(*)::int from subscription
+        where user_id = ${userId} and stripe_subscription_id is not null) as "payments"`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
+/** The client's plan at Stripe has not ended. */
+export async function hasActiveSubscription(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscription')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('stripeSubscriptionId', 'is not', null)
+    .where(sql<boolean>`coalesce(status not in ('canceled', 'incomplete_expired'), true)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts the evidence of what the account agreed to under its address. */
+export function keepConsents(trx: Trx, { id, email }: { id: string; email: string }) {
+  return trx
+    .updateTable('consent')
+    .set({ userId: null, formerEmail: email })
+    .where('userId', '=', id)
+    .execute();
+}
+
+/** Deletes what was prepared at Stripe for a plan that never began. */
+export function deleteUnusedSubscription(trx: Trx, userId: string) {
+  return trx
+    .deleteFrom('subscription')
+    .where('userId', '=', userId)
+    .where('stripeSubscriptionId', 'is', null)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { OwnDeletion } from '@repo/contract/data-deletion';
+import type { Db } from '../../../db/database.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
+import { DomainError } from '../../../errors.ts';
+import type { Context, SignedIn } from '../../../trpc/context.ts';
+import { confirmPassword } from '../../identity/sign-in/confirm-password.ts';
+import { findDeletion, lockDeletion, setDeletion } from './deletion.queries.ts';
+
+export async function readOwnDeletion(db: Db, userId: string): Promise<OwnDeletion> {
+  const { requestedAt } = await findDeletion(db, userId);
+  return { requestedAt };
+}
+
+/** An admin carries it out. Repeating it keeps the first date. Throws `conflict` for an admin, and when the password is wrong. */
+export async function requestDeletion(
+  ctx: Pick<Context, 'db'> & SignedIn,
+  password: string,
+): Promise<OwnDeletion> {
+  const { db, user } = ctx;
+  if (user.role !== 'client') {
+    throw new DomainError('conflict', 'The account of an admin is not deleted this way');
+  }
+  await confirmPassword(ctx, password);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockDeletion(trx, user.id);
+    if (before.requestedAt) return { requestedAt: before.requestedAt };
+    const requestedAt = new Date().toISOString();
+    await setDeletion(trx, user.id, { requestedAt });
+    await recordOwnAction(trx, user.id, 'data.deletion-requested');
+    return { requestedAt };
+  });
+}
+
+/** Throws `conflict` once the deletion has been started. */
+export async function withdrawDeletion(db: Db, userId: string): Promise<OwnDeletion> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockDeletion(trx, userId);
+    if (before.startedAt) throw new DomainError('conflict', 'The deletion has been started');
+    if (before.requestedAt) {
+      await setDeletion(trx, userId, { requestedAt: null });
+      await recordOwnAction(trx, userId, 'data.deletion-withdrawn');
+    }
+    return { requestedAt: null };
+  });
+}
