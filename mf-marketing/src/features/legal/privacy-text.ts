@@ -41,7 +41,7 @@ export const privacyTexts: LegalTexts = {
       {
         title: 'Your choices',
         paragraphs: [
-          `In your account you can correct your details and download a copy of your data. To have your data deleted, or to ask anything else about it, write to ${email}. We keep what the law obliges us to keep, for as long as it does.`,
+          `In your account you can correct your details, download a copy of your data, and ask us to delete it: the card “Delete my data” says what goes and what stays. Without an account, or to ask anything else, write to ${email}. We keep what the law obliges us to keep, for as long as it does.`,
         ],
       },
     ],
@@ -86,7 +86,7 @@ export const privacyTexts: LegalTexts = {
       {
         title: 'Lo que usted puede hacer',
         paragraphs: [
-          `En su cuenta puede corregir sus datos y descargar una copia de ellos. Para que los borremos, o para cualquier otra pregunta, escriba a ${email}. Conservamos lo que la ley nos obliga a conservar, durante el tiempo que ella lo exige.`,
+          `En su cuenta puede corregir sus datos, descargar una copia de ellos y pedir que los eliminemos: la tarjeta «Eliminar mis datos» dice qué se elimina y qué se conserva. Si no tiene cuenta, o para cualquier otra pregunta, escriba a ${email}. Conservamos lo que la ley nos obliga a conservar, durante el tiempo que ella lo exige.`,
         ],
       },
     ],

@@ -29,6 +29,7 @@ const handlers: ApiHandlers = {
   'corrections.list': () => [],
   'account.sessions': () => [phone, session()],
   'account.security': () => ({ totpEnabled: false, recoveryCodesLeft: 0, passkeys: [] }),
+  'dataDeletion.own': () => ({ requestedAt: null }),
   'dataAccess.list': () => ({ items: [], nextCursor: null }),
   'subscriptions.current': () => null,
   'account.pendingEmail': () => null,

@@ -23,6 +23,8 @@ export default function AccountScreen() {
   // Asked for with the profile, in one request; without an answer there is no billing card and no past correction.
   const { data: subscription } = api.subscriptions.current.useQuery();
   const { data: corrections } = api.corrections.list.useQuery();
+  // For the card of the deletion, so that it does not grow afterwards.
+  api.dataDeletion.own.useQuery();
   const back = user?.onboardingComplete === false && (
     <TextLink as={Link} href="/onboarding">
       {t('account.backToSetup')}

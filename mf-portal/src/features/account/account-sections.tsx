@@ -7,6 +7,7 @@ import { PasskeysCard } from '../account-security/passkeys-card.tsx';
 import { SecurityCard } from '../account-security/security-card.tsx';
 import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
 import { DataAccessCard } from '../own-data/data-access-card.tsx';
+import { DataDeletionCard } from '../own-data/data-deletion-card.tsx';
 import { DataExportCard } from '../own-data/data-export-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -81,5 +82,10 @@ export const accountSections = [
     id: 'mail',
     title: 'account.mail.title',
     card: ({ user }) => <MailCard role={user.role} />,
+  },
+  {
+    id: 'data-deletion',
+    title: 'ownData.deletion.title',
+    card: ({ user }) => isClient(user) && <DataDeletionCard />,
   },
 ] as const satisfies AccountSection[];

@@ -48,6 +48,40 @@ export const en = {
     startedText: 'Your browser saves the file. Keep it where nobody else can open it.',
     failed: 'Download Not Started',
   },
+  deletion: {
+    title: 'Delete my data',
+    subtitle: 'Ask us to delete your account and what is in your file.',
+    goes: {
+      term: 'What is deleted',
+      text: 'Your account and sign-in, personal details with the Social Security number, credit reports and items, documents, messages, notifications and funding applications. We cannot go on with a dispute after that.',
+    },
+    consents: {
+      term: 'Kept: what you agreed to',
+      text: 'With your email address and phone number. We must be able to prove it.',
+    },
+    payments: {
+      term: 'Kept: your plan and payments',
+      text: 'Tax law asks for them. Stripe keeps the payments themselves.',
+    },
+    audit: {
+      term: 'Kept: who worked with your data',
+      text: 'Without your name. It shows that we handled your data as the law demands.',
+    },
+    answer:
+      'We answer within {{count}} days. A plan that goes on is ended first, and the law may oblige us to wait, for example during a court case.',
+    start: 'Ask for deletion…',
+    confirmTitle: 'Ask us to delete your data?',
+    confirmText:
+      'Someone on our team carries it out. You can withdraw until then; after that nothing can be restored. Download your data first if you want a copy.',
+    submit: 'Ask for deletion',
+    failed: 'Request Not Sent',
+    sent: 'Request Sent',
+    sentText: 'You get an email when your data is deleted.',
+    requestedOn: 'Requested on {{date}}',
+    requestedText: 'You get an email when your data is deleted. Until then you can withdraw.',
+    withdraw: 'Withdraw',
+    withdrawFailed: 'Not Withdrawn',
+  },
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -96,6 +130,41 @@ export const es: Translated<typeof en> = {
     started: 'La descarga comenzó',
     startedText: 'Su navegador guarda el archivo. Téngalo donde nadie más pueda abrirlo.',
     failed: 'La descarga no comenzó',
+  },
+  deletion: {
+    title: 'Eliminar mis datos',
+    subtitle: 'Pida que eliminemos su cuenta y lo que hay en su expediente.',
+    goes: {
+      term: 'Qué se elimina',
+      text: 'Su cuenta y su acceso, los datos personales con el número de Seguro Social, los informes de crédito y sus registros, los documentos, mensajes, notificaciones y solicitudes de financiamiento. Después ya no podemos continuar ninguna disputa.',
+    },
+    consents: {
+      term: 'Se conserva lo que usted aceptó',
+      text: 'Con su correo electrónico y su teléfono. Debemos poder demostrarlo.',
+    },
+    payments: {
+      term: 'Se conservan su plan y sus pagos',
+      text: 'Lo exigen las leyes de impuestos. Los pagos mismos los conserva Stripe.',
+    },
+    audit: {
+      term: 'Se conserva quién trabajó con sus datos',
+      text: 'Sin su nombre. Demuestra que tratamos sus datos como lo exige la ley.',
+    },
+    answer:
+      'Respondemos en un plazo de {{count}} días. Antes se termina el plan que siga activo, y la ley puede obligarnos a esperar, por ejemplo durante un juicio.',
+    start: 'Pedir la eliminación…',
+    confirmTitle: '¿Pedir que eliminemos sus datos?',
+    confirmText:
+      'Lo hace una persona de nuestro equipo. Hasta entonces puede retirar la solicitud; después no se puede recuperar nada. Si quiere una copia, descargue antes sus datos.',
+    submit: 'Pedir la eliminación',
+    failed: 'No se envió la solicitud',
+    sent: 'Solicitud enviada',
+    sentText: 'Recibirá un correo cuando sus datos se hayan eliminado.',
+    requestedOn: 'Solicitado el {{date}}',
+    requestedText:
+      'Recibirá un correo cuando sus datos se hayan eliminado. Hasta entonces puede retirar la solicitud.',
+    withdraw: 'Retirar',
+    withdrawFailed: 'No se retiró',
   },
 };
 

@@ -59,6 +59,7 @@ export const portalScreens: Screen[] = [
     open: press(/^(Ask for a correction|Pedir una corrección)$/),
   },
   { name: 'account with a correction asked for', path: '/account', signIn: signUpCorrecting },
+  { name: 'account with a request for deletion', path: '/account', signIn: signUpAskingDeletion },
   { name: 'account before onboarding', path: '/account', signIn: signUp },
 ];
 
@@ -78,6 +79,11 @@ async function signUpCorrecting(context: BrowserContext) {
   await signUpOnboarded(context);
   const data = { dateOfBirth: '1988-04-21', reason: 'I mixed up two numbers' };
   await context.request.post('/api/account/corrections', { data });
+}
+
+async function signUpAskingDeletion(context: BrowserContext) {
+  await signUpOnboarded(context);
+  await context.request.post('/api/account/deletion', { data: { password: PASSWORD } });
 }
 
 async function signUpWriting(context: BrowserContext) {
