@@ -8,6 +8,8 @@ export const workKinds = [
   'applications',
   'leads',
   'overdue-answers',
+  'corrections',
+  'deletions',
   'clients-without-report',
   'failures',
 ] as const;

@@ -10,6 +10,7 @@ import { CardHeader } from '@repo/ui/card-header.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { DeskCard } from '../client-desk/desk-card.tsx';
 import { ClientNotesCard } from '../client-notes/notes-card.tsx';
+import { DataDeletionCard } from '../data-deletion/data-deletion-card.tsx';
 import { TimelineCard } from '../progress-updates/timeline-card.tsx';
 import { ClientGlance } from './client-glance.tsx';
 import { ClientScores } from './client-scores.tsx';
@@ -35,6 +36,7 @@ export function ClientOverview({ client, file }: { client: ClientDetail; file: C
           <ItemCounts clientId={id} creditItems={file.creditItems} />
           <DeskCard client={client} />
           <ClientNotesCard clientId={id} notes={file.notes} />
+          <DataDeletionCard client={client} preview={file.deletion.data} />
         </Stack>
         <ClientDetails client={client} file={file} leads={file.samePhoneLeads.data ?? []} />
         <TimelineCard clientId={id} timeline={file.timeline} items={file.creditItems.data ?? []} />

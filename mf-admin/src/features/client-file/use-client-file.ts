@@ -10,6 +10,7 @@ export function useClientFile(id: string) {
     creditItems: api.creditItems.listForClient.useQuery({ id }),
     documents: api.documents.listForClient.useQuery({ id }),
     applications: api.fundingApplications.listForClient.useQuery({ id }),
+    deletion: api.dataDeletion.preview.useQuery({ id }),
     corrections: api.corrections.listForClient.useQuery({ id }),
     profile: api.profiles.getForClient.useQuery({ id }),
     samePhoneLeads: api.leads.samePhone.useQuery({ id }),

@@ -66,7 +66,7 @@ describe('the filters', () => {
 
   test('the address of Today’s clients without a report still works, and a client remembers it', async () => {
     const { user } = await show({ path: '/admin?filter=no-report' });
-    expect(screen.getByLabelText('Credit report')).toHaveDisplayValue('No report yet');
+    expect(screen.getByLabelText('To do')).toHaveDisplayValue('No report yet');
     expect(screen.queryByRole('link', { name: 'Dana Whitfield' })).toBeNull();
     await user.type(screen.getByRole('searchbox'), 'ort');
     await screen.findByText(/match/);

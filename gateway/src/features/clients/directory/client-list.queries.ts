@@ -92,6 +92,16 @@ function selectMatching(db: Db, filter: ClientMatch) {
   }
   if (language) query = query.where('language', '=', language);
   if (filter.filter === 'no-report') query = query.where(sql<boolean>`not app_user.has_report`);
+  if (filter.filter === 'correction') {
+    query = query.where(
+      sql<boolean>`app_user.id in (select user_id from correction where status = 'pending')`,
+    );
+  }
+  if (filter.filter === 'deletion') {
+    query = query.where(
+      sql<boolean>`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
+    );
+  }
   if (disputes === 'open') query = query.where(hasOpenDispute);
   if (messages === 'waiting') query = query.where(hasWaitingMessage);
   if (disputes === 'overdue') query = query.where(hasOverdueAnswer);

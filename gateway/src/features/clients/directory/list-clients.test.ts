@@ -289,6 +289,21 @@ describe('?filter=no-report', () => {
     expect(items.map(({ id }) => id)).toEqual([waits.id]);
   });
 
+  test('lists who asked for a correction, and who asked for the deletion of their data', async () => {
+    const [corrected, deleted] = [await createUser(gateway.db), await createUser(gateway.db)];
+    const request = { userId: corrected.id, fields: ['ssn'], reason: 'A typing error' };
+    await gateway.db.insertInto('correction').values(request).execute();
+    const requestedAt = '2026-11-01T00:00:00.000Z';
+    await gateway.db
+      .insertInto('dataDeletion')
+      .values({ userId: deleted.id, requestedAt })
+      .execute();
+    const idsOf = async (filter: string) =>
+      (await page(`filter=${filter}`)).items.map(({ id }) => id);
+    expect(await idsOf('correction')).toEqual([corrected.id]);
+    expect(await idsOf('deletion')).toEqual([deleted.id]);
+  });
+
   test('an unknown filter is refused', async () => {
     expect((await admin.get(`${CALL}?filter=other`)).status).toBe(400);
   });

@@ -20,6 +20,9 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     select (disputed_on + ${sql.lit(ANSWER_DAYS)})::timestamptz as since from credit_item
     where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}
       and not ${isArchived('user_id')}`,
+  // In the archive too: the law sets the time for an answer.
+  corrections: sql`select created_at as since from correction where status = 'pending'`,
+  deletions: sql`select requested_at as since from data_deletion where requested_at is not null`,
   'clients-without-report': sql`
     select created_at as since from app_user
     where role = 'client' and onboarding_complete and not has_report and archived_at is null`,

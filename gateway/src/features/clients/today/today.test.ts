@@ -103,3 +103,24 @@ test('clients wait for their first report once onboarding is complete', async ()
   await sql`delete from credit_report where id = ${report.id}`.execute(gateway.db);
   expect(await today()).toHaveLength(1);
 });
+
+test('requests for correction and deletion wait, in the archive too', async () => {
+  const client = await servedClient();
+  await gateway.db
+    .updateTable('appUser')
+    .set({ archivedAt: day(3) })
+    .where('id', '=', client.id)
+    .execute();
+  await gateway.db
+    .insertInto('correction')
+    .values({ userId: client.id, fields: ['ssn'], reason: 'A typing error', createdAt: day(2) })
+    .execute();
+  await gateway.db
+    .insertInto('dataDeletion')
+    .values({ userId: client.id, requestedAt: day(1) })
+    .execute();
+  expect(await today()).toEqual([
+    { kind: 'deletions', count: 1, waitingSince: day(1) },
+    { kind: 'corrections', count: 1, waitingSince: day(2) },
+  ]);
+});

@@ -1,0 +1,239 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientDetail } from '@repo/contract/clients';
+import {
+  DELETION_ANSWER_DAYS,
+  legalHoldInput,
+  type DeletionPreview,
+  type LegalHoldInput,
+} from '@repo/contract/data-deletion';
+import { displayName } from '@repo/contract/display-name';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { Form, FormField } from '@repo/forms/form.tsx';
+import { useContractForm } from '@repo/forms/use-contract-form.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Modal } from '@repo/screens/modal.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { CardHeader } from '@repo/ui/card-header.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextArea } from '@repo/ui/text-area.tsx';
+import { useId, useState } from 'react';
+import { useLanguage } from './data-deletion.messages.ts';
+
+interface DataDeletionCardProps {
+  client: ClientDetail;
+  /** Undefined while it loads. */
+  preview: DeletionPreview | undefined;
+}
+
+/** Whether the client asked for the deletion of their data and what forbids it; the dry run leads to the start. */
+export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
+  const { t } = useLanguage();
+  const titleId = useId();
+  const [open, setOpen] = useState<'dry-run' | 'hold' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <CardHeader titleId={titleId} title={t('dataDeletion.title')} />
+      <Stack gap={2}>
+        <RequestState preview={preview} />
+        <Row gap={1}>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={!preview}
+            onClick={() => setOpen('dry-run')}
+          >
+            {t('dataDeletion.dryRun')}
+          </Button>
+          {preview?.legalHold ? (
+            <EndHoldButton clientId={client.id} />
+          ) : (
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={!preview}
+              onClick={() => setOpen('hold')}
+            >
+              {t('dataDeletion.hold')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+      {open === 'dry-run' && preview && (
+        <DryRun client={client} preview={preview} onClose={close} />
+      )}
+      {open === 'hold' && <HoldDialog clientId={client.id} onClose={close} />}
+    </Card>
+  );
+}
+
+const dueOn = (requestedAt: string) =>
+  new Date(Date.parse(requestedAt) + DELETION_ANSWER_DAYS * 86_400_000).toISOString();
+
+function RequestState({ preview }: { preview: DeletionPreview | undefined }) {
+  const { t, format } = useLanguage();
+  const { requestedAt, startedAt, legalHold, legalHoldBy } = preview ?? {};
+  return (
+    <>
+      {requestedAt ? (
+        <Notice
+          live={false}
+          tone="attention"
+          title={t('dataDeletion.asked', { date: format.date(requestedAt) })}
+        >
+          {t('dataDeletion.due', { date: format.date(dueOn(requestedAt)) })}
+        </Notice>
+      ) : (
+        <Text tone="soft">{t('dataDeletion.notAsked')}</Text>
+      )}
+      {legalHold && (
+        <Notice
+          live={false}
+          tone="info"
+          title={t('dataDeletion.held', { by: legalHoldBy ?? t('dataDeletion.someone') })}
+        >
+          “{legalHold}”
+        </Notice>
+      )}
+      {startedAt && <Text>{t('dataDeletion.running')}</Text>}
+    </>
+  );
+}
+
+/** Stores what a change returned, and says when it failed. */
+function useStored(clientId: string) {
+  const { t } = useLanguage();
+  const { dataDeletion, clients, today } = api.useUtils();
+  const failureToast = useFailureToast();
+  return {
+    onSuccess: (preview: DeletionPreview) => {
+      dataDeletion.preview.setData({ id: clientId }, preview);
+      void clients.list.invalidate();
+      void today.list.invalidate();
+    },
+    onError: (error: unknown) => {
+      failureToast(t('dataDeletion.failed'), error);
+      void dataDeletion.preview.invalidate({ id: clientId });
+    },
+  };
+}
+
+interface DryRunProps {
+  client: ClientDetail;
+  preview: DeletionPreview;
+  onClose: () => void;
+}
+
+/** What a deletion would do now, and its start. */
+function DryRun({ client, preview, onClose }: DryRunProps) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const { id } = client;
+  const { requestedAt, startedAt, blockers, deleted, kept } = preview;
+  const stored = useStored(id);
+  const start = api.dataDeletion.start.useMutation({
+    ...stored,
+    onSuccess: (started) => {
+      stored.onSuccess(started);
+      onClose();
+      toast.show({
+        title: t('dataDeletion.started'),
+        description: t('dataDeletion.startedText'),
+      });
+    },
+  });
+  const name = displayName(client);
+  return (
+    <Modal
+      onClose={onClose}
+      title={t('dataDeletion.dryRunTitle', { name })}
+      description={t('dataDeletion.dryRunText')}
+    >
+      <Stack gap={3}>
+        <Text weight="semibold">{t('dataDeletion.deleted')}</Text>
+        <DefinitionList
+          items={deleted.map(({ kind, count }) => ({
+            term: t(`dataDeletion.kinds.${kind}`),
+            value: count,
+          }))}
+        />
+        <Text weight="semibold">{t('dataDeletion.kept')}</Text>
+        <DefinitionList
+          items={kept.map(({ kind, count }) => ({
+            term: t(`dataDeletion.kinds.${kind}`),
+            value: `${count}. ${t(`dataDeletion.why.${kind}`)}`,
+          }))}
+        />
+        {blockers.map((blocker) => (
+          <Notice key={blocker} live={false} tone="danger" title={t('dataDeletion.forbidden')}>
+            {t(`dataDeletion.blockers.${blocker}`)}
+          </Notice>
+        ))}
+        <FormActions>
+          <Button variant="secondary" onClick={onClose}>
+            {t('dataDeletion.close')}
+          </Button>
+          <Button
+            pending={start.isPending}
+            disabled={blockers.length > 0 || startedAt !== null}
+            onClick={() => start.mutate({ id, requestedAt })}
+          >
+            {t('dataDeletion.start')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Modal>
+  );
+}
+
+function EndHoldButton({ clientId: id }: { clientId: string }) {
+  const { t } = useLanguage();
+  const end = api.dataDeletion.setLegalHold.useMutation(useStored(id));
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      pending={end.isPending}
+      onClick={() => end.mutate({ id, legalHold: null })}
+    >
+      {t('dataDeletion.endHold')}
+    </Button>
+  );
+}
+
+function HoldDialog({ clientId: id, onClose }: { clientId: string; onClose: () => void }) {
+  const { t } = useLanguage();
+  const { onSuccess } = useStored(id);
+  const { mutateAsync } = api.dataDeletion.setLegalHold.useMutation();
+  const form = useContractForm(legalHoldInput, {
+    defaultValues: { id, legalHold: '' },
+    submit: async (input) => {
+      onSuccess(await mutateAsync(input));
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      onClose={onClose}
+      title={t('dataDeletion.holdTitle')}
+      description={t('dataDeletion.holdText')}
+    >
+      <Form form={form}>
+        <Stack gap={2}>
+          <FormField<LegalHoldInput> name="legalHold" label={t('dataDeletion.reason')} required>
+            <TextArea rows={2} maxLength={500} />
+          </FormField>
+          <SubmitActions form={form} onCancel={onClose}>
+            {t('dataDeletion.holdTitle')}
+          </SubmitActions>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Translated } from '@repo/i18n/message-types.ts';
+import { addMessages } from '../../language.ts';
+
+const en = {
+  title: 'Deletion of data',
+  notAsked: 'The client has not asked for it in the portal.',
+  asked: 'Asked for on {{date}}',
+  due: 'Delete the data, or tell the client why it must stay, by {{date}}.',
+  held: 'Legal hold by {{by}}',
+  someone: 'a former admin',
+  running: 'The deletion has been started.',
+  dryRun: 'Dry run…',
+  hold: 'Legal hold…',
+  endHold: 'End the legal hold',
+  dryRunTitle: 'What a deletion of {{name}} does',
+  dryRunText:
+    'Nothing has been deleted yet. After the start the account is gone within a minute, and nothing can be restored.',
+  deleted: 'Deleted, with the account and its sign-in',
+  kept: 'Stays',
+  kinds: {
+    profile: 'Personal data',
+    'credit-reports': 'Credit reports',
+    'credit-items': 'Credit items',
+    documents: 'Documents and files',
+    timeline: 'Timeline entries',
+    messages: 'Messages',
+    notifications: 'Notifications',
+    'funding-applications': 'Funding applications',
+    notes: 'Notes',
+    leads: 'Leads',
+    consents: 'Consents',
+    'audit-events': 'Audit entries',
+    payments: 'Payment records',
+  },
+  why: {
+    consents: 'Evidence of consent to calls, texts and emails',
+    'audit-events': 'Shows who saw or changed what, without names',
+    payments: 'Tax law; Stripe keeps the payments',
+  },
+  forbidden: 'Not possible now',
+  blockers: {
+    'legal-hold': 'There is a legal hold. End it first.',
+    'subscription-active': 'The plan goes on. End it at Stripe first.',
+  },
+  close: 'Close',
+  start: 'Delete for good',
+  started: 'Deletion Started',
+  startedText: 'The account is gone within a minute, and the client gets an email.',
+  failed: 'Not changed',
+  holdTitle: 'Set a legal hold',
+  holdText:
+    'The data cannot be deleted until the hold ends. The client does not see it: tell them.',
+  reason: 'Why the data must stay',
+} as const;
+
+const es: Translated<typeof en> = {
+  title: 'Eliminación de datos',
+  notAsked: 'El cliente no la ha pedido en el portal.',
+  asked: 'Pedida el {{date}}',
+  due: 'Elimine los datos, o dígale al cliente por qué deben conservarse, a más tardar el {{date}}.',
+  held: 'Retención legal de {{by}}',
+  someone: 'un administrador anterior',
+  running: 'La eliminación comenzó.',
+  dryRun: 'Simulación…',
+  hold: 'Retención legal…',
+  endHold: 'Terminar la retención legal',
+  dryRunTitle: 'Qué hace la eliminación de {{name}}',
+  dryRunText:
+    'Todavía no se ha eliminado nada. Una vez iniciada, la cuenta desaparece en un minuto y no se puede recuperar nada.',
+  deleted: 'Se elimina, con la cuenta y su acceso',
+  kept: 'Se conserva',
+  kinds: {
+    profile: 'Datos personales',
+    'credit-reports': 'Informes de crédito',
+    'credit-items': 'Cuentas del crédito',
+    documents: 'Documentos y archivos',
+    timeline: 'Entradas del historial',
+    messages: 'Mensajes',
+    notifications: 'Notificaciones',
+    'funding-applications': 'Solicitudes de financiamiento',
+    notes: 'Notas',
+    leads: 'Prospectos',
+    consents: 'Consentimientos',
+    'audit-events': 'Entradas de auditoría',
+    payments: 'Registros de pago',
+  },
+  why: {
+    consents: 'Prueba de que aceptó llamadas, mensajes y correos',
+    'audit-events': 'Muestran quién vio o cambió qué, sin nombres',
+    payments: 'Leyes de impuestos; Stripe conserva los pagos',
+  },
+  forbidden: 'No es posible ahora',
+  blockers: {
+    'legal-hold': 'Hay una retención legal. Termínela primero.',
+    'subscription-active': 'El plan sigue activo. Termínelo primero en Stripe.',
+  },
+  close: 'Cerrar',
+  start: 'Eliminar para siempre',
+  started: 'Eliminación iniciada',
+  startedText: 'La cuenta desaparece en un minuto y el cliente recibe un correo.',
+  failed: 'No se cambió',
+  holdTitle: 'Fijar una retención legal',
+  holdText:
+    'Los datos no se pueden eliminar hasta que termine la retención. El cliente no la ve: infórmele.',
+  reason: 'Por qué deben conservarse los datos',
+};
+
+export const useLanguage = addMessages({ dataDeletion: en }, { dataDeletion: es });
