@@ -126,7 +126,7 @@ test('a notification needs a title and a message', async ({ context, page, newVi
   await page.getByRole('tab', { name: 'Send Notification' }).click();
   const send = page.getByRole('button', { name: 'Send Notification' });
   const title = page.getByLabel('Title');
-  const message = page.getByLabel('Message');
+  const message = page.getByLabel('Message', { exact: true });
   await expect(page.getByLabel('Type').getByRole('option')).toHaveText(
     ['Item Removed', 'General'],
     { useInnerText: true },

@@ -38,7 +38,7 @@ test('a client, their form and another screen are reached by the keyboard alone'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Send Notification', selected: true })).toBeFocused();
 
-  const message = page.getByLabel('Message');
+  const message = page.getByLabel('Message', { exact: true });
   await message.fill('Half a sentence');
   await message.press('Control+k');
   await expect(search(page)).toBeFocused();

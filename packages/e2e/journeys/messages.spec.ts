@@ -37,7 +37,7 @@ test('a message from a template arrives on the client’s open screen in their l
   await expect(page.getByLabel('Title')).toHaveValue('Registro eliminado en Experian: Harbor Auto');
   await expect(preview(page)).toContainText('Nueva');
   await expect(preview(page)).toContainText('Registro eliminado en Experian: Harbor Auto');
-  const message = page.getByLabel('Message');
+  const message = page.getByLabel('Message', { exact: true });
   await message.press('End');
   await message.press('Control+Enter');
   await expectToast(page, 'Notification Sent');
@@ -71,12 +71,12 @@ test('a template replaces what was typed only after asking', async ({
   const client = await signUpOnboarded(await newVisitor());
   await signUpAdmin(context);
   await page.goto(messagesPath(client.id));
-  await page.getByLabel('Message').fill('My own words');
+  await page.getByLabel('Message', { exact: true }).fill('My own words');
   const template = page.getByLabel('Template');
   await template.focus();
   await template.selectOption('Document needed');
   await page.getByRole('dialog').getByRole('button', { name: 'Keep my text' }).click();
-  await expect(page.getByLabel('Message')).toHaveValue('My own words');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('My own words');
   await expect(template).toBeFocused();
   await template.selectOption('Document needed');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
