@@ -37,7 +37,7 @@ export async function createUser(db: Db, { phone, ...overrides }: UserOverrides 
   });
 }
 
-/** What admins keep about a client whom they have done nothing with. */
+/** A client without assignee and tags, not in the archive, whose password is set. */
 export const emptyDesk = {
   assigneeId: null,
   assignee: null,

@@ -70,7 +70,7 @@ export const scheduledJobs: CronItem[] = [
   },
   {
     task: 'mail-waiting-work',
-    // In the morning of the United States.
+    // 13:00 UTC is morning in the United States.
     match: '0 13 * * *',
     options: { backfillPeriod: 43_200_000, maxAttempts: 5, jobKey: 'mail-waiting-work' },
   },

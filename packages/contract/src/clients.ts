@@ -29,7 +29,7 @@ export const clientTag = storableText('required').check(
 /** The form that adds a tag. */
 export const addTagForm = z.object({ tag: clientTag });
 
-/** What admins keep for their own work. `assignee` is the name of the admin who looks after the client; `awaitsPassword`: an admin created the account, and its password is not set yet. */
+/** `assignee` is the admin's name; `awaitsPassword`: an admin created the account, and its password is not set yet. */
 const desk = {
   assigneeId: z.nullable(z.string()),
   assignee: z.nullable(z.string()),

@@ -48,7 +48,7 @@ export const lead = z.object({
   email: z.string(),
   phone: z.string(),
   state: z.string(),
-  /** Of the form that they filled in. */
+  /** Language of the lead form. */
   language: z.nullable(z.enum(languages)),
   topic: z.nullable(z.enum(leadTopics)),
   /** When an admin wants to call them next. */

@@ -185,7 +185,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('a large photo is sent upright and smaller, and two of one document as one PDF', async ({
+test('a large photo is sent upright and smaller, and two photos of one document as one PDF', async ({
   context,
   page,
 }) => {

@@ -36,7 +36,7 @@ describe('a complete file', () => {
     expect(problemOf(type, content, content.length)).toBeNull();
   });
 
-  test('a PDF with pages, also beside an empty list of something', async () => {
+  test('a PDF with pages and another, empty list', async () => {
     const pdf = await demoPdf('A title');
     expect(problemOf('application/pdf', join(pdf, '/Count 0 %%EOF'))).toBeNull();
   });

@@ -18,7 +18,7 @@ export function watchCompleteness(contentType: ContentType): Watcher {
 const TAIL_BYTES = 8_192;
 /** How much of an encryption dictionary is read on both sides of its name. */
 const AROUND = 2_048;
-/** Each text that is looked for ends with the character after it, which may be in the next chunk. */
+/** Each pattern includes one more character, which may be in the next chunk. */
 const ANY_PAGE = /\/Type\s*\/Page[^A-Za-z]/;
 const NO_PAGES = /\/Count\s+0[^\d.]/;
 
@@ -52,7 +52,7 @@ function watchPdf(): Watcher {
   };
 }
 
-/** The object, or as much of it, that has `at` inside. */
+/** Returns the PDF object around position `at`, cut to AROUND characters on each side. */
 function objectAt(text: string, at: number): string {
   const [start, end] = [text.lastIndexOf(' obj', at), text.indexOf('endobj', at)];
   return text.slice(Math.max(start, at - AROUND), Math.min(end < 0 ? Infinity : end, at + AROUND));
@@ -91,10 +91,10 @@ function watchPng(): Watcher {
 }
 
 const END_OF_IMAGE = 0xd9;
-/** Stuffed bytes, fill bytes, restarts, the beginning: they have no length after them. */
+/** Markers without a length: stuffed and fill bytes, restarts, start of image. */
 const isBare = (code: number) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8) || code === 0xff;
 
-/** Follows the markers to the one that ends the picture: that of a preview, inside a segment, is skipped with it. */
+/** Reads marker by marker until the end marker. The end marker of an embedded preview is skipped with its segment. */
 function watchJpeg(): Watcher {
   let skip = 0;
   /** The bytes of a marker that have been read: its code and its length. */

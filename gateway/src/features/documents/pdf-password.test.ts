@@ -30,7 +30,7 @@ describe.each(versions)('a PDF of version %s', (version) => {
     },
   );
 
-  test('with a password for changes alone passes, as one without', async () => {
+  test('is accepted without a password, or with one for changes only', async () => {
     // Its strings are escaped differently from file to file.
     for (let round = 0; round < 5; round += 1) {
       const content = await pdf(version, { ownerPassword: `owner ${round}` });

@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
 
-/** What fills a password up (ISO 32000-1, 7.6.3.3): an empty one is this alone. */
+/** The padding of passwords (ISO 32000-1, 7.6.3.3). An empty password is the padding alone. */
 const PADDING = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -68,7 +68,7 @@ function digest(algorithm: 'md5' | 'sha256' | 'sha384' | 'sha512', ...parts: Buf
   return createHash(algorithm).update(Buffer.concat(parts)).digest();
 }
 
-/** OpenSSL offers it no more. */
+/** Node's OpenSSL no longer offers RC4. */
 function rc4(key: Uint8Array, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, i) => i);
   const swap = (i: number, j: number) => ([state[i], state[j]] = [state[j]!, state[i]!]);

@@ -49,7 +49,7 @@ async function mailsTo({ email }: { email: string }) {
 }
 
 describe('PATCH /api/admin/funding-applications/{id}', () => {
-  test('an approval is stored with who and when and audited, and the client is notified everywhere', async () => {
+  test('an approval is stored with admin and time, is audited, and the client is notified everywhere', async () => {
     const { admin, client, id, decide, row, sentTo } = await world();
     const response = await decide({ ...approval, note: ' Bring two pay stubs. ' });
     expect(response).toMatchObject({

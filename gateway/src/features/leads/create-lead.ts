@@ -84,7 +84,7 @@ async function mailAdmins(trx: Trx, encryption: Encryption, leadId: string): Pro
   }
 }
 
-/** What makes two forms equal. */
+/** Returns the hash of the fields; two forms with the same hash are the same submission. */
 function hashOf(encryption: Encryption, person: Person): string {
   const { firstName, lastName, email, phone, state, topic = null } = person;
   const values = [firstName, lastName, email.toLowerCase(), phone, state, topic];

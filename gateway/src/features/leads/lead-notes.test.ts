@@ -20,7 +20,7 @@ const add = (leadId: string, text: string, { http } = nora) =>
 const textsOf = async (leadId: string) =>
   (await nora.http.get<ClientNotePage>(pathOf(leadId))).body.items.map(({ text }) => text);
 
-test('a lead has several notes, of its own, each with who and when', async () => {
+test('a lead has several notes of its own; each has its author and is audited', async () => {
   const [lead, other] = [await createLead(gateway.db), await createLead(gateway.db)];
   await add(other.id, 'Another lead');
   const { status, body } = await add(lead.id, '  No answer ');
@@ -38,7 +38,7 @@ test('a lead has several notes, of its own, each with who and when', async () =>
   ]);
 });
 
-test('its author edits and deletes a note; nobody else', async () => {
+test('only its author edits a note', async () => {
   const { id: leadId } = await createLead(gateway.db);
   const { id } = (await add(leadId, 'Mine')).body;
   const other = await gateway.admin();

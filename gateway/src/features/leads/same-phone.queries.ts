@@ -6,7 +6,7 @@ import { sameNumberHashes } from '../../crypto/phone-hashes.ts';
 import type { Db } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
-/** More people seldom share a number. */
+/** The most matches that are shown; more people rarely share a number. */
 const MAX = 5;
 
 /** The clients with the number of a lead that has no account. */

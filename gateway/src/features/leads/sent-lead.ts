@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Encryption } from '../../crypto/encryption.ts';
 
-/** The visit in which the thank-you page greets the sender, and in which they may correct the address. */
+/** How long the thank-you page shows what was sent and offers to correct the address. */
 export const VISIT_MS = 30 * 60_000;
 
 const sentLead = z.object({

@@ -46,7 +46,7 @@ interface Change {
   action: 'message.sent' | 'message.handled';
   id: string;
   clientId: string;
-  /** How many of the client's messages it took from what waits. */
+  /** How many waiting messages became handled. */
   handled: number;
 }
 

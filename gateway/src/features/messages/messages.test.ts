@@ -45,7 +45,7 @@ async function mailsTo(address: string) {
 }
 
 describe('POST /api/messages', () => {
-  test('is read by client and team, mails nobody, and the audit does not have its text', async () => {
+  test('is shown to client and team, no mail is sent, and the audit does not have its text', async () => {
     const client = await gateway.client({ ...verified, firstName: 'Dana', language: 'es' });
     gateway.sentMails.length = 0;
     const { status, body } = await write(client, '  ¿Cuándo llega mi informe?  ');
@@ -189,7 +189,7 @@ describe('an answer', () => {
     }
   });
 
-  test('is no client’s to write or read through the admins’ calls', async () => {
+  test('clients cannot use the admins’ calls', async () => {
     const client = await gateway.client();
     expectRefused(await answer(client, { text: 'Hello' }, client), 403);
     expectRefused(await client.http.get(threadOf(client)), 403);
@@ -217,7 +217,7 @@ describe('POST /api/admin/messages/{id}/handled', () => {
     expect((await client.http.get('/api/notifications')).body).toEqual([]);
   });
 
-  test('is for admins, and of a message that there is', async () => {
+  test('refuses clients and unknown messages', async () => {
     const client = await gateway.client();
     const { id } = (await write(client)).body;
     expectRefused(await handle(id, client), 403);

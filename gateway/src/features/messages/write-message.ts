@@ -7,13 +7,13 @@ import { limitAttempts } from '../../limits/counts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findOwn, insertMessage } from './messages.queries.ts';
 
-/** Whose address is not verified may be nobody's client: enough to ask for help. */
+/** Unverified accounts may be strangers: they can send a few messages to ask for help. */
 const limits = {
   verified: { max: 20, minutes: 60 },
   unverified: { max: 3, minutes: 24 * 60 },
 } as const;
 
-/** A client writes to the team; nobody gets a mail of it. Throws `not-allowed` for admins, and `too-many-attempts`. */
+/** A client writes to the team; no mail is sent. Throws `not-allowed` for admins, and `too-many-attempts`. */
 export async function writeMessage(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   user: Pick<CurrentUser, 'id' | 'role' | 'emailVerified'>,

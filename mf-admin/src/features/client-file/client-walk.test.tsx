@@ -136,7 +136,7 @@ describe('next and previous client', () => {
 });
 
 describe('the way back to the list', () => {
-  test('leads to the row of the client seen last, on the page that was loaded for it', async () => {
+  test('returns to the row of the client seen last, with the loaded pages of the list', async () => {
     const { user, shell, api } = show('/admin?sort=name');
     await row('Ana');
     await user.click(screen.getByRole('button', { name: 'Show more' }));

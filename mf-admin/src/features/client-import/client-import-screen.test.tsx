@@ -103,7 +103,7 @@ test('a refused file says why, by column', async () => {
   expect(await screen.findByText(/^Apellido: /)).toBeVisible();
 });
 
-test('a file of people who are clients already has nothing to import', async () => {
+test('a file with known clients only cannot be imported', async () => {
   const known = { rows: [aRow(2, { outcome: 'known' })], ignoredColumns: [] };
   await choose({ api: { [UPLOAD]: () => known } });
   expect(await screen.findByText('The file has nobody to add')).toBeVisible();

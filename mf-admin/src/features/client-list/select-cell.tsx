@@ -36,7 +36,7 @@ export function SelectCell({
 /** A touch target of 44 px where the rows are cards. */
 const Select = styled(Checkbox)`
   label {
-    /* Keeps the hidden words inside the list, which would else grow the page. */
+    /* Keeps the hidden label inside the list; otherwise it would make the page taller. */
     position: relative;
     gap: 0;
     grid-template-columns: 1.5rem;

@@ -7,7 +7,7 @@ interface ClientMarksProps {
   client: Pick<ClientSummary, 'tags' | 'archivedAt' | 'awaitsPassword'>;
 }
 
-/** The client's tags, and what sets the account apart; nothing for most. */
+/** Badges for tags, archive and a missing password; not rendered without any. */
 export function ClientMarks({ client: { tags, archivedAt, awaitsPassword } }: ClientMarksProps) {
   const { t } = useLanguage();
   if (tags.length === 0 && !archivedAt && !awaitsPassword) return null;

@@ -25,7 +25,7 @@ interface PreviewSectionProps<RowType> {
   footer?: ReactNode;
 }
 
-/** Rows of one kind; nothing when there is none. */
+/** A section of rows of one kind; not rendered without rows. */
 export function PreviewSection<RowType>(props: PreviewSectionProps<RowType>) {
   const { title, text, rows, folded, renderAction, footer } = props;
   const { format } = useLanguage();

@@ -11,7 +11,7 @@ export type CsvFile<Read> =
 
 export type CsvUpload<Read> = ReturnType<typeof useCsvUpload<Read>>;
 
-/** Has the gateway read one file at a time at `path`; `parse` checks what it responds. Leaving the screen cancels it. */
+/** Sends one file at a time to `path`; `parse` checks the response. Leaving the screen cancels it. */
 export function useCsvUpload<Read>(path: string, parse: (response: unknown) => Read) {
   const { api: settings } = useShell();
   const reportRefusal = useReportRefusal();

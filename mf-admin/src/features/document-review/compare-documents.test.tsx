@@ -13,7 +13,7 @@ import {
 
 const select = () => screen.getByRole('combobox', { name: 'Compare with…' });
 
-test('name, birth date and address that the client entered stand beside the document', async () => {
+test('the entered name, birth date and address are shown next to the document', async () => {
   const { current, isShown } = await showReviewQueue(gatewayOf(license).handlers);
   await isShown("Driver's License");
   const facts = within(current());

@@ -69,7 +69,7 @@ describe('what the client withdraws', () => {
     await isShown('Utility Bill');
   });
 
-  test('in the moment of a decision, is named beside it', async () => {
+  test('says so beside a decision that came too late', async () => {
     const { saved, handlers } = gatewayOf(license, bill);
     const { user, isShown } = await showReviewQueue({
       ...handlers,

@@ -13,7 +13,7 @@ import { useStoreLead } from './lead-form.tsx';
 interface SamePhoneNoticeProps {
   leadId: string;
   clientId: string;
-  /** Of the lead on the client's file, of the client on the lead's. */
+  /** The lead when shown in a client's file, the client when shown on a lead. */
   other: SamePhone;
 }
 

@@ -1,7 +1,7 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-/** What the visitor sent, as far as the thank-you shows it. */
+/** The part of the sent lead that the thank-you page shows. */
 export interface SentLead {
   firstName: string;
   email: string;

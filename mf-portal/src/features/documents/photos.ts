@@ -10,8 +10,8 @@ interface Picture {
 }
 
 /**
- * Returns a photo whose longer side exceeds `maxPx` as an upright JPEG of that size, a smaller one as it is, as when the
- * JPEG is no smaller. Throws when the browser cannot draw it.
+ * Returns a photo whose longer side exceeds `maxPx` as an upright JPEG of that size; the file itself when it does not, or
+ * when the JPEG is not smaller. Throws when the browser cannot draw it.
  */
 export async function shrinkPhoto(file: File, maxPx: number): Promise<File> {
   const image = await open(file);

@@ -43,7 +43,7 @@ test.each([
   expect(requiredDocuments(documents)[0]?.document).toEqual(expected);
 });
 
-test('a rejected back is told beside a front, a rejected front is not once it was sent again', () => {
+test('a rejected back is shown although the front is there; a rejected front is not once it was sent again', () => {
   const rejectedBack = { ...back, status: 'rejected' as const };
   const rejectedFront = { ...front, status: 'rejected' as const };
   expect(requiredDocuments([front, rejectedBack])[0]?.rejected).toEqual(rejectedBack);

@@ -10,11 +10,11 @@ import {
 export interface RequiredDocument {
   type: DocumentType;
   /**
-   * What stands for the whole: an approved document if there is one, else one under review; of a front and a back the one
-   * that is less far. Undefined while a side is missing.
+   * The document that decides the row: an approved one, else one under review. Of a front and a back, the one
+   * under review if there is one. Undefined while a side is missing.
    */
   document: Document | undefined;
-  /** The files that stand for it, also while a side is missing. */
+  /** The approved or pending files that count: the whole document, or one for each side that is there. */
   sent: Document[];
   /** The latest rejected document, when there is no other. */
   rejected: Document | undefined;

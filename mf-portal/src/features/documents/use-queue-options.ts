@@ -57,7 +57,7 @@ function useSend(): UploadQueueOptions['send'] {
   const [knownBefore] = useState(() => new WeakMap<File, ReadonlySet<string>>());
   const [sentHere] = useState(() => new Set<string>());
 
-  /** The same file again for another attempt, or else it could not be found among those that arrived. */
+  /** Returns the same File for each attempt; otherwise one that has arrived could not be recognized by its size. */
   function prepare({ file, original }: Upload): Promise<File> {
     const maxPx = original ? 0 : (uploadLimits.getData()?.photoMaxPx ?? 0);
     const shrunk = prepared.get(file) ?? shrink(file, maxPx);

@@ -8,7 +8,7 @@ import { isPicture, type Upload } from './upload.ts';
 import { useUploadQueue } from './uploads-provider.tsx';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
 
-/** What a row asks before it sends: which side the files show, or on a touch device where they come from. */
+/** The question of a row before it sends: which side the files show, or, on touch devices, camera or files. */
 type Question = { about: 'side'; dropped: File[] } | { about: 'source'; side: DocumentSide | null };
 
 /** How a required document's row gets its files; `uploads` are those of the row. */

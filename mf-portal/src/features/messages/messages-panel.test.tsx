@@ -108,7 +108,7 @@ test('replying to what a person wrote opens the messages with its title, and rea
   expect(await field()).toHaveValue('Half a message');
 });
 
-test('what the product sent has no reply', async () => {
+test('system notifications have no Reply button', async () => {
   const system = { kind: 'message-received', data: {} } as const;
   show({ notifications: [notification({ system })], path: '/notifications' });
   expect(await screen.findByText('Your team wrote to you')).toBeVisible();
@@ -127,7 +127,7 @@ test('an answer that arrives meanwhile is shown; earlier messages come a page at
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Your team/);
 });
 
-test('a thread that did not load can be retried, and the client writes all the same', async () => {
+test('a thread that did not load can be retried, and the form is there meanwhile', async () => {
   const { user, api } = renderPortal(<NotificationsScreen />, {
     api: {
       ...notificationGateway([]),

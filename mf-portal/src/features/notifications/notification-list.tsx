@@ -108,7 +108,7 @@ function NotificationItem({ notification, onOpen, onReply }: NotificationItemPro
           <Text as="span" size="sm" tone="faint">
             <RelativeTime instant={createdAt} />
           </Text>
-          {/* What a person wrote; the product's own names where to go. */}
+          {/* Replies are for what a person wrote. */}
           {!notification.system && (
             <Button variant="quiet" onClick={onReply}>
               {t('notifications.reply')}

@@ -75,7 +75,7 @@ export function draftValuesOf(values: CreateProfileForm): DraftValues {
   return { ...kept, dateOfBirth: birthDateOf(kept.dateOfBirth ?? '') };
 }
 
-/** Fields that never lie in the browser's storage: the gateway keeps them encrypted once the step is left. */
+/** Fields that are never stored in the browser: the gateway keeps them encrypted once the step is left. */
 const NOT_IN_TAB = new Set<string>([
   'dateOfBirth',
   'monthlyIncome',

@@ -65,7 +65,7 @@ async function read(trx: Trx, id: string): Promise<ClientCorrection> {
   return toClientCorrection(await findForAdmins(trx, id));
 }
 
-/** Leaves out the number but for its last four digits. */
+/** Replaces the SSN by its last four digits. */
 function toClientCorrection({
   ssn,
   ...row

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { deskColumns } from './client-list.queries.ts';
 
-/** What admins keep about these clients. */
+/** Assignee, tags, archive and missing password of these clients. */
 export function listDesk(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('appUser')
@@ -63,7 +63,7 @@ export function deleteTags(trx: Trx, ids: readonly string[], tags: readonly stri
 
 const SUGGESTED = 200;
 
-/** The first tags in use by the alphabet: each is one step in the index, however many clients have it. */
+/** The first tags in alphabetical order, with one index lookup a tag, however many clients have it. */
 export async function listTags(db: Db): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     with recursive used (tag) as (

@@ -15,7 +15,7 @@ import {
   type Order,
 } from './client-order.ts';
 
-/** `adminId` is whose clients are those assigned to `me`. */
+/** `adminId`: the admin that `assigned: 'me'` refers to. */
 export type ClientMatch = Omit<ClientFilter, 'search'> & {
   search?: Search | undefined;
   adminId?: string;
@@ -42,7 +42,7 @@ const countOf = (figure: keyof typeof countedStatuses) =>
 const lastChangeAt = sql<string>`(
   select last_change_at from client_activity where client_id = app_user.id)`;
 
-/** What admins keep about a client, for a query of `app_user`. */
+/** Assignee, tags, archive and missing password of a client, for a query of `app_user`. */
 export const deskColumns = [
   'appUser.assigneeId',
   sql<string | null>`(

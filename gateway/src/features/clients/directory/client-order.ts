@@ -41,7 +41,7 @@ export const opposite = ({ sort, dir }: Order): Order => ({
   dir: dir === 'asc' ? 'desc' : 'asc',
 });
 
-/** Where the key and the id of a row are after `position` in this order. */
+/** SQL condition: the row comes after this position in this order. */
 export function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawBuilder<boolean> {
   const { column, id: idColumn, type } = keys[sort];
   const operator = sql.raw(dir === 'asc' ? '>' : '<');

@@ -31,7 +31,7 @@ async function emailsOf(query: string) {
 }
 
 describe('PATCH /api/admin/clients', () => {
-  test('assigns several clients, once on record', async () => {
+  test('assigns several clients and audits each once', async () => {
     const [one, other] = [await createUser(gateway.db), await createUser(gateway.db)];
     const { status, body } = await organize([one.id, other.id], { assigneeId: admin.id });
     expect(status).toBe(200);

@@ -45,7 +45,7 @@ export async function organizeClients(
   });
 }
 
-/** Tags clients who were created in the same transaction: the event of that says enough. */
+/** Tags clients who were created in the same transaction. Not audited: `client.added` covers it. */
 export const tagNewClients = (trx: Trx, rows: { clientId: string; tag: string }[]) =>
   insertTags(trx, rows);
 

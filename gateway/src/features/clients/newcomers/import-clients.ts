@@ -23,7 +23,7 @@ export async function importClients(
   { clients, invite }: ImportClientsInput,
 ): Promise<{ added: number; skipped: number }> {
   const passwordHash = await hashPassword(randomToken());
-  // By address, so that two imports of the same addresses wait for each other in one order.
+  // By address: two imports of the same addresses insert them in the same order and cannot deadlock.
   const byEmail = clients.toSorted((one, other) => (one.email < other.email ? -1 : 1));
   const rows = byEmail.map(({ tags, phone, ...client }) => {
     const id = randomUUID();

@@ -7,7 +7,7 @@ import { addClient } from './add-client.ts';
 import { importClients } from './import-clients.ts';
 import { inviteClient } from './invite-client.ts';
 
-/** Part of `clients`. */
+/** Procedures of the `clients` router that create accounts. */
 export const newcomersRouter = router({
   add: adminProcedure
     .meta({

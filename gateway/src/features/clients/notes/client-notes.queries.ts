@@ -20,7 +20,7 @@ function selectNotes(db: Db) {
     ]);
 }
 
-/** Whose note it is. */
+/** The client or the lead that a note is about. */
 export type NoteSubject = { clientId: string } | { leadId: string };
 
 export function listNotes(

@@ -29,7 +29,7 @@ const remove = (id: string, { by = nora, expectedVersion = 1 } = {}) =>
 const textsOf = ({ items }: ClientNotePage) => items.map(({ text }) => text);
 
 describe('a note', () => {
-  test('is stored with who and when; the audit does not have its text', async () => {
+  test('is stored with author and time; the audit does not have its text', async () => {
     const client = await gateway.client();
     const { status, body } = await add(client.id, '  Prefers calls after 5 PM.  ');
     expect(status).toBe(200);

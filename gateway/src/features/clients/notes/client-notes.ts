@@ -33,7 +33,7 @@ export async function addClientNote(
   return addNote(db, adminId, { clientId, text });
 }
 
-/** Stores a note on who was found to exist. */
+/** Stores a note on an existing client or lead. */
 export function addNote(
   db: Db,
   adminId: string,
@@ -84,7 +84,7 @@ export async function listClientNotes(
   return pageOfNotes(ctx.db, { clientId: id }, page);
 }
 
-/** One page of the notes on who was found to exist, newest first. Throws `cursor-unknown`. */
+/** One page of the notes on an existing client or lead, newest first. Throws `cursor-unknown`. */
 export async function pageOfNotes(
   db: Db,
   about: NoteSubject,

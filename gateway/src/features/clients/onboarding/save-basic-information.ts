@@ -36,7 +36,7 @@ export async function saveBasicInformation(
   return limitTakenEmails(ctx, () => saveInTransaction(ctx, input, tellsOld));
 }
 
-/** Whether the present address, which was never verified and may be a stranger's, has not been told of a change in this window. */
+/** Counts a notice to the present, unverified address, and returns whether it is the first within the window. */
 async function isFirstNotice({ db, encryption, user }: Caller): Promise<boolean> {
   const key = limitKey(encryption, 'email-changed:to', user.email.toLowerCase());
   return (await addToCount(db, key, WINDOW_MINUTES * 60)).count === 1;

@@ -6,7 +6,7 @@ import { isArchived } from '../../../users/row-client.ts';
 
 /** Each reads an index that holds the waiting rows only, or reads them first. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
-  // Also of clients in the archive: whoever writes waits for an answer.
+  // Includes archived clients: they get an answer too.
   messages: sql`
     select min(message.created_at) as since from message
     join app_user on app_user.id = message.client_id and app_user.role = 'client'

@@ -78,7 +78,7 @@ export async function changeItems(
   await recordAuditEvent(trx, ...items.map((item) => auditEvent(adminId, item, change)));
 }
 
-/** Dates disputes that are saved already; the client hears of those of which nothing was known to be sent. */
+/** Sets the date of stored disputes; those that had none appear in the client's timeline as sent. */
 async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: string | null) {
   await dateLastDisputes(
     trx,

@@ -37,8 +37,8 @@ export async function verifyPasskey(
 }
 
 /**
- * The authenticator repeats the user's id, which it got when the passkey was created. Only an answer to a question about one
- * user's passkeys may lack it.
+ * The authenticator repeats the user's id, which it got when the passkey was created. It may be missing only
+ * when the challenge was for one user's passkeys.
  */
 function belongsTo(
   { response }: PasskeyLoginInput['response'],

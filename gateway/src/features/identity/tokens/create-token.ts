@@ -14,7 +14,7 @@ interface TokenFor {
   userId: string;
   purpose: TokenPurpose;
   email: string;
-  /** One hour without it. */
+  /** Default: one hour. */
   lifetime?: TokenLifetime;
 }
 
