@@ -18,7 +18,7 @@ const reason = sql<string | null>`case
   when audit_event.action in ('document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
 
-/** Not about the client's data: how admins share out their work, whether data must be kept, and that a document was loaded before it was looked at. */
+/** Events of the team's own work, and documents that were loaded before anybody looked at them. */
 const internal = [
   'document.fetched-ahead',
   'client.archived',
