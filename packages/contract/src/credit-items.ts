@@ -142,7 +142,7 @@ const seenItems = z
 
 /**
  * Input of `POST /api/admin/credit-items/status`: one status for items of one client; the other values replace those of
- * items that have the status already, too. `notify` notifies the client of each removed item, once per item ever.
+ * items that have the status already, too. Disputes that were sent keep their day and channel unless `changeSent`. `notify` notifies the client of each removed item, once per item ever.
  */
 export const updateCreditItemStatusesInput = z
   .object({
@@ -150,6 +150,7 @@ export const updateCreditItemStatusesInput = z
     status: z.enum(creditItemStatuses),
     note,
     ...disputeFields,
+    changeSent: z.optional(z.boolean()),
     notify: z._default(z.boolean(), false),
   })
   .check(

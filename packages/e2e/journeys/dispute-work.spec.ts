@@ -190,8 +190,15 @@ test('the disputes in Spanish, on a phone', async ({ context, page, newVisitor }
   await expect(page.getByRole('button', { name: 'Todos 3' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Seleccionar todos los visibles' }).check();
   await page.getByRole('button', { name: 'Cambiar 3 registros a…' }).click();
+  await expect(page.getByRole('textbox', { name: 'Envío' })).toHaveValue('');
+  await page.getByRole('button', { name: 'Enviada hoy' }).click();
   await page.getByRole('button', { name: 'Cambiar 3 registros a En disputa' }).click();
   await expect.poll(() => statusesOf(client.id)).toEqual({ disputed: 3 });
+  const sent = await query(
+    'select from credit_item where user_id = $1 and disputed_on is not null',
+    [client.id],
+  );
+  expect(sent).toHaveLength(3);
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await accessibilityIssues(page)).toEqual([]);
 });

@@ -2,10 +2,12 @@ import { disputeChannels, type DisputeChannel } from '@repo/contract/credit-item
 import { FormField } from '@repo/forms/form.tsx';
 import { dateMask } from '@repo/forms/masks.ts';
 import { disputeReasons } from '@repo/i18n/dispute-reasons.ts';
+import { Button } from '@repo/ui/button.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useId } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 
@@ -18,16 +20,32 @@ interface DisputeValues {
 /** When, how and why a dispute was sent, for a form that has these fields. */
 export function DisputeFields() {
   const { t } = useLanguage();
+  const { setValue } = useFormContext<DisputeValues>();
   return (
     <Fields>
-      <FormField<DisputeValues>
-        name="disputedOn"
-        mask={dateMask}
-        label={t('creditItems.disputedOn')}
-        hint={t('creditItems.sentHint')}
-      >
-        <TextInput inputMode="numeric" autoComplete="off" />
-      </FormField>
+      <div>
+        <FormField<DisputeValues>
+          name="disputedOn"
+          mask={dateMask}
+          label={t('creditItems.disputedOn')}
+          hint={t('creditItems.sentHint')}
+        >
+          <TextInput
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={t('creditItems.toBeSent')}
+          />
+        </FormField>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() =>
+            setValue('disputedOn', todayHere(), { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          {t('creditItems.sentToday')}
+        </Button>
+      </div>
       <FormField<DisputeValues> name="disputeChannel" label={t('creditItems.channel')}>
         <SelectInput>
           <option value="">{t('words.none')}</option>
@@ -65,7 +83,7 @@ export function DisputeReasonField() {
 }
 
 /** Today's date where the admin is, as a date field wants it. */
-export const todayHere = () => new Date().toLocaleDateString('sv-SE');
+const todayHere = () => new Date().toLocaleDateString('sv-SE');
 
 const Fields = styled.div`
   grid-column: 1 / -1;

@@ -284,6 +284,7 @@ describe('several items', () => {
     expect(dialog.getAllByRole('listitem')).toHaveLength(3);
     await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Round 2');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Sent by' }), 'Certified mail');
+    await user.click(dialog.getByRole('button', { name: 'Sent today' }));
     const reason = dialog.getByRole('combobox', { name: 'Dispute reason' });
     await user.type(reason, 'The balance is wrong');
     await user.click(dialog.getByRole('button', { name: 'Set 3 items to Disputed' }));
@@ -304,13 +305,38 @@ describe('several items', () => {
     expect(screen.getByRole('button', { name: 'Set 4 items to…' })).toBeVisible();
   });
 
-  test('those that are disputed already take the date that is set now', async () => {
-    const { user, api } = await show([itemAt(1, 'disputed'), itemAt(2, 'removed')]);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
-    await user.click(screen.getByRole('button', { name: 'Set 2 items to…' }));
+  const openDialog = async (items: CreditItem[]) => {
+    const view = await show(items);
+    await view.user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await view.user.click(screen.getByRole('button', { name: 'Set 2 items to…' }));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Set 2 items to Disputed' }));
-    await waitFor(() => expect(api.inputs(statusCall)).toMatchObject([{ items: seen(1, 2) }]));
+    const submit = () =>
+      view.user.click(dialog.getByRole('button', { name: 'Set 2 items to Disputed' }));
+    return { ...view, dialog, submit };
+  };
+  const sent = { ...itemAt(1, 'disputed'), disputedOn: '2026-10-20' };
+  const changeSent = { name: 'Also change the disputes that were sent' };
+
+  test('nothing is said to be sent unless the admin gives a date', async () => {
+    const { user, api, dialog, submit } = await openDialog([itemAt(1, 'disputed'), itemAt(2)]);
+    expect(dialog.queryByRole('checkbox', changeSent)).toBeNull();
+    await user.type(dialog.getByRole('combobox', { name: 'Dispute reason' }), 'Paid');
+    await submit();
+    const input = { status: 'disputed', disputeReason: 'Paid', notify: false };
+    await waitFor(() => expect(api.inputs(statusCall)).toEqual([{ items: seen(1, 2), ...input }]));
+  });
+
+  test('those that were sent show when, and change only if the admin says so', async () => {
+    const { user, api, dialog, submit } = await openDialog([sent, itemAt(2)]);
+    expect(dialog.getByText(/Creditor 1/)).toHaveTextContent('Disputed · Sent: Oct 20, 2026');
+    await user.type(dialog.getByRole('textbox', { name: 'Sent' }), '2026-11-02');
+    await user.click(dialog.getByRole('checkbox', changeSent));
+    await submit();
+    await waitFor(() =>
+      expect(api.inputs(statusCall)).toMatchObject([
+        { disputedOn: '2026-11-02', changeSent: true },
+      ]),
+    );
   });
 
   test('the status filter counts, is in the address, and keeps what was just changed', async () => {

@@ -17,7 +17,7 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
-import { DisputeFields, todayHere } from './dispute-fields.tsx';
+import { DisputeFields } from './dispute-fields.tsx';
 
 /** What one call sets; a value that is left out stays. */
 export type StatusChange = Omit<UpdateCreditItemStatusesInput, 'items'>;
@@ -30,21 +30,23 @@ interface StatusDialogProps {
 
 /** Asks for the status of one or several items, for the note, the dispute and the notification, and lists them. */
 export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
-  const { t } = useLanguage();
+  const { t, format } = useLanguage();
   const count = items.length;
   const form = useContractForm(updateCreditItemStatusesInput, {
     defaultValues: {
       items: items.map(({ id, version }) => ({ id, expectedVersion: version })),
       status: 'disputed',
       note: '',
-      disputedOn: todayHere(),
+      disputedOn: '',
       disputeChannel: '',
       disputeReason: '',
+      changeSent: false,
       notify: false,
     },
     submit: async ({ status, notify, ...values }) => onConfirm(toChange(status, notify, values)),
   });
   const status = form.watch('status');
+  const sentOn = (item: CreditItem) => (item.status === 'disputed' ? item.disputedOn : null);
   return (
     <Modal onClose={onClose} title={t('creditItems.setSelected', { count })}>
       <Form form={form}>
@@ -58,6 +60,13 @@ export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
             </SelectInput>
           </FormField>
           {status === 'disputed' && <DisputeFields />}
+          {status === 'disputed' && items.some(sentOn) && (
+            <FormCheckbox<UpdateCreditItemStatusesValues>
+              name="changeSent"
+              label={t('creditItems.changeSent')}
+              hint={t('creditItems.changeSentHint')}
+            />
+          )}
           <FormField<UpdateCreditItemStatusesValues>
             name="note"
             label={t('words.note')}
@@ -77,6 +86,12 @@ export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
               <li key={item.id}>
                 {item.creditor} · {bureauNames[item.bureau]} ·{' '}
                 {t(`terms.creditItemStatus.${item.status}`)}
+                {sentOn(item) && (
+                  <span>
+                    {' '}
+                    · {t('creditItems.disputedOn')}: {format.calendarDate(sentOn(item)!)}
+                  </span>
+                )}
               </li>
             ))}
           </Items>
@@ -98,7 +113,7 @@ function toChange(
   notify: boolean,
   { note, ...dispute }: Omit<StatusChange, 'status' | 'notify'>,
 ): StatusChange {
-  const { disputedOn, disputeChannel, disputeReason } = dispute;
+  const { disputedOn, disputeChannel, disputeReason, changeSent } = dispute;
   const disputes = status === 'disputed';
   return {
     status,
@@ -107,6 +122,7 @@ function toChange(
     ...(disputes && disputedOn && { disputedOn }),
     ...(disputes && disputeChannel && { disputeChannel }),
     ...(disputes && disputeReason && { disputeReason }),
+    ...(disputes && changeSent && { changeSent }),
   };
 }
 

@@ -15,7 +15,6 @@ describe('status and note', () => {
         ...seen,
         status: 'disputed',
         note: 'Letter sent.',
-        disputedOn: new Date().toLocaleDateString('sv-SE'),
       },
     ]);
     expect(shell.toasts[0]).toEqual({
@@ -27,6 +26,22 @@ describe('status and note', () => {
     const row = within(screen.getByRole('listitem'));
     expect(await row.findByText('Disputed', { selector: 'span' })).toBeVisible();
     expect(api.inputs('creditItems.listForClient')).toHaveLength(1);
+  });
+
+  test('a new dispute is not sent yet until the admin says so', async () => {
+    const before = { disputedOn: '2026-09-01', disputeChannel: 'fax' } as const;
+    const { user, api, status, form, update } = await showDisputes([{ ...charge, ...before }]);
+    await user.selectOptions(status, 'Disputed');
+    expect(form.getByRole('textbox', { name: 'Sent' })).toHaveValue('');
+    expect(form.getByRole('combobox', { name: 'Sent by' })).toHaveValue('');
+    await user.click(form.getByRole('button', { name: 'Sent today' }));
+    await user.click(update);
+    const disputedOn = new Date().toLocaleDateString('sv-SE');
+    await waitFor(() =>
+      expect(api.inputs('creditItems.update')).toEqual([
+        { ...seen, status: 'disputed', disputedOn },
+      ]),
+    );
   });
 
   test('a removal is saved at once, as any status', async () => {

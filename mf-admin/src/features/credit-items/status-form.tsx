@@ -18,7 +18,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import type { RowActions } from './credit-item-row.tsx';
-import { DisputeFields, todayHere } from './dispute-fields.tsx';
+import { DisputeFields } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
@@ -111,8 +111,9 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
       id: item.id,
       status: item.status,
       note: item.note ?? '',
-      disputedOn: item.disputedOn ?? '',
-      disputeChannel: item.disputeChannel ?? '',
+      // A new dispute does not take over when and how the one before was sent.
+      disputedOn: (item.status === 'disputed' && item.disputedOn) || '',
+      disputeChannel: (item.status === 'disputed' && item.disputeChannel) || '',
       disputeReason: item.disputeReason ?? '',
     },
     submit: async ({ id, status, note, ...dispute }, touched) => {
@@ -141,13 +142,6 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
         { id: item.id, version: seen },
       ]).then(([now]) => now && setSeen(now.version)),
   });
-  const { setValue } = form;
-  const chosen = form.watch('status');
-  useEffect(() => {
-    if (chosen === 'disputed' && item.status !== 'disputed') {
-      setValue('disputedOn', todayHere(), { shouldDirty: true });
-    }
-  }, [chosen, item.status, setValue]);
   // What is typed is based on the version that was shown when typing began.
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== item.version) setSeen(item.version);

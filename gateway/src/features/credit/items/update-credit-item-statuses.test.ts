@@ -114,6 +114,27 @@ describe('POST /api/admin/credit-items/status', () => {
     expect(body).toMatchObject(items.map(() => ({ updateType: 'dispute-sent' })));
   });
 
+  test('disputes that were sent keep their day and channel, unless `changeSent`; the reason changes', async () => {
+    const admin = await gateway.admin();
+    const client = await gateway.client();
+    const before = { disputedOn: '2026-10-20', disputeChannel: 'fax' } as const;
+    const sent = await createCreditItem(gateway.db, client.id, { status: 'disputed', ...before });
+    const unsent = await createCreditItem(gateway.db, client.id, { status: 'disputed' });
+    const given = { disputedOn: '2026-11-02', disputeChannel: 'mail' };
+    const input = { status: 'disputed', ...given, disputeReason: 'Paid' };
+    const items = seen([sent, unsent]);
+    expect((await admin.http.post(call, { items, ...input })).status).toBe(200);
+    const read = async ({ id }: SeenItem) =>
+      (await rowsOf(client.id)).find((item) => item.id === id);
+    expect(await read(sent)).toMatchObject({ ...before, disputeReason: 'Paid', version: 2 });
+    expect(await read(unsent)).toMatchObject({ ...given, disputeReason: 'Paid' });
+    expect((await admin.http.post(call, { items, ...input })).status).toBe(200);
+    expect(await read(sent)).toMatchObject({ ...before, version: 2 });
+    const changed = await admin.http.post(call, { items, ...input, changeSent: true });
+    expect(changed.status).toBe(200);
+    expect(await read(sent)).toMatchObject(given);
+  });
+
   test('a colleague’s change in the meantime also refuses the correction of an item that has the status', async () => {
     const [admin, colleague] = [await gateway.admin(), await gateway.admin()];
     const { client, items } = await clientWith(['disputed']);

@@ -8,12 +8,12 @@ import { holdChange } from './hold-change.ts';
 
 /**
  * Sets the status of items of one client, all or none, in a fixed number of statements; items that have it already take
- * the other values. Idempotent, also with `notify`. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
+ * the other values, but disputes that were sent keep their day and channel unless `changeSent`. Idempotent, also with `notify`. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
  */
 export async function updateCreditItemStatuses(
   db: Db,
   adminId: string,
-  { items, status, notify, ...values }: UpdateCreditItemStatusesInput,
+  { items, status, notify, changeSent = false, ...values }: UpdateCreditItemStatusesInput,
 ): Promise<CreditItem[]> {
   const seen = new Map(items.map(({ id, expectedVersion }) => [id, expectedVersion]));
   return db.transaction().execute(async (trx) => {
@@ -23,20 +23,26 @@ export async function updateCreditItemStatuses(
       throw invalidField('items', 'items-of-several-clients');
     }
     const others = found.filter((item) => item.status !== status);
-    const corrected = found.filter((item) => item.status === status && differs(item, values));
+    const keepsSent = ({ disputedOn }: LockedItem) =>
+      status === 'disputed' && disputedOn !== null && !changeSent;
+    const { disputedOn: _on, disputeChannel: _by, ...valuesOfSent } = values;
+    const same = found.filter((item) => item.status === status);
+    const sent = same.filter((item) => keepsSent(item) && differs(item, valuesOfSent));
+    const corrected = same.filter((item) => !keepsSent(item) && differs(item, values));
     requireUnchanged(
       adminId,
-      [...others, ...corrected].map((item) => ({
+      [...others, ...sent, ...corrected].map((item) => ({
         item,
         expectedVersion: seen.get(item.id),
         path: ['items', items.findIndex(({ id }) => id === item.id)],
       })),
     );
-    const unnotified = found.filter((item) => item.status === status && !item.notifiedAt);
+    const unnotified = same.filter((item) => !item.notifiedAt);
     const onlyNotified = notify ? unnotified : [];
     const told = [...others, ...onlyNotified];
     const held = await holdChange(trx, adminId, told, { status, notify });
     await changeItems(trx, adminId, others, { status, ...values }, held);
+    await changeItems(trx, adminId, sent, valuesOfSent);
     await changeItems(trx, adminId, corrected, values);
     const ids = onlyNotified.map(({ id }) => id);
     await setItems(trx, ids, { held: heldOfRow(held), updatedBy: adminId });
@@ -44,7 +50,7 @@ export async function updateCreditItemStatuses(
   });
 }
 
-type Values = Omit<UpdateCreditItemStatusesInput, 'items' | 'status' | 'notify'>;
+type Values = Omit<UpdateCreditItemStatusesInput, 'items' | 'status' | 'notify' | 'changeSent'>;
 
 function differs(item: LockedItem, values: Values): boolean {
   const names = ['note', 'disputeReason', 'disputedOn', 'disputeChannel'] as const;
