@@ -19,6 +19,8 @@ export interface HeldChange {
     status: CreditItemStatus;
     note: string | null;
     noteLanguage: Language | null;
+    disputeReason: string | null;
+    disputeReasonLanguage: Language | null;
     disputedOn: string | null;
     disputeChannel: LockedItem['disputeChannel'];
     removalDate: string | null;
@@ -66,8 +68,19 @@ export async function holdChange(
 }
 
 function beforeOf({ held, ...item }: LockedItem): HeldChange['before'] {
-  const { status, note, noteLanguage, disputedOn, disputeChannel, removalDate } = item;
-  return held?.before ?? { status, note, noteLanguage, disputedOn, disputeChannel, removalDate };
+  if (held) return held.before;
+  const { status, note, noteLanguage, disputeReason, disputeReasonLanguage } = item;
+  const { disputedOn, disputeChannel, removalDate } = item;
+  return {
+    status,
+    note,
+    noteLanguage,
+    disputeReason,
+    disputeReasonLanguage,
+    disputedOn,
+    disputeChannel,
+    removalDate,
+  };
 }
 
 /** Whether the item's status is not announced yet; its last event then belongs to the held change. */

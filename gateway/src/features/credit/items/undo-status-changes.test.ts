@@ -46,18 +46,22 @@ async function countJobs() {
 }
 
 describe('POST /api/admin/credit-items/undo', () => {
-  test('restores status, note and removal date, and takes the job and the entry in the history away', async () => {
+  test('restores status, note, dispute and removal date, and takes the job and the entry in the history away', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const values = {
       status: 'removed',
       note: 'Ronda 1',
       noteLanguage: 'es',
+      disputeReason: 'No es mío',
+      disputeReasonLanguage: 'es',
       disputedOn: '2026-08-03',
       disputeChannel: 'fax',
     } as const;
     const { id } = await createCreditItem(gateway.db, client.id, values);
     const { updatedAt: _at, updatedBy: _by, version: _version, ...before } = await rowOf(id);
-    const saved = await patch(admin.http, id, { status: 'disputed', note: 'Wrong row' });
+    const change = { status: 'disputed', note: 'Wrong row', disputeReason: 'The balance is wrong' };
+    const saved = await patch(admin.http, id, change);
+    expect(await rowOf(id)).toMatchObject({ disputeReasonLanguage: 'en' });
     expect(saved).toMatchObject({ canUndo: true });
     const response = await undo(admin.http, saved);
     expect(response).toMatchObject({
