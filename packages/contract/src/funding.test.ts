@@ -72,12 +72,18 @@ describe('an application', () => {
     });
   });
 
-  test.each(['', '12.5', '-5', '1e5', '25.000', '12345678901', 12.5, Number.NaN, null, undefined])(
+  test.each(['', '12.5', '-5', '1e5', '12345678901', 12.5, Number.NaN, null, undefined])(
     'an amount of %j is not a whole number, reported once',
     (requestedAmount) => {
       expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'not-whole-number' });
     },
   );
+
+  test('a whole amount that could be read in two ways says how to write it', () => {
+    expect(broken({ requestedAmount: '10.000' })).toEqual({
+      requestedAmount: 'whole-amount-unclear',
+    });
+  });
 
   test.each(['0', '000', 0])('an amount of %j is not above zero', (requestedAmount) => {
     expect(broken({ requestedAmount })).toEqual({ requestedAmount: 'not-above-zero' });
@@ -85,7 +91,7 @@ describe('an application', () => {
 
   const MORE = 'funding-purpose-too-short';
   test.each([
-    [{ monthlyIncome: '12.345' }, { monthlyIncome: 'amount-format' }],
+    [{ monthlyIncome: '4.500' }, { monthlyIncome: 'amount-unclear' }],
     [{ creditScore: '69' }, { creditScore: 'score-format' }],
     [{ qualificationData: { purpose: '   a van    ' } }, { 'qualificationData.purpose': MORE }],
     [{ qualificationData: {} }, { 'qualificationData.purpose': MORE }],

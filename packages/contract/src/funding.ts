@@ -3,7 +3,7 @@ import type { Bureau } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { amount, isAboveZero, readDollars } from './money.ts';
+import { amount, clearAmount, isAboveZero, readDollars } from './money.ts';
 import { threeDigitScore } from './profiles.ts';
 import { storableText } from './text.ts';
 
@@ -80,6 +80,7 @@ const wholeAmount = z.pipe(
     z.transform((value: string | number) => String(value).trim()),
     z.string().check(
       z.overwrite(readDollars),
+      clearAmount('whole-amount-unclear'),
       z.regex(/^\d{1,10}$/, { message: issueCode('not-whole-number'), abort: true }),
       z.refine((digits) => Number(digits) > 0, issueCode('not-above-zero')),
     ),

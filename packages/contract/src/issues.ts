@@ -86,6 +86,8 @@ export const issueMessages = {
   'date-without-day': 'Write the day too',
   'date-two-digit-year': 'Write the year with four digits',
   'amount-unclear': 'Write the amount with two decimals: this could be read in two ways',
+  'whole-amount-unclear':
+    'Write the amount without a period, such as 10000: this could be read in two ways',
   'score-range': 'Enter a whole number from 300 to 850',
   'bureau-unknown': 'Choose Experian, Equifax or TransUnion',
   'status-unknown': 'The status is active, disputed or removed',

@@ -25,12 +25,10 @@ describe('amount', () => {
     '-1',
     '+1',
     '1.',
-    '1.234',
     '1e3',
     '٣',
     '12345678901',
     -1,
-    1.005,
     1e21,
     Number.NaN,
     Number.POSITIVE_INFINITY,
@@ -42,6 +40,11 @@ describe('amount', () => {
     const messages = amount.safeParse(entered).error?.issues.map(({ message }) => message);
     expect(messages).toEqual(['amount-format']);
   });
+});
+
+test.each(['4.500', '$10.000', 1.005])('%j could be read in two ways', (entered) => {
+  const messages = amount.safeParse(entered).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual(['amount-unclear']);
 });
 
 test.each([

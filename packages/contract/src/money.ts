@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { issueCode } from './issues.ts';
+import { issueCode, type IssueCode } from './issues.ts';
 import { readAmount } from './read-amount.ts';
 
 /** Returns what {@link readAmount} reads, else the text, which {@link amount} refuses. */
@@ -7,6 +7,16 @@ export function readDollars(typed: string): string {
   const reading = readAmount(typed);
   return ('value' in reading && reading.value) || typed.trim();
 }
+
+/** Refuses an amount that could be read in two ways, and says how to write it. */
+export const clearAmount = (code: IssueCode) =>
+  z.refine<string>(
+    (text) => {
+      const reading = readAmount(text);
+      return !('problem' in reading && reading.problem === 'amount-unclear');
+    },
+    { message: issueCode(code), abort: true },
+  );
 
 /**
  * Dollars with up to two decimals, from a form (text as people write it) or JSON (number). Parses to numeric text for
@@ -18,7 +28,12 @@ export const amount = z.pipe(
     z.transform((value: string | number) =>
       typeof value === 'string' ? readDollars(value) : String(value),
     ),
-    z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, issueCode('amount-format'))),
+    z
+      .string()
+      .check(
+        clearAmount('amount-unclear'),
+        z.regex(/^\d{1,10}(\.\d{1,2})?$/, issueCode('amount-format')),
+      ),
   ),
 );
 

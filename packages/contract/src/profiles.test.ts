@@ -44,7 +44,7 @@ describe('the profile wizard', () => {
     [{ state: 'ZZ' }, { state: 'state-unknown' }],
     [{ state: 'TEX' }, { state: 'state-unknown' }],
     [{ zipCode: '7870' }, { zipCode: 'zip-code-too-short' }],
-    [{ monthlyIncome: '12.345' }, { monthlyIncome: 'amount-format' }],
+    [{ monthlyIncome: '4.500' }, { monthlyIncome: 'amount-unclear' }],
     [{ employmentStatus: '' }, { employmentStatus: 'employment-status-required' }],
     [{ creditGoals: 'too short' }, { creditGoals: 'credit-goals-too-short' }],
     [{ targetScore: '74' }, { targetScore: 'score-format' }],

@@ -87,6 +87,8 @@ const spanish: Record<IssueCode, string> = {
   'date-without-day': 'Escriba también el día',
   'date-two-digit-year': 'Escriba el año con cuatro dígitos',
   'amount-unclear': 'Escriba la cantidad con dos decimales: esta se puede leer de dos maneras',
+  'whole-amount-unclear':
+    'Escriba la cantidad sin punto, por ejemplo 10000: esta se puede leer de dos maneras',
   'score-range': 'Escriba un número entero de 300 a 850',
   'bureau-unknown': 'Elija Experian, Equifax o TransUnion',
   'status-unknown': 'El estado es activo, en disputa o eliminado',

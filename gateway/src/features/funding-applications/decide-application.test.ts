@@ -251,7 +251,10 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     [{ status: 'approved', approvedAmount: null }, { approvedAmount: 'Enter the approved amount' }],
     [{ status: 'approved', approvedAmount: '0.00' }, { approvedAmount: 'Must be more than zero' }],
     [{ status: 'approved', approvedAmount: '-5' }, { approvedAmount: 'Must be a valid amount' }],
-    [{ status: 'approved', approvedAmount: '1.005' }, { approvedAmount: 'Must be a valid amount' }],
+    [
+      { status: 'approved', approvedAmount: '1.005' },
+      { approvedAmount: 'Write the amount with two decimals: this could be read in two ways' },
+    ],
     [{ status: 'approved', approvedAmount: '1e3' }, { approvedAmount: 'Must be a valid amount' }],
     [
       { status: 'approved', approvedAmount: '25000.01' },

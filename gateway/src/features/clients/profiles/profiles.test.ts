@@ -143,7 +143,10 @@ describe('POST /api/profile', () => {
     [{ state: 'T' }, { state: 'State is required' }],
     [{ state: 'ZZ' }, { state: 'Enter a US state by its name or code, such as Texas or TX' }],
     [{ zipCode: '7870' }, { zipCode: 'ZIP code must be at least 5 digits' }],
-    [{ monthlyIncome: '42.505' }, { monthlyIncome: 'Must be a valid amount' }],
+    [
+      { monthlyIncome: '42.505' },
+      { monthlyIncome: 'Write the amount with two decimals: this could be read in two ways' },
+    ],
     [{ monthlyIncome: -1 }, { monthlyIncome: 'Must be a valid amount' }],
     [{ monthlyIncome: '1,00,0' }, { monthlyIncome: 'Must be a valid amount' }],
     [{ monthlyIncome: 1e21 }, { monthlyIncome: 'Must be a valid amount' }],
