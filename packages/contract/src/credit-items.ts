@@ -3,7 +3,7 @@ import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
+import { EARLIEST_REPORT_DATE, emptyableField, realDate, todayAnywhere } from './report-dates.ts';
 import { storableText } from './text.ts';
 
 /** Status of a negative item (specification §4). */
@@ -103,7 +103,7 @@ export const disputeReason = emptyableField(
 /** Why, when and how a dispute was sent; only a disputed item takes a day and a channel. */
 const disputeFields = {
   disputeReason: z.optional(disputeReason),
-  disputedOn: z.optional(emptyableField(realDate(EARLIEST_REPORT_DATE))),
+  disputedOn: z.optional(emptyableField(realDate(EARLIEST_REPORT_DATE, todayAnywhere))),
   disputeChannel: z.optional(emptyableField(z.enum(disputeChannels))),
 };
 
