@@ -12,6 +12,6 @@ export const areaRouters = {
   notifications: ['notifications'],
   messages: ['messages'],
   funding: ['fundingApplications'],
-  account: ['account', 'profiles'],
+  account: ['account', 'corrections', 'profiles'],
   subscription: ['subscriptions'],
 } as const satisfies Record<ChangeArea, readonly RouterName[]>;

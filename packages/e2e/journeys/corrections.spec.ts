@@ -41,6 +41,7 @@ test('a client asks for another birth date in Spanish on a phone, an admin appro
   await expect(adminPage.getByText(/Apr(il)? 21, 1988/).first()).toBeVisible();
 
   await expect(details.getByText('21 de abril de 1988')).toBeVisible();
+  await expect(details.getByText(/^Corregido el/)).toBeVisible();
   await clientPage.goto('/notifications');
   await expect(clientPage.getByText('Corregimos sus datos').first()).toBeVisible();
 });
