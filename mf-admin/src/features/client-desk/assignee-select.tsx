@@ -5,8 +5,8 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { useLanguage } from './client-desk.messages.ts';
 
 interface AssigneeSelectProps {
-  /** Whom it shows; until the admins are loaded, the only choice beside nobody. */
-  value: Pick<ClientSummary, 'assigneeId' | 'assignee'>;
+  /** The present assignee, or that several clients have different ones. */
+  value: Pick<ClientSummary, 'assigneeId' | 'assignee'> | 'mixed';
   disabled?: boolean;
   onChange: (assigneeId: string) => void;
 }
@@ -15,7 +15,8 @@ interface AssigneeSelectProps {
 export function AssigneeSelect({ value, disabled, onChange }: AssigneeSelectProps) {
   const { t } = useLanguage();
   const { data: admins = [] } = api.leads.assignees.useQuery();
-  const { assigneeId, assignee } = value;
+  const { assigneeId, assignee } =
+    value === 'mixed' ? { assigneeId: value, assignee: t('clientDesk.mixed') } : value;
   const isListed = admins.some(({ id }) => id === assigneeId);
   return (
     <Field label={t('clientDesk.assignee')}>

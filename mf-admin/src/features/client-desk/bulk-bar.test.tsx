@@ -54,6 +54,24 @@ test('assigns the selected clients', async () => {
   expect(box(2)).toBeChecked();
 });
 
+test('clients of different admins are not assigned to nobody by Save alone', async () => {
+  const mixed = clients.map((client, n) => ({
+    ...client,
+    ...(n === 0 && { assigneeId: 'admin-1', assignee: 'Morgan Hale' }),
+  }));
+  const { user, api } = await show({
+    api: { 'clients.list': () => ({ items: mixed, nextCursor: null }) },
+  });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  await user.click(screen.getByRole('button', { name: 'Assign 3 clients' }));
+  expect(dialog().getByLabelText('Assigned to')).toHaveDisplayValue('Several admins');
+  const save = dialog().getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await user.selectOptions(dialog().getByLabelText('Assigned to'), 'Nobody');
+  await user.click(save);
+  await waitFor(() => expect(api.inputs('clients.organize')).toMatchObject([{ assigneeId: '' }]));
+});
+
 test('adds and removes tags of several clients', async () => {
   const { user, api } = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));

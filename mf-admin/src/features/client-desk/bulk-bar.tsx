@@ -62,18 +62,18 @@ interface DialogProps {
 
 const idsOf = (clients: readonly ClientSummary[]) => clients.map(({ id }) => id);
 
-/** Shows whom all of the clients are assigned to, if it is one admin. */
+/** Shows whom all of the clients are assigned to; when they differ, an admin has to be chosen first. */
 function AssignDialog({ clients, onClose }: DialogProps) {
   const { t } = useLanguage();
   const { assigneeId, assignee } = clients[0] ?? { assigneeId: null, assignee: null };
   const isShared = clients.every((client) => client.assigneeId === assigneeId);
-  const [chosen, setChosen] = useState(isShared ? (assigneeId ?? '') : '');
+  const [chosen, setChosen] = useState(isShared ? (assigneeId ?? '') : null);
   const { run, isPending } = useBulkChange(clients, onClose);
   return (
     <Modal onClose={onClose} title={t('clientDesk.assign', { count: clients.length })}>
       <Stack gap={2}>
         <AssigneeSelect
-          value={{ assigneeId: chosen, assignee }}
+          value={chosen === null ? 'mixed' : { assigneeId: chosen, assignee }}
           disabled={isPending}
           onChange={setChosen}
         />
@@ -84,7 +84,8 @@ function AssignDialog({ clients, onClose }: DialogProps) {
           <Button
             pending={isPending}
             pendingText={t('words.saving')}
-            onClick={() => run({ assigneeId: chosen })}
+            disabled={chosen === null}
+            onClick={() => run({ assigneeId: chosen ?? '' })}
           >
             {t('words.save')}
           </Button>
