@@ -10,16 +10,16 @@ export type RevealReason = (typeof revealReasons)[number];
 const REASON_MIN = 5;
 const REASON_MAX = 200;
 
-/** The reason is kept for good, and its client reads it: nine digits in a row may be the number itself. */
-const holdsNumber = /(?:\d[\s.-]?){9}/;
+/** Nine digits, alone or as an SSN is written; a phone number has ten. */
+const SSN = /(?<!\d[\s.-]?)(?:\d[\s.-]?){9}(?![\s.-]?\d)|(?<!\d)\d{3}[\s.-]?\d\d[\s.-]?\d{4}(?!\d)/;
 
-/** A reason in a person's words, without a social security number in it. */
+/** A reason in a person's words, which is kept for good and read by the client: without a social security number in it. */
 export const reasonInWords = (missing: IssueCode, longest = 500) =>
   storableText(missing).check(
     z.trim(),
     z.minLength(REASON_MIN, issueCode(missing)),
     z.maxLength(longest, issueCode('too-long')),
-    z.refine((text) => !holdsNumber.test(text), issueCode('reason-holds-number')),
+    z.refine((text) => !SSN.test(text), issueCode('reason-holds-number')),
   );
 
 /** What the admin fills in: one of `revealReasons` or a text. */
