@@ -3,6 +3,7 @@ import { auditOf } from '../../../../test/audit.ts';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { createCreditReport, newcomer } from '../../../../test/factories.ts';
 import { aReport, bank, clinic, fileOf, reportPath } from '../../../../test/reports.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -28,6 +29,40 @@ async function newFile(overrides = {}) {
     file: () => fileOf(gateway, client.id),
   };
 }
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+describe('the client', () => {
+  test('is notified of a new report, by mail too', async () => {
+    const { client, record } = await newFile({ language: 'es' });
+    gateway.sentMails.length = 0;
+    await record({ reportDate: daysAgo(3) });
+    expect((await client.http.get('/api/notifications')).body).toMatchObject([
+      { system: { kind: 'report-recorded', data: { reportDate: daysAgo(3) } } },
+    ]);
+    await runJobs(gateway);
+    expect(gateway.sentMails).toMatchObject([{ to: { address: client.email } }]);
+    expect(gateway.sentMails[0]!.text).toContain('/credit-report?language=es');
+  });
+
+  test('gets no mail of it after turning these mails off', async () => {
+    const { client, record } = await newFile({ notificationMails: false });
+    gateway.sentMails.length = 0;
+    await record({ reportDate: daysAgo(3) });
+    await runJobs(gateway);
+    expect(gateway.sentMails).toEqual([]);
+    expect((await client.http.get('/api/notifications')).body).toHaveLength(1);
+  });
+
+  test('is not notified of reports that are history, or older than the newest one', async () => {
+    const { client, record } = await newFile();
+    for (const days of [60, 2, 30]) await record({ reportDate: daysAgo(days), items: [bank] });
+    expect((await client.http.get('/api/notifications')).body).toMatchObject([
+      { system: { data: { reportDate: daysAgo(2) } } },
+    ]);
+  });
+});
 
 describe('POST /api/admin/clients/{id}/credit-report', () => {
   test('stores the report, its items with their first status, and an audit event', async () => {

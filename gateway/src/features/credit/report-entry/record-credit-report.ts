@@ -51,7 +51,7 @@ export async function recordCreditReport(
     await confirmStatuses(trx, adminId, report);
     if (comparison.isNewest) await recordRise(trx, report.id, recorded);
     await audit(trx, { adminId, report, recorded }, comparison.rows);
-    if (comparison.isNewest) {
+    if (comparison.isNewest && isNews(recorded.reportDate)) {
       await notifyOf(trx, encryption, {
         userId: report.id,
         actionUrl: '/credit-report',
@@ -60,6 +60,13 @@ export async function recordCreditReport(
     }
     return { ...recorded, alreadyRecorded: false };
   });
+}
+
+/** Days after which a report is history: an admin who enters a year of reports does not send twelve mails. */
+const NEWS_DAYS = 45;
+
+function isNews(reportDate: string): boolean {
+  return Date.now() - Date.parse(reportDate) <= NEWS_DAYS * 86_400_000;
 }
 
 /** Returns the recorded report when the same one is sent again. Throws `report-recorded`, with the name of the admin who recorded another one. */

@@ -119,7 +119,7 @@ describe('GET /api/account/data-export', () => {
     ];
     await admin.http.get(`/api/admin/clients/${client.id}`);
     await admin.http.get(`/api/admin/clients/${other.id}`);
-    const report = aReport({ reportDate: '2026-11-01', items: [clinic] });
+    const report = aReport({ reportDate: new Date().toISOString().slice(0, 10), items: [clinic] });
     await admin.http.post(reportPath(client.id), report);
     const { response, entries, data, json } = await exportOf(client.http);
     expect(response.status).toBe(200);
