@@ -11,6 +11,9 @@ import { storableText } from './text.ts';
 export const leadStatuses = ['new', 'contacted', 'converted', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** Of leads that are still to be called. */
+export const openLeadStatuses: readonly LeadStatus[] = ['new', 'contacted'];
+
 /** The ways in which a lead may be contacted. */
 export const optOutChannels = ['email', 'sms', 'phone'] as const;
 export type OptOutChannel = (typeof optOutChannels)[number];

@@ -1,5 +1,11 @@
 import type { Language } from '@repo/contract/languages';
-import type { LeadCall, LeadSort, LeadStatus, OptOutChannel } from '@repo/contract/leads-admin';
+import {
+  openLeadStatuses,
+  type LeadCall,
+  type LeadSort,
+  type LeadStatus,
+  type OptOutChannel,
+} from '@repo/contract/leads-admin';
 import { sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
@@ -66,7 +72,11 @@ function selectInOrder(db: Db, { search, status, call }: LeadMatch, sort?: LeadS
   let query = selectLeads(db).select(order.as('listOrder')).orderBy(order).orderBy('lead.id');
   if (search) query = query.where(matchesSearch('lead', search));
   if (status) query = query.where('lead.status', '=', status);
-  if (call) query = query.where('lead.nextCallOn', '<=', sql<string>`current_date`);
+  if (call) {
+    query = query
+      .where('lead.nextCallOn', '<=', sql<string>`current_date`)
+      .where('lead.status', 'in', openLeadStatuses);
+  }
   return query;
 }
 

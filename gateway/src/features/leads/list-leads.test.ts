@@ -124,10 +124,11 @@ describe('GET /api/admin/leads', () => {
     const later = await lead({ nextCallOn: day(5) });
     const today = await lead({ nextCallOn: day(0), status: 'contacted' });
     const late = await lead({ nextCallOn: day(-5) });
-    const order = [late, today, later, none].map(({ id }) => id);
+    const lost = await lead({ nextCallOn: day(-3), status: 'lost' });
+    const order = [late, lost, today, later, none].map(({ id }) => id);
     expect(await idsOf('sort=next-call')).toEqual(order);
-    expect(await idsOf('sort=next-call&call=due')).toEqual(order.slice(0, 2));
-    const { body } = await admin.http.get<LeadPage>(`${LEADS}?sort=next-call&limit=3`);
+    expect(await idsOf('sort=next-call&call=due')).toEqual([late.id, today.id]);
+    const { body } = await admin.http.get<LeadPage>(`${LEADS}?sort=next-call&limit=4`);
     expect(await idsOf(`sort=next-call&cursor=${body.nextCursor}`)).toEqual([none.id]);
     expectInvalid(await admin.http.get(`${LEADS}?call=later`), { call: 'This value is not valid' });
   });

@@ -1,6 +1,6 @@
 import { dialLink } from '@repo/contract/brand';
 import { displayName } from '@repo/contract/display-name';
-import type { Lead, LeadSort } from '@repo/contract/leads-admin';
+import { openLeadStatuses, type Lead, type LeadSort } from '@repo/contract/leads-admin';
 import { phoneText } from '@repo/contract/phone';
 import { todayUtc } from '@repo/contract/report-dates';
 import { Link } from '@repo/federation/link.tsx';
@@ -79,7 +79,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
         direction: query.sort ? 'asc' : null,
         onSort: () => onSort(query.sort ? undefined : 'next-call'),
       },
-      cell: (lead) => <NextCall day={lead.nextCallOn} />,
+      cell: (lead) => <NextCall lead={lead} />,
     },
     {
       header: t('leads.received'),
@@ -93,11 +93,11 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
 }
 
 /** The day of the next call, highlighted once it is due. */
-function NextCall({ day }: { day: string | null }) {
+function NextCall({ lead: { nextCallOn: day, status } }: { lead: Lead }) {
   const { t, format } = useLanguage();
   if (day === null) return <span>–</span>;
   const text = format.calendarDate(day);
-  if (day > todayUtc()) return <span>{text}</span>;
+  if (day > todayUtc() || !openLeadStatuses.includes(status)) return <span>{text}</span>;
   return <Badge tone="attention">{t('leads.dueOn', { date: text })}</Badge>;
 }
 
