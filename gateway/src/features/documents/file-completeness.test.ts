@@ -62,3 +62,9 @@ test('a PDF without pages is found', () => {
     expect(problemOf('application/pdf', empty, size)).toBe('file-without-pages');
   }
 });
+
+test('a PNG that was optimized for iOS apps is refused, as nothing else shows it', () => {
+  const header = png.subarray(0, 8);
+  const crushed = join(header, hex('0000 0004 4367 4249 5000 2002 2bd5 b37f'), png.subarray(8));
+  expect(problemOf('image/png', crushed)).toBe('file-is-other-picture');
+});

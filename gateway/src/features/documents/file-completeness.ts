@@ -62,12 +62,15 @@ const PNG_SIGNATURE_BYTES = 8;
 /** The length of a chunk's data, and its name. */
 const PNG_HEADER_BYTES = 8;
 const PNG_CHECKSUM_BYTES = 4;
+/** Of a PNG that was optimized for iOS apps, which nothing else shows. */
+const APPLE_CHUNK = 'CgBI';
 
 /** Follows the chunks to the one that ends the picture. */
 function watchPng(): Watcher {
   let skip = PNG_SIGNATURE_BYTES;
   let header = Buffer.alloc(0);
   let ended = false;
+  let isCrushed = false;
   return {
     read(chunk) {
       for (let at = 0; at < chunk.length && !ended;) {
@@ -81,12 +84,14 @@ function watchPng(): Watcher {
         header = Buffer.concat([header, rest]);
         at += rest.length;
         if (header.length < PNG_HEADER_BYTES) return;
-        ended = header.toString('latin1', 4) === 'IEND';
+        const name = header.toString('latin1', 4);
+        ended = name === 'IEND';
+        isCrushed ||= name === APPLE_CHUNK;
         skip = header.readUInt32BE(0) + PNG_CHECKSUM_BYTES;
         header = Buffer.alloc(0);
       }
     },
-    problem: () => (ended ? null : 'file-incomplete'),
+    problem: () => (isCrushed ? 'file-is-other-picture' : ended ? null : 'file-incomplete'),
   };
 }
 
