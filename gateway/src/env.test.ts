@@ -77,6 +77,15 @@ describe('the environment', () => {
     );
   });
 
+  test('without METRICS_TOKEN nobody reads the metrics in production', () => {
+    const tokenOf = (settings: Record<string, string>) =>
+      readEnv(settings, '/root-of-it').metricsToken;
+    expect(tokenOf({})).toBeNull();
+    expect(tokenOf({ NODE_ENV: 'production' })).not.toBe(tokenOf({ NODE_ENV: 'production' }));
+    const set = { NODE_ENV: 'production', METRICS_TOKEN: 'a token of the operator' };
+    expect(tokenOf(set)).toBe(set.METRICS_TOKEN);
+  });
+
   test('sends mails in the brand’s name and from its address, unless MAIL_FROM says otherwise', () => {
     const brand = { BRAND_NAME: 'Northwind', BRAND_EMAIL: 'help@northwind.example' };
     const fromOf = (settings: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { attemptFields, attemptLimitsOf } from './env/attempt-limits.ts';
@@ -122,8 +123,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     uploadLimits: uploadLimitsOf(settings),
     scanner: scannerOf(settings),
     payments: paymentsOf(settings),
-    /** Null: metrics are for callers on this machine only. */
-    metricsToken: settings.METRICS_TOKEN ?? null,
+    /**
+     * Null: metrics are for callers on this machine only. In production a proxy that adds no header looks like this machine, so
+     * nobody may read them without a token.
+     */
+    metricsToken: settings.METRICS_TOKEN ?? (production ? randomUUID() : null),
     /** Undefined: mails are written to files. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFromOf(settings),

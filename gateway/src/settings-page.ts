@@ -80,7 +80,7 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     NODE_ENV: '`production` turns off demo data, examples and generated keys',
     LOG_LEVEL: 'pino level: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
     METRICS_TOKEN:
-      'bearer token that `GET /metrics` asks for; unset: this machine may read it, not through a proxy',
+      'bearer token that `GET /metrics` asks for; unset: in production nobody may read it, else this machine, not through a proxy',
   },
 };
 

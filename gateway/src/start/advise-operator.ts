@@ -13,6 +13,9 @@ export async function adviseOperator(
   if (publicUrl.startsWith('https:') && env.trustProxy === 0) {
     step('proxy     TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front');
   }
+  if (env.production && !env.publicUrl) {
+    log.warn(`PUBLIC_URL is not set: mails link to ${publicUrl}`);
+  }
   if (await isOwner(db)) {
     const line =
       'one role does everything: set MIGRATION_DATABASE_URL to the owner of the tables, DATABASE_URL to a lesser role';
