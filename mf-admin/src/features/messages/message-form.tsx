@@ -7,6 +7,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
+import { useEffect, useRef } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './messages.messages.ts';
 
@@ -21,15 +22,21 @@ export function MessageForm({ client: { id, language }, upTo }: MessageFormProps
   const failureToast = useFailureToast();
   const { listForClient } = api.useUtils().messages;
   const { mutateAsync } = api.messages.answer.useMutation();
+  const seen = useRef(upTo);
   const form = useContractForm(writeMessageInput, {
     defaultValues: { text: '' },
     submit: async ({ text }) => {
-      await mutateAsync({ id, text, upTo });
+      await mutateAsync({ id, text, upTo: seen.current });
       await listForClient.invalidate({ id });
     },
     onFailure: (error, issues) => issues.text ?? failureToast(t('messages.sendFailed'), error),
     resetOnSuccess: true,
   });
+  const { isDirty } = form.formState;
+  // A message that arrives while the answer is typed still waits for one.
+  useEffect(() => {
+    if (!isDirty) seen.current = upTo;
+  }, [isDirty, upTo]);
   const hint = t(language === 'es' ? 'messages.inSpanish' : 'messages.inEnglish');
   return (
     <Form form={form} aria-label={t('messages.label')} onKeyDown={submitOnCtrlEnter}>

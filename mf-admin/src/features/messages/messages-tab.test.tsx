@@ -65,6 +65,26 @@ describe('an answer', () => {
     expect(api.inputs('messages.answer')).toEqual([{ id: CLIENT_ID, text: 'Mañana.', upTo: 'm1' }]);
   });
 
+  test('leaves a message waiting that arrives while it is typed', async () => {
+    const messages = [aMessage()];
+    const { user, card, draft, api, shell } = await open({ api: withMessages(...messages) });
+    await card.findByText('Waiting');
+    await user.type(draft, 'Tomo');
+    const later = aMessage({ id: 'm2', text: 'And stop the letter.' });
+    api.use({ 'messages.listForClient': () => ({ items: [later, aMessage()], nextCursor: null }) });
+    act(() =>
+      shell.events.emit('clients-changed', {
+        clients: { [CLIENT_ID]: ['messages'] },
+        areas: ['messages'],
+      }),
+    );
+    await card.findByText('And stop the letter.');
+    await user.type(draft, 'rrow{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(api.inputs('messages.answer')).toMatchObject([{ text: 'Tomorrow', upTo: 'm1' }]),
+    );
+  });
+
   test('needs a text, and stays typed when it was not sent, on another tab too', async () => {
     const { user, card, draft, shell } = await open({
       api: { ...withMessages(), 'messages.answer': fail('INTERNAL_SERVER_ERROR') },
