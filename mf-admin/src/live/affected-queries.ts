@@ -13,7 +13,7 @@ export const areaRouters = {
   notifications: ['notifications'],
   messages: ['clients', 'messages', 'today'],
   funding: ['clients', 'fundingApplications', 'today'],
-  account: ['clients', 'corrections', 'profiles', 'today'],
+  account: ['clients', 'corrections', 'dataDeletion', 'profiles', 'today'],
   subscription: ['clients'],
   notes: ['clientNotes', 'leads'],
   leads: ['leads', 'today'],

@@ -12,6 +12,6 @@ export const areaRouters = {
   notifications: ['notifications'],
   messages: ['messages'],
   funding: ['fundingApplications'],
-  account: ['account', 'corrections', 'profiles'],
+  account: ['account', 'corrections', 'dataDeletion', 'profiles'],
   subscription: ['subscriptions'],
 } as const satisfies Record<ChangeArea, readonly RouterName[]>;
