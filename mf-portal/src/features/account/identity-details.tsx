@@ -11,6 +11,7 @@ import { BirthDateField } from '@repo/forms/birth-date-field.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -146,6 +147,9 @@ function CorrectionDialog({ profile, onClose }: CorrectionDialogProps) {
           >
             <TextArea rows={2} maxLength={500} />
           </FormField>
+          <Text size="sm" tone="soft">
+            <LegalLinks />
+          </Text>
           <SubmitActions form={form} onCancel={onClose} pendingText={t('account.saving')}>
             {t('account.correction.send')}
           </SubmitActions>

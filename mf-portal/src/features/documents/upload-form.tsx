@@ -6,6 +6,7 @@ import {
   type DocumentType,
 } from '@repo/contract/documents';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -14,6 +15,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
@@ -131,6 +133,9 @@ export function UploadForm() {
               onChange={({ target }) => setOriginal(target.checked)}
             />
           )}
+          <Text size="sm" tone="soft">
+            <LegalLinks />
+          </Text>
           <Button type="submit" icon={uploadIcon} disabled={!ready} fullWidth>
             {t('documents.upload')}
           </Button>

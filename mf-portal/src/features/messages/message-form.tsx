@@ -4,8 +4,10 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useEffect } from 'react';
 import { useLanguage } from './messages.messages.ts';
@@ -49,6 +51,9 @@ export function MessageForm({ subject }: { subject: Subject | null }) {
         >
           <TextArea rows={4} />
         </FormField>
+        <Text size="sm" tone="soft">
+          <LegalLinks />
+        </Text>
         <SubmitActions form={form} align="end" pendingText={t('messages.sending')}>
           {t('messages.send')}
         </SubmitActions>
