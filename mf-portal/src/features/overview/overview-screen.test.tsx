@@ -64,6 +64,22 @@ test('a client with records sees scores, counts and the latest progress', async 
   );
 });
 
+test('disputes without a date sent are being prepared', async () => {
+  const items = [
+    creditItem({ status: 'disputed' }),
+    creditItem({ status: 'disputed', disputedOn: null, disputeChannel: null }),
+  ];
+  renderPortal(<OverviewScreen />, {
+    api: {
+      ...empty,
+      'creditReports.latest': () => creditReport(),
+      'creditItems.list': () => items,
+    },
+  });
+  expect(await screen.findByText('1 is being prepared')).toBeVisible();
+  expect(await stat('Active Disputes')).toHaveTextContent('2');
+});
+
 test('a new client sees an empty state in every card', async () => {
   renderPortal(<OverviewScreen />, { api: empty, user: { firstName: null } });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
