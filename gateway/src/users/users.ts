@@ -147,6 +147,13 @@ export function setConfirmedEmail(trx: Trx, id: string, email: string) {
   );
 }
 
+/** Corrects the address of an account whose owner never signed in. Throws `conflict` when another account has it. */
+export function setUnconfirmedEmail(trx: Trx, id: string, email: string) {
+  return orEmailTaken(
+    trx.updateTable('appUser').set({ email, emailVerifiedAt: null }).where('id', '=', id).execute(),
+  );
+}
+
 export async function isEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('appUser')

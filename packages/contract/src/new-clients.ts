@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './auth.ts';
+import { entityId } from './ids.ts';
 import { languages } from './languages.ts';
 import { personName } from './onboarding.ts';
 import { phone } from './profiles.ts';
@@ -18,3 +19,9 @@ export type AddClientValues = z.input<typeof addClientInput>;
 
 /** Days for which the link of an invitation works. */
 export const INVITATION_DAYS = 7;
+
+/** Input of `POST /api/admin/clients/{id}/invitation`: `email` corrects a mistyped address. */
+export const inviteClientInput = z.object({ id: entityId, email: z.optional(emailAddress) });
+/** The form's values before parsing. */
+export type InviteClientValues = z.input<typeof inviteClientInput>;
+export type InviteClientInput = z.infer<typeof inviteClientInput>;

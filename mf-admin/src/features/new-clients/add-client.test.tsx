@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { gatewayError } from '@repo/testing/fake-api.ts';
-import { screen, within } from '@repo/testing/render-screen.tsx';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientSummary, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { AddClient } from './add-client.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -58,6 +58,12 @@ test('a client without a password is invited again from their file', async () =>
     api: { 'clients.invite': () => ({ id: CLIENT_ID }) },
   });
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
-  expect(api.inputs('clients.invite')).toEqual([{ id: CLIENT_ID }]);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Email')).toHaveValue(client.email);
+  await user.clear(dialog.getByLabelText('Email'));
+  await user.type(dialog.getByLabelText('Email'), 'ana@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.inputs('clients.invite')).toEqual([{ id: CLIENT_ID, email: 'ana@example.com' }]);
   expect(shell.toasts.at(-1)).toMatchObject({ title: 'Invitation Sent' });
 });

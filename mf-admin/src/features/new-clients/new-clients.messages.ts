@@ -15,6 +15,9 @@ const en = {
   addFailed: 'Client not added',
   openTaken: 'Open {{name}}’s file',
   invite: 'Send invitation',
+  inviteText:
+    'The client gets a link to choose a password. Links in earlier emails stop working. Correct the address here if it is wrong.',
+  inviting: 'Sending…',
   invited: 'Invitation Sent',
   inviteFailed: 'Invitation not sent',
 } as const;
@@ -34,6 +37,9 @@ const es: Translated<typeof en> = {
   addFailed: 'El cliente no se agregó',
   openTaken: 'Abrir el expediente de {{name}}',
   invite: 'Enviar invitación',
+  inviteText:
+    'El cliente recibe un enlace para elegir su contraseña. Los enlaces de correos anteriores dejan de servir. Corrija aquí la dirección si está mal.',
+  inviting: 'Enviando…',
   invited: 'Invitación enviada',
   inviteFailed: 'La invitación no se envió',
 };

@@ -110,6 +110,37 @@ describe('POST /api/admin/clients/{id}/invitation', () => {
     expect(actions.filter((action) => action === 'client.invited')).toHaveLength(1);
   });
 
+  test('goes to a corrected address; the link in the other mailbox no longer works', async () => {
+    const admin = await gateway.admin();
+    const wrong = 'ana@gmial.example';
+    const added = await admin.http.post<{ id: string }>(PATH, {
+      ...person,
+      email: wrong,
+      phone: '',
+    });
+    const path = `${PATH}/${added.body.id}/invitation`;
+    await runJobs(gateway);
+    const taken = await gateway.client();
+    expect((await admin.http.post(path, { email: taken.email })).status).toBe(409);
+    const email = 'ana@gmail.example';
+    expect((await admin.http.post(path, { email })).status).toBe(200);
+    const tokenTo = (address: string) => {
+      const mail = gateway.sentMails.find(({ to }) => to.address === address)!;
+      return /reset-password\?token=([\w-]+)/.exec(mail.text)![1]!;
+    };
+    const choose = (token: string) =>
+      gateway.visitor().post('/api/auth/reset-password', { token, password: 'a brand new one' });
+    expect((await choose(tokenTo(wrong))).status).toBe(400);
+    await runJobs(gateway);
+    expect((await choose(tokenTo(email))).status).toBe(200);
+    expectRefused(await admin.http.post(path, { email: 'late@example.com' }), 409);
+    const events = await auditOf(gateway.db, added.body.id);
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'client.invited', detail: { changed: ['email'] } }),
+    );
+    expect(JSON.stringify(events)).not.toContain('example');
+  });
+
   test('refuses an id that is no client’s, a visitor and a client', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     expectRefused(await admin.http.post(`${PATH}/${admin.id}/invitation`), 404);

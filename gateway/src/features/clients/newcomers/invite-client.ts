@@ -1,22 +1,37 @@
+import type { InviteClientInput } from '@repo/contract/new-clients';
 import type { Db } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
+import { setUnconfirmedEmail } from '../../../users/users.ts';
+import { revokeTokens } from '../../identity/tokens/revoke-tokens.ts';
 import { requireClient } from '../directory/require-client.ts';
 import { addInvitationJobs } from './invitation-job.ts';
 
-/** Has the link for a first password mailed again. Throws `not-found`, and `conflict` when the client has a password. */
-export async function inviteClient(db: Db, adminId: string, id: string): Promise<{ id: string }> {
+/**
+ * Has the link for a first password mailed again, to a corrected address if one is given; links mailed to the former one
+ * stop working at once. Throws `not-found`, and `conflict` when the client has a password or another account the address.
+ */
+export async function inviteClient(
+  db: Db,
+  adminId: string,
+  { id, email }: InviteClientInput,
+): Promise<{ id: string }> {
   await requireClient(db, id);
   return db.transaction().execute(async (trx) => {
-    if (!(await findUserAwaitingPassword(trx, id))) {
-      throw new DomainError('conflict', 'This client has chosen a password');
+    const client = await findUserAwaitingPassword(trx, id);
+    if (!client) throw new DomainError('conflict', 'This client has chosen a password');
+    const corrects = email !== undefined && email !== client.email;
+    if (corrects) {
+      await setUnconfirmedEmail(trx, id, email);
+      await revokeTokens(trx, id, ['reset-password', 'verify-email']);
     }
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: adminId },
       action: 'client.invited',
       subject: `app_user/${id}`,
       clientId: id,
+      detail: corrects ? { changed: ['email'] } : {},
     });
     await addInvitationJobs(trx, [id]);
     return { id };

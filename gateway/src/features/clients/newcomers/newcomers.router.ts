@@ -1,6 +1,5 @@
 import { importClientsInput, importedClients } from '@repo/contract/client-import';
-import { byIdInput } from '@repo/contract/ids';
-import { addClientInput } from '@repo/contract/new-clients';
+import { addClientInput, inviteClientInput } from '@repo/contract/new-clients';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { addClient } from './add-client.ts';
@@ -38,10 +37,10 @@ export const newcomersRouter = router({
       openapi: {
         method: 'POST',
         path: '/admin/clients/{id}/invitation',
-        summary: 'Mail the link for the first password again',
+        summary: 'Mail the link for the first password again, to a corrected address if need be',
       },
     })
-    .input(byIdInput)
+    .input(inviteClientInput)
     .output(z.object({ id: z.string() }))
-    .mutation(({ ctx, input }) => inviteClient(ctx.db, ctx.user.id, input.id)),
+    .mutation(({ ctx, input }) => inviteClient(ctx.db, ctx.user.id, input)),
 });
