@@ -68,8 +68,9 @@ test('a visitor signs in first and comes back with the plan', async () => {
 
 test('without a payment provider it asks to contact support', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  open(() => unconfigured);
+  open(() => unconfigured, visitorAt('/subscribe?plan=elite'));
   expect(await screen.findByText(/^Payment Configuration Required/)).toBeVisible();
+  expect(screen.getByText(/Elite.*\$199/)).toBeVisible();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('public key'));
   expect(within(screen.getByRole('main')).getByRole('link', { name: /^Call/ })).toBeVisible();
   expect(loadStripe).not.toHaveBeenCalled();

@@ -39,6 +39,7 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
     case 'unconfigured':
       return (
         <Stack gap={3} align="start">
+          <ChosenPlan />
           <Notice tone="attention">{t('subscriptions.unconfigured')}</Notice>
           <PhoneButton size="md" />
         </Stack>
@@ -67,6 +68,7 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
     case 'failed':
       return (
         <Stack gap={3} align="start">
+          <ChosenPlan />
           <Notice tone="attention" title={t('subscriptions.unconfigured')}>
             {t('subscriptions.failed.text')}
           </Notice>
@@ -90,6 +92,12 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
       );
     }
   }
+}
+
+/** The plan of the address, where the gateway has not said which one it is. */
+function ChosenPlan() {
+  const { navigation } = useShell();
+  return <PlanLine plan={parseSubscribeLocation(navigation.location().search).plan} />;
 }
 
 /** A link for visitors; a client whose session has ended signs in without leaving the page. */
