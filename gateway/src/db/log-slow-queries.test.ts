@@ -36,7 +36,7 @@ async function slowDown(url: string): Promise<() => Promise<unknown>> {
   };
 }
 
-test('a slow statement is logged with its duration, its SQL and its caller, but no values', async () => {
+test('a slow statement is logged with its duration, the beginning of its SQL and its caller, but no values', async () => {
   const { log, lines } = recordedLog();
   const { db } = connect(database.url, log, { slowQueries: true });
   // The first statement opens the connection, which may take long.

@@ -5,11 +5,12 @@ import type { Logger } from 'pino';
 export const SLOW_QUERY_MS = 50;
 const MAX_STACK_FRAMES = 50;
 const MAX_CALLERS = 3;
+const MAX_SQL = 160;
 
 const sources = `${dirname(import.meta.dirname)}/`;
 
 /**
- * Warns about slow statements with the code that ran them, without their values. The plugin notes the stack when
+ * Warns about slow statements with the beginning of their SQL and the code that ran them, without their values. The plugin notes the stack when
  * a statement is compiled, because the log function is called too late to see who ran it. For development: each
  * statement costs a stack trace.
  */
@@ -28,14 +29,11 @@ export function logSlowQueries(log: Logger): {
     },
     onQuery({ query, queryDurationMillis }) {
       if (queryDurationMillis <= SLOW_QUERY_MS) return;
-      log.warn(
-        {
-          ms: Math.round(queryDurationMillis),
-          sql: query.sql,
-          callers: callersIn(stacks.get(query.queryId)),
-        },
-        'slow query',
-      );
+      const callers = callersIn(stacks.get(query.queryId));
+      // Migrations, which nobody waits for.
+      if (callers.length === 0) return;
+      const sql = query.sql.replace(/\s+/g, ' ').slice(0, MAX_SQL);
+      log.warn({ ms: Math.round(queryDurationMillis), sql, callers }, 'slow query');
     },
   };
 }
