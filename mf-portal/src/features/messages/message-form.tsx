@@ -51,12 +51,12 @@ export function MessageForm({ subject }: { subject: Subject | null }) {
         >
           <TextArea rows={4} />
         </FormField>
-        <Text size="sm" tone="soft">
-          <LegalLinks />
-        </Text>
         <SubmitActions form={form} align="end" pendingText={t('messages.sending')}>
           {t('messages.send')}
         </SubmitActions>
+        <Text size="sm" tone="soft">
+          <LegalLinks />
+        </Text>
       </Stack>
     </Form>
   );
