@@ -66,12 +66,17 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
     { header: t('words.phone'), cell: (lead) => <Phone lead={lead} /> },
     { header: t('leads.state'), cell: (lead) => lead.state },
     {
-      header: t('leads.language'),
-      cell: ({ language }) => (language ? t(`leads.languageName.${language}`) : '–'),
-    },
-    {
       header: t('leads.asksFor'),
-      cell: ({ topic }) => (topic ? t(`leads.topic.${topic}`) : '–'),
+      cell: ({ topic, language }) => (
+        <Stack as="span" align="start" gap={0.5}>
+          <span>{topic ? t(`leads.topic.${topic}`) : '–'}</span>
+          {language && (
+            <Text as="span" size="sm" tone="soft">
+              {t(`leads.languageName.${language}`)}
+            </Text>
+          )}
+        </Stack>
+      ),
     },
     {
       header: t('leads.nextCall'),
