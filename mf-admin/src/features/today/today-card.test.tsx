@@ -42,11 +42,27 @@ describe('what waits', () => {
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 
-  test('leaves the room of three kinds of work when fewer wait, so that nothing below moves', async () => {
+  test('is shown on a phone in part, then as a whole', async () => {
+    const more: WaitingWork[] = [
+      ...work,
+      { kind: 'messages', count: 1, waitingSince: '2026-09-04T10:00:00Z' },
+      { kind: 'failures', count: 2, waitingSince: '2026-09-05T10:00:00Z' },
+    ];
+    const { user } = show({ api: { 'today.list': () => more } });
+    const button = await screen.findByRole('button', { name: 'Show all 5' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(button).toHaveTextContent('Show fewer');
+    expect(button).toHaveFocus();
+  });
+
+  test('leaves the room of four kinds of work when fewer wait, so that nothing below moves', async () => {
     const { container } = show({ api: { 'today.list': () => work.slice(0, 1) } });
     await screen.findByRole('link');
     const placeholder = container.querySelector('section [aria-hidden]');
-    expect(placeholder?.children).toHaveLength(3);
+    expect(placeholder?.children).toHaveLength(4);
     expect(placeholder).not.toBeVisible();
   });
 

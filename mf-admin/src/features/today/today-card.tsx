@@ -2,13 +2,15 @@ import { api } from '@repo/api-client/api.ts';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { Link } from '@repo/federation/link.tsx';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { media, space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './today.messages.ts';
 import { clientsPath, leadsPath } from '../../paths.ts';
@@ -45,24 +47,42 @@ export function TodayCard() {
   );
 }
 
+/** On a phone so many kinds of work are shown at first, so that the list below is near. */
+const SHOWN = 4;
+
 function WorkList({ work }: { work: WaitingWork[] }) {
   const { t, format } = useLanguage();
+  const [all, setAll] = useState(false);
   if (work.length === 0) return <Text tone="soft">{t('today.nothing')}</Text>;
   return (
-    <Stack as="ul" gap={1} role="list">
-      {work.map(({ kind, count, waitingSince }) => (
-        <Item key={kind}>
-          <TextLink as={Link} href={paths[kind]}>
-            {t(`today.${kind}`, { count })}
-          </TextLink>
-          <Text as="span" size="sm" tone="soft">
-            {t('today.oldest', {
-              count: daysWaited(waitingSince),
-              date: format.date(waitingSince),
-            })}
-          </Text>
-        </Item>
-      ))}
+    <Stack gap={1}>
+      <Kinds as="ul" gap={1} role="list" $all={all}>
+        {work.map(({ kind, count, waitingSince }) => (
+          <Item key={kind}>
+            <TextLink as={Link} href={paths[kind]}>
+              {t(`today.${kind}`, { count })}
+            </TextLink>
+            <Text as="span" size="sm" tone="soft">
+              {t('today.oldest', {
+                count: daysWaited(waitingSince),
+                date: format.date(waitingSince),
+              })}
+            </Text>
+          </Item>
+        ))}
+      </Kinds>
+      {work.length > SHOWN && (
+        <More>
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={all}
+            onClick={() => setAll((shown) => !shown)}
+          >
+            {all ? t('today.fewer') : t('today.all', { count: work.length })}
+          </Button>
+        </More>
+      )}
     </Stack>
   );
 }
@@ -71,11 +91,11 @@ function WorkList({ work }: { work: WaitingWork[] }) {
 const daysWaited = (since: string) =>
   Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 86_400_000));
 
-/** As tall as three kinds of work, with one line more each on a phone. */
+/** As tall as {@link SHOWN} kinds of work on a phone. */
 function WorkSkeleton() {
   return (
     <Stack gap={1} aria-hidden="true">
-      {['first', 'second', 'third'].map((row) => (
+      {['first', 'second', 'third', 'fourth'].map((row) => (
         <Item key={row} as="div">
           <Line>
             <Skeleton shape="text" />
@@ -101,6 +121,20 @@ const Reserved = styled.div<{ $loaded: boolean }>`
   }
   > :first-child {
     visibility: ${({ $loaded }) => ($loaded ? 'hidden' : 'visible')};
+  }
+`;
+
+const Kinds = styled(Stack)<{ $all: boolean }>`
+  > :nth-child(n + ${SHOWN + 1}) {
+    ${media.belowMd} {
+      display: ${({ $all }) => ($all ? 'flex' : 'none')};
+    }
+  }
+`;
+
+const More = styled.div`
+  ${media.md} {
+    display: none;
   }
 `;
 
