@@ -75,18 +75,10 @@ export function draftValuesOf(values: CreateProfileForm): DraftValues {
   return { ...kept, dateOfBirth: birthDateOf(kept.dateOfBirth ?? '') };
 }
 
-/** Fields that are never stored in the browser: the gateway keeps them encrypted once the step is left. */
-const NOT_IN_TAB = new Set<string>([
-  'dateOfBirth',
-  'monthlyIncome',
-] satisfies (keyof DraftValues)[]);
-
 /** What the tab keeps of the fields: those that differ from what the gateway has. */
 export function tabValuesOf(values: DraftValues, saved: DraftValues): DraftValues {
   const entries = Object.entries(values) as [keyof DraftValues, string][];
-  return Object.fromEntries(
-    entries.filter(([name, value]) => !NOT_IN_TAB.has(name) && value !== (saved[name] ?? '')),
-  );
+  return Object.fromEntries(entries.filter(([name, value]) => value !== (saved[name] ?? '')));
 }
 
 function firstIncompleteStep(values: WizardValues, ssnKept: boolean): number {

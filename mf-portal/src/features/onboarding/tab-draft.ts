@@ -3,7 +3,7 @@ import type { DraftValues } from '@repo/contract/profile-drafts';
 import { tabStore } from '@repo/forms/tab-draft.ts';
 import type { FormDraft } from '@repo/forms/use-tab-draft.ts';
 
-/** What this tab keeps of the wizard: what was typed since the last step was saved, never SSN, birth date or income. */
+/** What this tab keeps of the wizard: what was typed since the last step was saved, never the SSN. */
 export interface TabDraft {
   userId: string;
   /** When the gateway's draft that this one goes on from was saved; null without one. */
