@@ -52,12 +52,6 @@ export const portalScreens: Screen[] = [
     signIn: signUpChangingEmail,
     open: press(/^(Change password|Cambiar contraseña)$/),
   },
-  {
-    name: 'asking for a correction',
-    path: '/account',
-    signIn: signUpOnboarded,
-    open: press(/^(Ask for a correction|Pedir una corrección)$/),
-  },
   { name: 'account with a correction asked for', path: '/account', signIn: signUpCorrecting },
   { name: 'account with a request for deletion', path: '/account', signIn: signUpAskingDeletion },
   { name: 'account before onboarding', path: '/account', signIn: signUp },
