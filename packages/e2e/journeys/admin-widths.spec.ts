@@ -34,6 +34,8 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
+    // Six pages in thirty sizes each.
+    test.slow();
     const visitor = await newVisitor();
     const client = await signUpWithDemoRecords(visitor);
     const lead = {
