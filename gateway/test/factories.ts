@@ -204,7 +204,7 @@ export async function createNotification(
   return toNotification(row!, 'en');
 }
 
-/** What a client wrote to the team, or an admin to them: whoever is `authorId`. */
+/** A message between a client and the team; `authorId` says who wrote it. */
 export function createMessage(
   db: Db,
   clientId: string,

@@ -111,7 +111,7 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
       id: item.id,
       status: item.status,
       note: item.note ?? '',
-      // A new dispute does not take over when and how the one before was sent.
+      // Date and channel of an earlier dispute are not those of a new one.
       disputedOn: (item.status === 'disputed' && item.disputedOn) || '',
       disputeChannel: (item.status === 'disputed' && item.disputeChannel) || '',
       disputeReason: item.disputeReason ?? '',
