@@ -79,7 +79,7 @@ describe('an application', () => {
     },
   );
 
-  test('a whole amount that could be read in two ways says how to write it', () => {
+  test('an ambiguous whole amount is refused with how to write it', () => {
     expect(broken({ requestedAmount: '10.000' })).toEqual({
       requestedAmount: 'whole-amount-unclear',
     });

@@ -129,7 +129,10 @@ export type SamePhone = z.infer<typeof samePhone>;
 export const linkLeadInput = z.object({ id: entityId, clientId: entityId });
 export type LinkLeadInput = z.infer<typeof linkLeadInput>;
 
-/** `GET /api/admin/leads/{id}`. `samePhone`: the clients with the number of a lead that has no account. `emailVerified` tells whether the linked account's owner has proven to read this address. */
+/**
+ * `GET /api/admin/leads/{id}`. `samePhone` lists clients with the same phone number, if the lead has no account.
+ * `emailVerified` is whether the linked account's email address is verified.
+ */
 export const leadDetail = z.extend(lead, {
   emailVerified: z.boolean(),
   /** Whether the account has the lead's address; one that was linked by its phone number may have another. */

@@ -51,7 +51,7 @@ export function CsvCard<Read, Field extends string>(props: CsvCardProps<Read, Fi
   );
 }
 
-/** The input covers the whole area, so that the browser itself takes files that are dropped on it. */
+/** The file input fills the drop area, so dropping a file needs no code of its own. */
 function Chooser({ hint, onFile }: { hint: string; onFile(file: File): void }) {
   const { t } = useLanguage();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {

@@ -4,7 +4,7 @@ import { useLanguage } from './csv-upload.messages.ts';
 
 interface RowProblemsProps {
   problems: readonly { column: string; code: string }[];
-  /** The words for a column; undefined for a problem of the row as a whole. */
+  /** Returns a column's label; undefined when the problem is not in one column. */
   nameOf(column: string): string | undefined;
 }
 

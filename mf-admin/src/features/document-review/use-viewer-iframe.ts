@@ -66,7 +66,7 @@ export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
     const timer = setTimeout(() => setBroken(!ready.current), START_LIMIT_MS);
     const listen = ({ source, data }: MessageEvent<ViewerEvent | null>) => {
       if (!source || source !== iframeRef.current?.contentWindow) return;
-      // A hostile document may have taken over the iframe.
+      // If a malicious document controls the iframe, it can post anything.
       if (typeof data !== 'object' || data === null) return;
       if (data.type === 'key') {
         if (viewingKeys.has(data.key)) {

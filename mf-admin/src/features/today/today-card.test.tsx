@@ -42,7 +42,7 @@ describe('what waits', () => {
     expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   });
 
-  test('is shown on a phone in part, then as a whole', async () => {
+  test('has a button that shows all of it on a phone', async () => {
     const more: WaitingWork[] = [
       ...work,
       { kind: 'messages', count: 1, waitingSince: '2026-09-04T10:00:00Z' },

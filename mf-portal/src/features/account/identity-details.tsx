@@ -31,7 +31,7 @@ interface IdentityDetailsProps {
   corrections: readonly Correction[];
 }
 
-/** Birth date and SSN, which an admin corrects on request, and how the last request stands. */
+/** Shows birth date and SSN, the form to request a correction, and the status of the last request. */
 export function IdentityDetails({ profile, corrections }: IdentityDetailsProps) {
   const { t, format } = useLanguage();
   const { brand } = useShell();

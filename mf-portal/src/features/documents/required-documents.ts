@@ -14,7 +14,7 @@ export interface RequiredDocument {
    * under review if there is one. Undefined while a side is missing.
    */
   document: Document | undefined;
-  /** The approved or pending files that count: the whole document, or one for each side that is there. */
+  /** The approved or pending files of this type: one with the whole document, or one per uploaded side. */
   sent: Document[];
   /** The latest rejected document, when there is no other. */
   rejected: Document | undefined;
