@@ -5,11 +5,12 @@ const GAP = 16;
 const REST_MS = 100;
 
 const PRIMARY = '[data-variant="primary"]';
+const TITLE = 'h1';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Moves the open toast to the window edge, top or bottom, where it covers no primary button, and scrolls a covered
- * focused element into view (WCAG 2.4.11). `toast` is null while none is open. Returns the viewport's ref.
+ * Moves the open toast to the window edge, top or bottom, where it covers no primary button and not the page's title,
+ * and scrolls a covered focused element into view (WCAG 2.4.11). `toast` is null while none is open. Returns the viewport's ref.
  */
 export function useToastPlacement(toast: string | number | null) {
   const viewport = useRef<HTMLOListElement>(null);
@@ -56,25 +57,31 @@ export function useToastPlacement(toast: string | number | null) {
 
 function place(viewport: Element): void {
   viewport.removeAttribute('data-moved');
-  if (!covers(viewport, PRIMARY)) return;
-  viewport.setAttribute('data-moved', '');
-  if (covers(viewport, PRIMARY)) viewport.removeAttribute('data-moved');
+  moveIfBetter(viewport, weightOfContent);
 }
 
 /** Moves the toast to the other edge if it covers less there, but never away from who is using it. */
 function yieldToControls(viewport: Element): void {
   if (viewport.matches(':hover, :focus-within')) return;
-  const here = weightOfCovered(viewport);
-  if (here === 0) return;
-  viewport.toggleAttribute('data-moved');
-  if (weightOfCovered(viewport) >= here) viewport.toggleAttribute('data-moved');
+  moveIfBetter(viewport, weightOfControls);
 }
 
-function weightOfCovered(viewport: Element): number {
+function moveIfBetter(viewport: Element, weigh: (viewport: Element) => number): void {
+  const here = weigh(viewport);
+  if (here === 0) return;
+  viewport.toggleAttribute('data-moved');
+  if (weigh(viewport) >= here) viewport.toggleAttribute('data-moved');
+}
+
+function weightOfContent(viewport: Element): number {
+  if (covers(viewport, PRIMARY)) return 3;
+  return covers(viewport, TITLE) ? 2 : 0;
+}
+
+function weightOfControls(viewport: Element): number {
   const focused = document.activeElement;
-  if (covers(viewport, PRIMARY)) return 2;
-  if (focused?.matches(CONTROLS) && overlap(focused, viewport)) return 2;
-  return covers(viewport, CONTROLS) ? 1 : 0;
+  if (focused?.matches(CONTROLS) && overlap(focused, viewport)) return 3;
+  return weightOfContent(viewport) || Number(covers(viewport, CONTROLS));
 }
 
 function covers(viewport: Element, selector: string): boolean {

@@ -5,12 +5,12 @@ export function toastOf(page: Page, title: string): Locator {
   return page.locator('li[data-state="open"]').filter({ hasText: title });
 }
 
-/** Expects the toast to cover no primary button that is in the window, nor the bar with the sections. */
-export async function expectCoversNoPrimaryButton(toast: Locator) {
+/** Expects the toast to cover no primary button that is in the window, nor the page's title or the bar with the sections. */
+export async function expectCoversNothingNeeded(toast: Locator) {
   await expect(async () => {
     const covered = await toast.evaluate((element) => {
       const cover = element.getBoundingClientRect();
-      const candidates = document.querySelectorAll('[data-variant="primary"], nav');
+      const candidates = document.querySelectorAll('[data-variant="primary"], h1, nav');
       return [...candidates]
         .filter((candidate) => {
           if (candidate.matches('nav') && getComputedStyle(candidate).position !== 'fixed')

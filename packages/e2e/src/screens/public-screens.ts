@@ -90,7 +90,7 @@ export const publicScreens: Screen[] = [
   { name: 'private page, signed out', path: '/documents' },
 ];
 
-async function becomeLead(page: Page) {
+export async function becomeLead(page: Page) {
   await sendLead(page, freshEmail());
   await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
   await expect(toast(page)).toBeVisible();
