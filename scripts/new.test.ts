@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -51,9 +52,16 @@ function routesOf(remote: string): unknown {
   return JSON.parse(readFileSync(path.join(copy, remote, 'mf.json'), 'utf8')).routes;
 }
 
+/** As a developer does first. */
+function editTexts(messages: string): void {
+  const file = path.join(copy, messages);
+  const texts = readFileSync(file, 'utf8').replaceAll(/(?<=^ {2}\w+: ')/gm, 'Our ');
+  writeFileSync(file, texts);
+}
+
 const generate = (...args: string[]) => run('scripts/new.mjs', ...args);
 
-test('generated code compiles, and its tests pass', () => {
+test('generated code compiles, and its tests pass, also with other texts', () => {
   for (const args of [
     ['screen', 'mf-portal', 'generated-letters'],
     ['screen', 'mf-admin', 'generated-queue'],
@@ -68,6 +76,8 @@ test('generated code compiles, and its tests pass', () => {
     audience: 'admin',
     screen: 'generated-queue',
   });
+  editTexts('mf-portal/src/features/generated-letters/generated-letters.messages.ts');
+  editTexts('mf-marketing/src/features/generated-faq/generated-faq.messages.ts');
   for (const workspace of ['gateway', 'mf-portal', 'mf-marketing']) {
     const tsc = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace);
     expect(tsc).toEqual({ status: 0, output: '' });

@@ -1,12 +1,12 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 import { addMessages } from '../../language.ts';
 
-const en = {
+export const en = {
   title: 'Sample Letters',
   description: 'What this page offers, in one sentence.',
 } as const;
 
-const es: Translated<typeof en> = {
+export const es: Translated<typeof en> = {
   title: 'Sample Letters',
   description: 'Lo que ofrece esta página, en una frase.',
 };

@@ -3,21 +3,25 @@ import { createFakeApi, gatewayError } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen } from '@repo/testing/render-screen.tsx';
 import { Provider } from '../../provider.tsx';
+import { en, es } from './sample-letters.messages.ts';
 import SampleLettersScreen from './sample-letters-screen.tsx';
 
-const user = fakeUser({ email: 'dana@example.com' });
+const email = 'dana@example.com';
+const user = fakeUser({ email });
+const signedInAs = (texts: Record<'signedInAs', string>) =>
+  texts.signedInAs.replace('{{email}}', email);
 
 test('shows its data', async () => {
   const api = createFakeApi({ 'auth.user': () => user });
   renderScreen(<SampleLettersScreen />, { Provider, api, shell: createFakeShell({ user }) });
-  expect(screen.getByRole('heading', { level: 1, name: 'Sample Letters' })).toBeVisible();
-  expect(await screen.findByText('Signed in as dana@example.com')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
+  expect(await screen.findByText(signedInAs(en))).toBeVisible();
 });
 
 test('has an empty state', async () => {
   const api = createFakeApi({ 'auth.user': () => null });
   renderScreen(<SampleLettersScreen />, { Provider, api });
-  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  expect(await screen.findByText(en.empty)).toBeVisible();
 });
 
 test('shows loading and error states, and retries', async () => {
@@ -30,15 +34,15 @@ test('shows loading and error states, and retries', async () => {
   const { user: person } = renderScreen(<SampleLettersScreen />, { Provider, api });
   expect(screen.getByText('Loading…')).toBeInTheDocument();
   release();
-  expect(await screen.findByText('This information did not load')).toBeVisible();
+  expect(await screen.findByText(en.error)).toBeVisible();
   api.use({ 'auth.user': () => user });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Signed in as dana@example.com')).toBeVisible();
+  expect(await screen.findByText(signedInAs(en))).toBeVisible();
 });
 
 test('in Spanish', async () => {
   const api = createFakeApi({ 'auth.user': () => user });
   const shell = createFakeShell({ user, language: 'es' });
   renderScreen(<SampleLettersScreen />, { Provider, api, shell });
-  expect(await screen.findByText('Sesión iniciada como dana@example.com')).toBeVisible();
+  expect(await screen.findByText(signedInAs(es))).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 import { addMessages } from '../../language.ts';
 
-const en = {
+export const en = {
   title: 'Sample Letters',
   error: 'This information did not load',
   signedInAs: 'Signed in as {{email}}',
   empty: 'Nothing here yet',
 } as const;
 
-const es: Translated<typeof en> = {
+export const es: Translated<typeof en> = {
   title: 'Sample Letters',
   error: 'No se pudo cargar esta información',
   signedInAs: 'Sesión iniciada como {{email}}',
