@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { clusterIn } from '@repo/local-postgres/cluster';
-import { urlOf, type Role } from '@repo/local-postgres/roles';
+import { clusterIn, urlOf, type Role } from '@repo/local-postgres/cluster';
 
 interface Suite {
   name: string;

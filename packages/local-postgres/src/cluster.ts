@@ -1,35 +1,32 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode, LocalPostgresError } from './errors.ts';
 import type { ServerUser } from './server-user.ts';
-import { lastError, spawnSupervised } from './supervised-process.ts';
+import { spawnSupervised } from './supervised-process.ts';
 
 const BUNDLED_VERSION = '18';
 const DRAFT_PREFIX = 'postgres.new-';
+
+/**
+ * Who signs in: `postgres`, the superuser, only to keep the other two; `portal_owner` to migrate, who owns every table;
+ * `portal_app` for all other work, who owns nothing. Each has a password of its own.
+ */
+const PASSWORD_FILES = {
+  postgres: 'password',
+  portal_owner: 'portal_owner.password',
+  portal_app: 'portal_app.password',
+};
+export type Role = keyof typeof PASSWORD_FILES;
 
 /** Paths of one installation's database below DATA_DIR. */
 export type Cluster = {
   dataDir: string;
   lock: string;
+  log: string;
   folder: string;
   data: string;
-  /** The superuser's password. */
-  password: string;
-  log: string;
 };
 
 /** Returns the absolute paths below `dataDir`; creates nothing. */
@@ -39,50 +36,42 @@ export function clusterIn(dataDir: string): Cluster {
   return {
     dataDir: root,
     lock: path.join(root, 'postgres.lock'),
+    log: path.join(root, 'postgres.log'),
     folder,
     data: path.join(folder, 'data'),
-    password: path.join(folder, 'password'),
-    log: path.join(folder, 'server.log'),
   };
 }
 
-export function randomPassword(): string {
-  return randomBytes(24).toString('base64url');
-}
+/** What a program calls the data folder that it starts in: it may lie below a folder that only root may enter. */
+export const dataFolderFor = ({ data }: Cluster): string =>
+  existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;
 
-type CreateOptions = { user: ServerUser; binaries: string; durable: boolean };
+/** How the server and initdb run. */
+export type RunOptions = {
+  user: ServerUser;
+  /** The folder of the programs; the server's user can reach it. */
+  binaries: string;
+  durable: boolean;
+};
 
 /** Creates the cluster in a draft folder and renames the folder at the end, so that a partial cluster is never used. */
-export async function createCluster(cluster: Cluster, options: CreateOptions): Promise<void> {
-  const draft = mkdtempSync(path.join(cluster.dataDir, DRAFT_PREFIX));
-  const password = path.join(draft, 'password');
-  writeFileSync(password, randomPassword(), { mode: 0o600 });
-  const { ids } = options.user;
-  // The folder last: from then on its user could put a link in the place of a file.
-  if (ids) for (const file of [password, draft]) chownSync(file, ids.uid, ids.gid);
-  const failure = await runInitdb(draft, password, options);
-  if (failure !== null) {
-    rmSync(draft, { recursive: true, force: true });
-    throw new LocalPostgresError(
-      `DATA_DIR ${cluster.dataDir}: the database could not be created: ${failure}${options.user.hint}`,
-    );
+export async function createCluster(
+  cluster: Cluster,
+  { user, binaries, durable }: RunOptions,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(cluster.dataDir, DRAFT_PREFIX));
+  const draft = { ...cluster, folder, data: path.join(folder, 'data') };
+  mkdirSync(draft.data, { mode: 0o700 });
+  for (const file of Object.values(PASSWORD_FILES)) {
+    writeFileSync(path.join(folder, file), randomBytes(24).toString('base64url'), { mode: 0o600 });
   }
-  renameSync(draft, cluster.folder);
-}
-
-async function runInitdb(
-  draft: string,
-  password: string,
-  { user, binaries, durable }: CreateOptions,
-) {
-  const logFile = path.join(draft, 'server.log');
-  const log = openSync(logFile, 'wx', 0o600);
+  user.own(folder);
   const initdb = spawnSupervised(
     [
       path.join(binaries, 'initdb'),
-      `--pgdata=${path.join(draft, 'data')}`,
+      `--pgdata=${dataFolderFor(draft)}`,
       '--username=postgres',
-      `--pwfile=${password}`,
+      `--pwfile=../${PASSWORD_FILES.postgres}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       '--locale=C',
@@ -90,12 +79,15 @@ async function runInitdb(
       '--builtin-locale=C.UTF-8',
       ...(durable ? [] : ['--no-sync']),
     ],
-    { prefix: user.initPrefix, spawnAs: user.spawnAs },
-    log,
+    { user, folder: draft.data },
   );
-  const code = await initdb.exited;
-  closeSync(log);
-  return code === 0 ? null : lastError(logFile);
+  if ((await initdb.exited) !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new LocalPostgresError(
+      `DATA_DIR ${cluster.dataDir}: the database could not be created: ${initdb.reason()}${user.hint}`,
+    );
+  }
+  renameSync(folder, cluster.folder);
 }
 
 /** Removes the drafts of processes that were killed while creating the cluster. */
@@ -114,19 +106,27 @@ export function checkCluster(cluster: Cluster, user: ServerUser): void {
       `DATA_DIR ${cluster.dataDir}: the database in ${cluster.folder} was created by PostgreSQL ${version}, and this is ${BUNDLED_VERSION}: set DATA_DIR to another folder.`,
     );
   }
-  if (user.ids && statSync(cluster.data).uid === 0) {
-    spawnSync('chown', ['-R', `${user.ids.uid}:${user.ids.gid}`, cluster.folder]);
-  }
+  if (statSync(cluster.data).uid === 0) user.own(cluster.folder);
   chmodSync(cluster.data, 0o700);
 }
 
 function readVersion(cluster: Cluster) {
   try {
-    readFileSync(cluster.password);
+    passwordOf(cluster, 'postgres');
     return readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   } catch (error) {
     throw new LocalPostgresError(
       `DATA_DIR ${cluster.dataDir}: the database in ${cluster.folder} is damaged or belongs to another user (${errorCode(error)}): restore that folder, or remove it to start with an empty database.`,
     );
   }
+}
+
+/** The URL of one of the cluster's databases, for a server that listens on `port` of the loopback. */
+export function urlOf(cluster: Cluster, port: number, role: Role, database: string): string {
+  const password = encodeURIComponent(passwordOf(cluster, role));
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+export function passwordOf({ folder }: Cluster, role: Role): string {
+  return readFileSync(path.join(folder, PASSWORD_FILES[role]), 'utf8').trim();
 }

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { clusterIn } from './cluster.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
-import { ensurePassword } from './roles.ts';
-import { serverUser } from './server-user.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'local-postgres-roles-'));
 let database: LocalPostgres;
@@ -57,16 +54,6 @@ test('the owner migrates, and reads no file either', async () => {
   await expect(query(database.ownerUrl, `select pg_read_file('/etc/passwd')`)).rejects.toThrow(
     'permission denied',
   );
-});
-
-test('a password is not written through a symbolic link', () => {
-  const cluster = clusterIn(path.join(dataDir, 'linked'));
-  const elsewhere = path.join(dataDir, 'elsewhere');
-  mkdirSync(cluster.folder, { recursive: true });
-  symlinkSync(elsewhere, path.join(cluster.folder, 'portal_app.password'));
-  const user = serverUser(cluster.data);
-  expect(() => ensurePassword(cluster, 'portal_app', user)).toThrow('EEXIST');
-  expect(existsSync(elsewhere)).toBe(false);
 });
 
 async function query(url: string, sql: string) {

@@ -1,8 +1,6 @@
 import pg from 'pg';
-import type { Cluster } from './cluster.ts';
+import { passwordOf, urlOf, type Cluster, type Role } from './cluster.ts';
 import { LocalPostgresError } from './errors.ts';
-import { ensurePassword, passwordOf, urlOf } from './roles.ts';
-import type { ServerUser } from './server-user.ts';
 
 const DATABASE = 'portal';
 
@@ -14,16 +12,12 @@ export type DatabaseUrls = {
   ownerUrl: string;
 };
 
-type Context = { cluster: Cluster; port: number; user: ServerUser };
-
 /** Creates the application's database and the two roles that use it, as far as they are missing. */
-export async function ensureDatabase({ cluster, port, user }: Context): Promise<DatabaseUrls> {
+export async function ensureDatabase(cluster: Cluster, port: number): Promise<DatabaseUrls> {
   try {
     await withClient(urlOf(cluster, port, 'postgres', 'postgres'), async (client) => {
-      for (const role of ['portal_owner', 'portal_app'] as const) {
-        ensurePassword(cluster, role, user);
-        await ensureRole(client, role, passwordOf(cluster, role));
-      }
+      await ensureRole(client, cluster, 'portal_owner');
+      await ensureRole(client, cluster, 'portal_app');
       const { rowCount } = await client.query('select from pg_database where datname = $1', [
         DATABASE,
       ]);
@@ -60,12 +54,12 @@ function urlsOf(cluster: Cluster, port: number): DatabaseUrls {
   };
 }
 
-async function ensureRole(client: pg.Client, role: string, password: string) {
+async function ensureRole(client: pg.Client, cluster: Cluster, role: Role) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
   if (rowCount === 0) await client.query(`create role ${role}`);
   await client.query(
     `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
-     password ${pg.escapeLiteral(password)}`,
+     password ${pg.escapeLiteral(passwordOf(cluster, role))}`,
   );
   // The messages of failed statements repeat what was sent; the client gets them all the same.
   await client.query(`alter role ${role} set log_min_messages = 'log'`);

@@ -6,9 +6,8 @@ import { ensureDataDir } from './data-dir.ts';
 import { ensureDatabase, reachableDatabase, type DatabaseUrls } from './database.ts';
 import { acquireLock, lockHolder } from './lock.ts';
 import { runningPostmaster, stopOrphanedServer } from './postmaster.ts';
-import { serverUser } from './server-user.ts';
-import { keepServer, type KeptServer } from './keep-server.ts';
-import { programsFor, removeProgramCopies } from './reachable-paths.ts';
+import { keepServer, type KeptServer } from './server.ts';
+import { programsFor, removeProgramCopies, serverUser } from './server-user.ts';
 
 export type LocalPostgresOptions = {
   /** The installation's folder (DATA_DIR); the database lives in `postgres/` below it. */
@@ -49,20 +48,16 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
       await createCluster(cluster, start);
     }
     checkCluster(cluster, user);
-    await stopOrphanedServer(cluster.data, cluster.dataDir, log);
+    await stopOrphanedServer(cluster, log);
     server = await keepServer(cluster, start);
-    const urls = await ensureDatabase({ cluster, port: server.port, user });
+    const urls = await ensureDatabase(cluster, server.port);
     server.unref();
-    return { ...urls, stop: once(stop) };
+    let stopped: Promise<void> | undefined;
+    return { ...urls, stop: () => (stopped ??= stop()) };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-function once(action: () => Promise<void>) {
-  let done: Promise<void> | undefined;
-  return () => (done ??= action());
 }
 
 /**

@@ -1,18 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode, LocalPostgresError } from './errors.ts';
-import { processIdentity } from './process-identity.ts';
+import { LocalPostgresError } from './errors.ts';
 
+const SQLITE_BUSY = 5;
 const POLL_MS = 100;
-/** A lock that was freed just now can be taken within this time. */
-const FREED_MS = 1_000;
+/** Longer than another process holds the lock only to look at it. */
+const BUSY_MS = 20;
+
+/** Keeps what is locked from being garbage-collected, which would unlock it. */
+const held = new Set<DatabaseSync>();
 
 type WaitOptions = { dataDir: string; waitMs: number; log: (line: string) => void };
 
 /**
  * Locks `path` for this process and returns the unlock function. Waits up to `waitMs`, then throws LocalPostgresError.
- * A dead process's lock is free at once; proper-lockfile judges by age, and breaks a suspended holder's lock.
+ * An SQLite transaction is a lock that the system frees when its process dies, and not when it is suspended.
  */
 export async function acquireLock(
   path: string,
@@ -21,15 +24,12 @@ export async function acquireLock(
   const deadline = Date.now() + waitMs;
   let logged = false;
   for (;;) {
-    const own = tryAcquire(path);
-    if (own !== null) return () => release(path, own);
+    const release = tryAcquire(path, dataDir);
+    if (release) return release;
     const pid = lockHolder(path);
-    // Without a holder it was freed just now, unless it can never be locked.
-    if (Date.now() >= deadline + (pid === null ? FREED_MS : 0)) {
+    if (pid !== null && Date.now() >= deadline) {
       throw new LocalPostgresError(
-        pid === null
-          ? `DATA_DIR ${dataDir}: remove ${path}, which cannot be locked.`
-          : `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
+        `DATA_DIR ${dataDir} is in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
       );
     }
     if (pid !== null && !logged) {
@@ -42,54 +42,32 @@ export async function acquireLock(
 
 /** Returns the id of the running process that holds the lock, `null` when it is free. */
 export function lockHolder(path: string): number | null {
-  return holderOf(read(path));
-}
-
-function holderOf(content: string | null) {
-  const [pid, identity] = (content ?? '').split('\n');
-  return identity !== undefined && processIdentity(Number(pid)) === identity ? Number(pid) : null;
-}
-
-function tryAcquire(path: string) {
-  const seen = read(path);
-  if (seen !== null && holderOf(seen) === null) removeStale(path, seen);
-  const own = `${process.pid}\n${processIdentity(process.pid)}\n${randomUUID()}\n`;
-  const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, own);
+  if (!existsSync(path)) return null;
+  const database = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
-    // link() is atomic: no process ever reads a partly written lock.
-    linkSync(draft, path);
-    return own;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return null;
-    throw error;
+    database.exec('begin immediate');
+    return null;
+  } catch {
+    return Number(database.prepare('pragma user_version').get()?.['user_version']);
   } finally {
-    rmSync(draft, { force: true });
+    database.close();
   }
 }
 
-function removeStale(path: string, seen: string) {
-  const aside = `${path}.${randomUUID()}`;
+function tryAcquire(path: string, dataDir: string) {
+  const database = new DatabaseSync(path, { timeout: BUSY_MS });
   try {
-    renameSync(path, aside);
-    // Another process may have replaced the stale lock since it was read: then that one is put back.
-    if (read(aside) !== seen) linkSync(aside, path);
+    database.exec(
+      `pragma synchronous = off; begin immediate; pragma user_version = ${process.pid}; commit; begin immediate`,
+    );
+    held.add(database);
+    return () => {
+      held.delete(database);
+      database.close();
+    };
   } catch (error) {
-    if (errorCode(error) !== 'ENOENT' && errorCode(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-function release(path: string, own: string) {
-  if (read(path) === own) rmSync(path, { force: true });
-}
-
-function read(path: string) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
+    database.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return null;
+    throw new LocalPostgresError(`DATA_DIR ${dataDir}: remove ${path}, which cannot be locked.`);
   }
 }

@@ -1,52 +1,70 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Cluster } from './cluster.ts';
 
 /** The system user that runs the server. PostgreSQL refuses to run as root. */
 export type ServerUser = {
-  /** Prefix of the server's command line; with it the server can have no capability. */
+  /** Prefix of a command line; with it the command can have no capability. */
   prefix: string[];
-  /** Prefix of initdb's command line; with it initdb reaches data below folders that only root may enter. */
-  initPrefix: string[];
-  /** Owner of the server's files; null without a change of user. */
-  ids: { uid: number; gid: number } | null;
   /** Options for `spawn`. */
   spawnAs: { uid?: number; gid?: number };
+  /** Makes the user own a folder and all in it; does nothing without a change of user. */
+  own(folder: string): void;
   /** Appended to error messages when the user may not be able to enter folders above the data. */
   hint: string;
 };
 
 /** Returns this process's user; for root the owner of `dataFolder`, else `postgres`, else the user `nobody`. */
 export function serverUser(dataFolder: string): ServerUser {
-  if (process.getuid?.() !== 0) {
-    return { prefix: [], initPrefix: [], ids: null, spawnAs: {}, hint: '' };
-  }
+  if (process.getuid?.() !== 0) return { prefix: [], spawnAs: {}, own: () => {}, hint: '' };
   const ids = ownerOf(dataFolder) ?? idsOf('postgres') ?? idsOf('nobody') ?? nobody;
+  const own = (folder: string) => {
+    spawnSync('chown', ['-R', `${ids.uid}:${ids.gid}`, folder]);
+  };
   const as = ['setpriv', `--reuid=${ids.uid}`, `--regid=${ids.gid}`, '--clear-groups'];
-  const initPrefix = [
-    ...as,
-    '--inh-caps=+dac_override',
-    '--ambient-caps=+dac_override',
-    // Without it access(), which initdb calls, ignores that capability.
-    '--securebits=+no_setuid_fixup',
-    '--',
-  ];
-  if (runs(initPrefix)) {
-    const powerless = [...as, '--inh-caps=-all', '--ambient-caps=-all', '--no-new-privs'];
-    const bounded = [...powerless, '--bounding-set=-all', '--'];
-    const prefix = runs(bounded) ? bounded : [...powerless, '--'];
-    return { prefix, initPrefix, ids, spawnAs: {}, hint: '' };
-  }
+  const powerless = [...as, '--inh-caps=-all', '--ambient-caps=-all', '--no-new-privs'];
+  const prefix = [
+    [...powerless, '--bounding-set=-all', '--'],
+    [...powerless, '--'],
+  ].find((candidate) => runs([...candidate, 'true']));
+  if (prefix) return { prefix, spawnAs: {}, own, hint: '' };
   const hint = ` (as root the database runs as user ${ids.uid}, who must be able to reach DATA_DIR: run as another user than root, install setpriv, or set DATABASE_URL)`;
-  return { prefix: [], initPrefix: [], ids, spawnAs: ids, hint };
+  return { prefix: [], spawnAs: ids, own, hint };
 }
 
-/** Runs a command as the server will run and returns whether it succeeded. */
-export function succeedsAs({ prefix, spawnAs }: ServerUser, command: string[]): boolean {
-  return runs([...prefix, ...command], spawnAs);
+/**
+ * Returns the folder from which the server's user runs the programs: the given one or, below a folder that only root may
+ * enter, that of a copy, which `removeProgramCopies` removes.
+ */
+export function programsFor(cluster: Cluster, binaries: string, user: ServerUser): string {
+  const reached = [...user.prefix, 'test', '-x', path.join(binaries, 'postgres')];
+  if (runs(reached, user.spawnAs)) return binaries;
+  const copy = mkdtempSync(prefixOf(cluster));
+  spawnSync('cp', ['-R', `${path.dirname(binaries)}/.`, copy]);
+  spawnSync('chmod', ['-R', 'a+rX,go-w', copy]);
+  chmodSync(copy, 0o755);
+  return path.join(copy, 'bin');
 }
 
-function runs(command: string[], spawnAs = {}) {
-  const [file = '', ...args] = command.at(-1) === '--' ? [...command, 'true'] : command;
+/** Removes the copies that this installation's servers ran from, also those of killed processes. */
+export function removeProgramCopies(cluster: Cluster): void {
+  const { dir, base } = path.parse(prefixOf(cluster));
+  for (const name of readdirSync(dir)) {
+    const copy = path.join(dir, name);
+    if (!name.startsWith(base) || lstatSync(copy).uid !== process.getuid?.()) continue;
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+function prefixOf(cluster: Cluster) {
+  const installation = createHash('sha256').update(cluster.folder).digest('hex').slice(0, 16);
+  return path.join(tmpdir(), `portal-postgres-${installation}-`);
+}
+
+function runs([file = '', ...args]: string[], spawnAs = {}) {
   return spawnSync(file, args, { stdio: 'ignore', ...spawnAs }).status === 0;
 }
 

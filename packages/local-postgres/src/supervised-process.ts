@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerUser } from './server-user.ts';
 
 // Interrupts the command when the pipe on fd 3 closes, as it does however the process at its other end dies.
@@ -11,69 +12,73 @@ exec 3<&-
 wait $pid; code=$?
 kill $watcher 2>/dev/null
 exit $code`;
+/** How much of the output is kept to name the reason of an exit. */
+const KEPT_CHARACTERS = 10_000;
 
 /** A command that does not outlive this process. */
 export type SupervisedProcess = {
   /** Resolves to the exit code, null after a signal. */
   exited: Promise<number | null>;
+  /** The line of the output that gives the reason for the exit; says so where there is none. */
+  reason(): string;
   /** Allows this process to exit while the command runs, which then exits too. */
   unref(): void;
   /** Interrupts the command, as the exit of this process would. */
   interrupt(): void;
 };
 
-/** Runs a command that is interrupted when this process ends, even by SIGKILL. Output goes to `logFd`. */
+type SpawnOptions = {
+  user: ServerUser;
+  /** Where the command starts. */
+  folder: string;
+  onOutput?: (chunk: string) => void;
+};
+
+/** Runs a command that is interrupted when this process ends, even by SIGKILL. */
 export function spawnSupervised(
   command: string[],
-  user: Pick<ServerUser, 'prefix' | 'spawnAs'>,
-  logFd: number,
-  workingFolder = '/',
+  { user, folder, onOutput = () => {} }: SpawnOptions,
 ): SupervisedProcess {
   const [file = '', ...args] = [...user.prefix, 'sh', '-c', watchPipe, 'sh', ...command];
   const child = spawn(file, args, {
-    cwd: workingFolder,
+    cwd: folder,
     // A separate session: Ctrl-C reaches only this process, which then stops the server in order.
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-    stdio: ['ignore', logFd, logFd, 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     ...user.spawnAs,
   });
+  const output = child.stderr as Socket;
   const pipe = child.stdio[3] as Socket;
   pipe.on('error', () => {});
-  const exited = exitOf(child);
+  let kept = '';
+  output.setEncoding('utf8').on('data', (chunk: string) => {
+    kept = (kept + chunk).slice(-KEPT_CHARACTERS);
+    onOutput(chunk);
+  });
+  const closed = once(output, 'close');
+  const exited = once(child, 'exit').then(
+    async ([code]: (number | null)[]) => {
+      // The output may arrive later than the exit, and stays open while a killed server's processes exit.
+      await Promise.race([closed, sleep(1_000, undefined, { ref: false })]);
+      return code ?? null;
+    },
+    () => null,
+  );
   return {
     exited,
+    reason() {
+      const lines = kept.split('\n').filter(Boolean);
+      const failures = lines.filter((line) => /(?:PANIC|FATAL|ERROR|error): /.test(line));
+      const line = failures.at(-1) ?? lines.at(-1) ?? 'it exited without a message';
+      return line.replace(/^.*(?:PANIC|FATAL|ERROR|error): +/, '').trim();
+    },
     unref() {
-      child.unref();
-      pipe.unref();
+      for (const handle of [child, output, pipe]) handle.unref();
     },
     interrupt() {
       child.ref();
       pipe.end();
     },
   };
-}
-
-function exitOf(child: ChildProcess) {
-  return new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(null));
-    child.once('exit', (code) => resolve(code));
-  });
-}
-
-/** Returns the line of a command's log that gives the reason for its exit; says so where there is none, or no log. */
-export function lastError(logFile: string): string {
-  const lines = linesOf(logFile);
-  const failures = lines.filter((line) => /(?:PANIC|FATAL|ERROR|error): /.test(line));
-  const line = failures.at(-1) ?? lines.at(-1) ?? 'it exited without a message';
-  return line.replace(/^.*(?:PANIC|FATAL|ERROR|error): +/, '').trim();
-}
-
-function linesOf(logFile: string) {
-  try {
-    return readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
-  } catch {
-    // The operator may have removed it, for example from a full disk.
-    return [];
-  }
 }

@@ -1,6 +1,6 @@
-import { clusterIn } from '@repo/local-postgres/cluster';
+import { clusterIn, urlOf, type Role } from '@repo/local-postgres/cluster';
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
-import { urlOf, type Role } from '@repo/local-postgres/roles';
+
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';

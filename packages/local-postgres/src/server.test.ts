@@ -13,11 +13,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { binariesFolder } from './binaries.ts';
 import { clusterIn } from './cluster.ts';
-import { keepServer } from './keep-server.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 import { runningPostmaster } from './postmaster.ts';
-import { programsFor, removeProgramCopies } from './reachable-paths.ts';
-import { serverUser } from './server-user.ts';
+import { programsFor, removeProgramCopies, serverUser } from './server-user.ts';
+import { keepServer } from './server.ts';
 
 const isRoot = process.getuid?.() === 0;
 
@@ -54,12 +53,6 @@ test('one that cannot start is started again until it can', async () => {
   renameSync(`${control}.aside`, control);
   await until(() => lines.includes('it runs again'));
   await expect(query('select 1')).resolves.toBeDefined();
-});
-
-test('one that dies without a log is started again', async () => {
-  rmSync(clusterIn(dataDir).log);
-  await killServer();
-  expect(lines).toContain('it stopped: it exited without a message; starting it again');
 });
 
 test('stopping while it is down, or just starting again, leaves no server', async () => {
