@@ -34,14 +34,14 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   let server: KeptServer | undefined;
   const stop = async () => {
     await server?.stop();
-    removeProgramCopies(cluster);
+    removeProgramCopies(cluster.folder);
     release();
   };
   try {
     removeDrafts(cluster);
-    removeProgramCopies(cluster);
+    removeProgramCopies(cluster.folder);
     const user = serverUser(cluster.data);
-    const binaries = programsFor(cluster, binariesFolder(), user);
+    const binaries = programsFor(cluster.folder, binariesFolder(), user);
     const start = { user, binaries, durable, log };
     if (!existsSync(cluster.folder)) {
       log(`creating a database in ${cluster.folder}`);

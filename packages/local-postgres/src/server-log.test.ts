@@ -43,7 +43,10 @@ test.each(['url', 'ownerUrl'] as const)(
   },
 );
 
-test('a refused sign-in is logged', () => refuseSignIn());
+test('a refused sign-in is logged', async () => {
+  await refuseSignIn();
+  expect(logged()).toContain('password authentication failed');
+});
 
 test('a full log is kept once, and the next goes on without it', () => {
   const log = path.join(dataDir, 'full.log');

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Cluster } from './cluster.ts';
 
 /** The system user that runs the server. PostgreSQL refuses to run as root. */
 export type ServerUser = {
@@ -37,12 +36,12 @@ export function serverUser(dataFolder: string): ServerUser {
 
 /**
  * Returns the folder from which the server's user runs the programs: the given one or, below a folder that only root may
- * enter, that of a copy, which `removeProgramCopies` removes.
+ * enter, that of a copy, which `removeProgramCopies` removes. `installation` is the folder of its cluster.
  */
-export function programsFor(cluster: Cluster, binaries: string, user: ServerUser): string {
+export function programsFor(installation: string, binaries: string, user: ServerUser): string {
   const reached = [...user.prefix, 'test', '-x', path.join(binaries, 'postgres')];
   if (runs(reached, user.spawnAs)) return binaries;
-  const copy = mkdtempSync(prefixOf(cluster));
+  const copy = mkdtempSync(prefixOf(installation));
   spawnSync('cp', ['-R', `${path.dirname(binaries)}/.`, copy]);
   spawnSync('chmod', ['-R', 'a+rX,go-w', copy]);
   chmodSync(copy, 0o755);
@@ -50,8 +49,8 @@ export function programsFor(cluster: Cluster, binaries: string, user: ServerUser
 }
 
 /** Removes the copies that this installation's servers ran from, also those of killed processes. */
-export function removeProgramCopies(cluster: Cluster): void {
-  const { dir, base } = path.parse(prefixOf(cluster));
+export function removeProgramCopies(installation: string): void {
+  const { dir, base } = path.parse(prefixOf(installation));
   for (const name of readdirSync(dir)) {
     const copy = path.join(dir, name);
     if (!name.startsWith(base) || lstatSync(copy).uid !== process.getuid?.()) continue;
@@ -59,9 +58,9 @@ export function removeProgramCopies(cluster: Cluster): void {
   }
 }
 
-function prefixOf(cluster: Cluster) {
-  const installation = createHash('sha256').update(cluster.folder).digest('hex').slice(0, 16);
-  return path.join(tmpdir(), `portal-postgres-${installation}-`);
+function prefixOf(installation: string) {
+  const hash = createHash('sha256').update(installation).digest('hex').slice(0, 16);
+  return path.join(tmpdir(), `portal-postgres-${hash}-`);
 }
 
 function runs([file = '', ...args]: string[], spawnAs = {}) {

@@ -89,7 +89,7 @@ test('programs below a folder that only root may enter run from a copy for anoth
   cpSync(path.dirname(binariesFolder()), closed, { recursive: true, verbatimSymlinks: true });
   const cluster = clusterIn(dataDir);
   const user = serverUser(cluster.data);
-  const binaries = programsFor(cluster, path.join(closed, 'bin'), user);
+  const binaries = programsFor(cluster.folder, path.join(closed, 'bin'), user);
   expect(binaries.startsWith(dataDir)).toBe(!isRoot);
   const server = await keepServer(cluster, { user, binaries, durable: false, log: () => {} });
   const url = new URL(database.ownerUrl);
@@ -100,7 +100,7 @@ test('programs below a folder that only root may enter run from a copy for anoth
   ]);
   await server.stop();
   const copy = path.dirname(binaries);
-  removeProgramCopies(cluster);
+  removeProgramCopies(cluster.folder);
   expect(readdirSync(tmpdir())).not.toContain(path.basename(copy));
 });
 
