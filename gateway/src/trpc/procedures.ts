@@ -2,7 +2,15 @@ import type { CurrentUser } from '@repo/contract/users';
 import { DomainError } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
-import { inClientView, inTurn, limitVisitorChanges, t, translateErrors } from './trpc.ts';
+import {
+  inClientView,
+  inTurn,
+  limitVisitorChanges,
+  t,
+  translateErrors,
+  type Method,
+  type ProcedureMeta,
+} from './trpc.ts';
 
 const procedure = t.procedure.use(inTurn).use(translateErrors).use(inClientView);
 
@@ -55,6 +63,16 @@ export const adminProcedure = procedure.use(async ({ ctx, next }) =>
 );
 
 export const router = t.router;
+
+/** The `.meta()` of a procedure that the REST API has too: method and path, and what the document says of it. */
+export function rest(
+  endpoint: `${Method} /${string}`,
+  summary: string,
+  more: Pick<ProcedureMeta, 'clientView'> = {},
+): ProcedureMeta {
+  const [method, path] = endpoint.split(' ') as [Method, string];
+  return { ...more, openapi: { method, path, summary } };
+}
 
 /** Combines the procedures of several features under one name. */
 export const { mergeRouters } = t;

@@ -5,12 +5,14 @@ import { DomainError, readOnlyView } from '../errors.ts';
 import type { Context } from './context.ts';
 import { errorCodes, toErrorBody } from './error-body.ts';
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 /** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {
   /** A query that an admin may call as a client, to see that client's screens: it changes nothing and shows no secrets of the account. */
   clientView?: true;
   openapi?: {
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+    method: Method;
     path: string;
     summary: string;
     /** What the endpoint responds with when that is not only the procedure's output. */

@@ -1,29 +1,22 @@
 import { auditPage, auditPeople, listAuditInput } from '@repo/contract/audit';
-import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, rest, router } from '../../trpc/procedures.ts';
 import { listPeople } from './audit.queries.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditRouter = router({
   list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/audit',
-        summary: 'Who saw or changed what, newest first; of one client, person or action if asked',
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/audit',
+        'Who saw or changed what, newest first; of one client, person or action if asked',
+      ),
+    )
     .input(listAuditInput)
     .output(auditPage)
     .query(({ ctx, input }) => listAudit(ctx.db, input)),
 
   people: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/audit/people',
-        summary: 'Who is or was an admin, by name',
-      },
-    })
+    .meta(rest('GET /admin/audit/people', 'Who is or was an admin, by name'))
     .output(auditPeople)
     .query(({ ctx }) => listPeople(ctx.db)),
 });

@@ -8,7 +8,7 @@ import {
 } from '@repo/contract/documents';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, rest, router } from '../../trpc/procedures.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { listDocumentQueue, readClientDocument, listDocumentsOf } from './list-documents.ts';
@@ -19,33 +19,19 @@ import { withdrawDocument } from './withdraw-document.ts';
 
 export const documentsRouter = router({
   list: clientProcedure
-    .meta({
-      clientView: true,
-      openapi: { method: 'GET', path: '/documents', summary: "The caller's documents" },
-    })
+    .meta(rest('GET /documents', "The caller's documents", { clientView: true }))
     .output(z.array(document))
     .query(({ ctx }) => listDocumentsOf(ctx.db, ctx.user.id, ctx.user.language)),
 
   uploadLimits: clientProcedure
-    .meta({
-      clientView: true,
-      openapi: {
-        method: 'GET',
-        path: '/documents/upload-limits',
-        summary: 'What the caller may upload',
-      },
-    })
+    .meta(rest('GET /documents/upload-limits', 'What the caller may upload', { clientView: true }))
     .output(uploadLimits)
     .query(({ ctx }) => readUploadLimits(ctx, ctx.user)),
 
   withdraw: clientProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/documents/{id}',
-        summary: "Delete one of the caller's documents while it is pending",
-      },
-    })
+    .meta(
+      rest('DELETE /documents/{id}', "Delete one of the caller's documents while it is pending"),
+    )
     .input(byIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -54,13 +40,7 @@ export const documentsRouter = router({
     }),
 
   listForClient: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/documents',
-        summary: "A client's documents",
-      },
-    })
+    .meta(rest('GET /admin/clients/{id}/documents', "A client's documents"))
     .input(byIdInput)
     .output(z.array(document))
     .query(async ({ ctx, input }) => {
@@ -69,14 +49,12 @@ export const documentsRouter = router({
     }),
 
   queue: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/documents',
-        summary:
-          'Documents of all clients with one status, oldest first; those that wait for a review by default',
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/documents',
+        'Documents of all clients with one status, oldest first; those that wait for a review by default',
+      ),
+    )
     .input(listDocumentQueueInput)
     .output(documentQueuePage)
     .query(async ({ ctx, input }) => {
@@ -85,13 +63,7 @@ export const documentsRouter = router({
     }),
 
   get: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/documents/{id}',
-        summary: "A client's document; audited",
-      },
-    })
+    .meta(rest('GET /admin/documents/{id}', "A client's document; audited"))
     .input(byIdInput)
     .output(clientDocument)
     .query(async ({ ctx, input }) => {
@@ -101,13 +73,12 @@ export const documentsRouter = router({
     }),
 
   recordView: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/documents/{id}/view',
-        summary: 'Record that a document is looked at whose file was fetched ahead',
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/documents/{id}/view',
+        'Record that a document is looked at whose file was fetched ahead',
+      ),
+    )
     .input(byIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -116,13 +87,7 @@ export const documentsRouter = router({
     }),
 
   review: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/documents/{id}',
-        summary: "Approve or reject a client's document",
-      },
-    })
+    .meta(rest('PATCH /admin/documents/{id}', "Approve or reject a client's document"))
     .input(reviewDocumentInput)
     .output(clientDocument)
     .mutation(({ ctx, input }) => reviewDocument(ctx, ctx.user, input)),

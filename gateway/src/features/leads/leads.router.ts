@@ -18,7 +18,7 @@ import {
   withdrawOptOutInput,
 } from '@repo/contract/leads-admin';
 import * as z from 'zod/mini';
-import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, publicProcedure, rest, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
 import { addNote, pageOfNotes } from '../clients/notes/client-notes.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
@@ -33,31 +33,29 @@ import { updateLead } from './update-lead.ts';
 
 export const leadsRouter = router({
   create: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/leads', summary: 'Submit the lead form' } })
+    .meta(rest('POST /leads', 'Submit the lead form'))
     .input(createLeadInput)
     .output(createdLead)
     .mutation(({ ctx, input }) => createLead(ctx, ctx.request, input)),
 
   correctEmail: publicProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/leads/correction',
-        summary: 'Correct the email address of the lead that was just sent, once',
-      },
-    })
+    .meta(
+      rest(
+        'POST /leads/correction',
+        'Correct the email address of the lead that was just sent, once',
+      ),
+    )
     .input(correctLeadEmailInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => correctLeadEmail(ctx, ctx.request, input)),
 
   list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/leads',
-        summary: 'A page of leads: those that wait, oldest first, then the others, newest first',
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/leads',
+        'A page of leads: those that wait, oldest first, then the others, newest first',
+      ),
+    )
     .input(listLeadsInput)
     .output(leadPage)
     .query(async ({ ctx, input }) => {
@@ -66,37 +64,24 @@ export const leadsRouter = router({
     }),
 
   get: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/leads/{id}',
-        summary: 'One lead with its consents and opt-outs',
-      },
-    })
+    .meta(rest('GET /admin/leads/{id}', 'One lead with its consents and opt-outs'))
     .input(byIdInput)
     .output(leadDetail)
     .query(({ ctx, input }) => viewLead(ctx, input.id)),
 
   update: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/leads/{id}',
-        summary: "Change a lead's status, assignee or next call",
-      },
-    })
+    .meta(rest('PATCH /admin/leads/{id}', "Change a lead's status, assignee or next call"))
     .input(updateLeadInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => updateLead(ctx, ctx.user.id, input)),
 
   samePhone: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/same-phone-leads',
-        summary: 'The leads without an account that have the phone number of a client',
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/clients/{id}/same-phone-leads',
+        'The leads without an account that have the phone number of a client',
+      ),
+    )
     .input(byIdInput)
     .output(z.array(samePhone))
     .query(async ({ ctx, input }) => {
@@ -105,25 +90,13 @@ export const leadsRouter = router({
     }),
 
   link: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/leads/{id}/link',
-        summary: 'Link a lead to a client with the same phone number',
-      },
-    })
+    .meta(rest('POST /admin/leads/{id}/link', 'Link a lead to a client with the same phone number'))
     .input(linkLeadInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => linkLead(ctx, ctx.user.id, input)),
 
   notes: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/leads/{id}/notes',
-        summary: "The admins' notes on a lead, newest first",
-      },
-    })
+    .meta(rest('GET /admin/leads/{id}/notes', "The admins' notes on a lead, newest first"))
     .input(listClientNotesInput)
     .output(clientNotePage)
     .query(async ({ ctx, input: { id, ...page } }) => {
@@ -132,13 +105,7 @@ export const leadsRouter = router({
     }),
 
   addNote: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/leads/{id}/notes',
-        summary: 'Write a note on a lead',
-      },
-    })
+    .meta(rest('POST /admin/leads/{id}/notes', 'Write a note on a lead'))
     .input(addClientNoteInput)
     .output(clientNote)
     .mutation(async ({ ctx, input: { id, text } }) => {
@@ -147,36 +114,28 @@ export const leadsRouter = router({
     }),
 
   assignees: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/lead-assignees',
-        summary: 'The admins to whom a lead may be assigned',
-      },
-    })
+    .meta(rest('GET /admin/lead-assignees', 'The admins to whom a lead may be assigned'))
     .output(z.array(leadAssignee))
     .query(({ ctx }) => listAdmins(ctx.db)),
 
   recordOptOut: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/leads/{id}/opt-outs',
-        summary: 'Record that a lead is not to be contacted over a channel',
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/leads/{id}/opt-outs',
+        'Record that a lead is not to be contacted over a channel',
+      ),
+    )
     .input(recordOptOutInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => recordOptOut(ctx, ctx.user.id, input)),
 
   withdrawOptOut: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/leads/{id}/opt-outs/{channel}',
-        summary: 'Take back an opt-out that an admin recorded',
-      },
-    })
+    .meta(
+      rest(
+        'DELETE /admin/leads/{id}/opt-outs/{channel}',
+        'Take back an opt-out that an admin recorded',
+      ),
+    )
     .input(withdrawOptOutInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => withdrawOptOut(ctx, ctx.user.id, input)),

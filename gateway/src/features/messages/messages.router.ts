@@ -10,7 +10,7 @@ import {
   writeMessageInput,
 } from '@repo/contract/messages';
 import { readCursor, toPage } from '../../db/page-cursor.ts';
-import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, rest, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { answerMessage, markHandled } from './answer-message.ts';
 import { listForAdmins, listOwn } from './messages.queries.ts';
@@ -18,14 +18,11 @@ import { writeMessage } from './write-message.ts';
 
 export const messagesRouter = router({
   list: clientProcedure
-    .meta({
-      clientView: true,
-      openapi: {
-        method: 'GET',
-        path: '/messages',
-        summary: 'What the caller and the team wrote to each other, newest first',
-      },
-    })
+    .meta(
+      rest('GET /messages', 'What the caller and the team wrote to each other, newest first', {
+        clientView: true,
+      }),
+    )
     .input(listMessagesInput)
     .output(messagePage)
     .query(async ({ ctx, input: { limit, cursor } }) => {
@@ -34,21 +31,18 @@ export const messagesRouter = router({
     }),
 
   write: clientProcedure
-    .meta({
-      openapi: { method: 'POST', path: '/messages', summary: 'Write a message to the team' },
-    })
+    .meta(rest('POST /messages', 'Write a message to the team'))
     .input(writeMessageInput)
     .output(message)
     .mutation(({ ctx, input }) => writeMessage(ctx, ctx.user, input)),
 
   listForClient: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/messages',
-        summary: 'What a client and the team wrote to each other, newest first',
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/clients/{id}/messages',
+        'What a client and the team wrote to each other, newest first',
+      ),
+    )
     .input(listClientMessagesInput)
     .output(clientMessagePage)
     .query(async ({ ctx, input: { id, limit, cursor } }) => {
@@ -58,25 +52,23 @@ export const messagesRouter = router({
     }),
 
   answer: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/clients/{id}/messages',
-        summary: 'Write a message to a client, who is notified of it',
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/clients/{id}/messages',
+        'Write a message to a client, who is notified of it',
+      ),
+    )
     .input(answerMessageInput)
     .output(clientMessage)
     .mutation(({ ctx, input }) => answerMessage(ctx, ctx.user.id, input)),
 
   markHandled: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/messages/{id}/handled',
-        summary: "Mark a client's message, and their earlier ones, as handled",
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/messages/{id}/handled',
+        "Mark a client's message, and their earlier ones, as handled",
+      ),
+    )
     .input(byIdInput)
     .output(clientMessage)
     .mutation(({ ctx, input }) => markHandled(ctx.db, ctx.user.id, input.id)),

@@ -10,7 +10,7 @@ import {
 } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
-import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, rest, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { listNotifications, summarizeNotifications } from './list-notifications.ts';
 import { listSent, setAllRead, setRead } from './notifications.queries.ts';
@@ -34,25 +34,18 @@ export const notificationsRouter = router({
     .query(({ ctx, input }) => listNotifications(ctx.db, ctx.user, input)),
 
   summary: clientProcedure
-    .meta({
-      clientView: true,
-      openapi: {
-        method: 'GET',
-        path: '/notifications/summary',
-        summary: 'How many notifications the caller has, and the newest unread one',
-      },
-    })
+    .meta(
+      rest(
+        'GET /notifications/summary',
+        'How many notifications the caller has, and the newest unread one',
+        { clientView: true },
+      ),
+    )
     .output(notificationSummary)
     .query(({ ctx }) => summarizeNotifications(ctx.db, ctx.user)),
 
   markRead: clientProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/notifications/{id}/read',
-        summary: 'Mark a notification as read',
-      },
-    })
+    .meta(rest('PATCH /notifications/{id}/read', 'Mark a notification as read'))
     .input(byIdInput)
     .output(notification)
     .mutation(async ({ ctx, input }) => {
@@ -62,13 +55,7 @@ export const notificationsRouter = router({
     }),
 
   markAllRead: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/notifications/read-all',
-        summary: "Mark all of the caller's notifications as read",
-      },
-    })
+    .meta(rest('POST /notifications/read-all', "Mark all of the caller's notifications as read"))
     .output(notificationSummary)
     .mutation(async ({ ctx }) => {
       await setAllRead(ctx.db, ctx.user.id);
@@ -76,13 +63,12 @@ export const notificationsRouter = router({
     }),
 
   listForClient: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/notifications',
-        summary: 'The newest notifications of a client, with who sent them and when they were read',
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/clients/{id}/notifications',
+        'The newest notifications of a client, with who sent them and when they were read',
+      ),
+    )
     .input(byIdInput)
     .output(z.array(sentNotification))
     .query(async ({ ctx, input }) => {
@@ -92,13 +78,7 @@ export const notificationsRouter = router({
     }),
 
   send: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/notifications',
-        summary: 'Send a client a notification',
-      },
-    })
+    .meta(rest('POST /admin/notifications', 'Send a client a notification'))
     .input(sendNotificationInput)
     .output(notification)
     .mutation(({ ctx, input: { title, message, ...rest } }) =>

@@ -3,7 +3,7 @@ import { dropJobInput, dropMailInput, operations, retryJobInput } from '@repo/co
 import type { AuditEvent } from '../../db/record-audit-event.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { dropMail, retryMail } from '../../mail/settle-mail.ts';
-import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, rest, router } from '../../trpc/procedures.ts';
 import { listFailedJobs, listFailedMails } from './operations.queries.ts';
 import { dropJob, retryJob } from './settle-job.ts';
 
@@ -22,36 +22,23 @@ async function listFailures(db: Db) {
 
 export const operationsRouter = router({
   list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/operations',
-        summary: 'Mails and jobs that failed for good, oldest first',
-      },
-    })
+    .meta(rest('GET /admin/operations', 'Mails and jobs that failed for good, oldest first'))
     .output(operations)
     .query(({ ctx }) => listFailures(ctx.db)),
 
   retryMail: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/operations/mails/{id}/retry',
-        summary: 'Send a failed mail again',
-      },
-    })
+    .meta(rest('POST /admin/operations/mails/{id}/retry', 'Send a failed mail again'))
     .input(byIdInput)
     .output(operations)
     .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => retryMail(trx, actor, input.id))),
 
   dropMail: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/operations/mails/{id}/drop',
-        summary: 'Give a failed mail up and erase its contents',
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/operations/mails/{id}/drop',
+        'Give a failed mail up and erase its contents',
+      ),
+    )
     .input(dropMailInput)
     .output(operations)
     .mutation(({ ctx, input }) =>
@@ -59,25 +46,13 @@ export const operationsRouter = router({
     ),
 
   retryJob: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/operations/jobs/{id}/retry',
-        summary: 'Run a failed job again',
-      },
-    })
+    .meta(rest('POST /admin/operations/jobs/{id}/retry', 'Run a failed job again'))
     .input(retryJobInput)
     .output(operations)
     .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => retryJob(trx, actor, input.id))),
 
   dropJob: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/operations/jobs/{id}/drop',
-        summary: 'Delete a failed job',
-      },
-    })
+    .meta(rest('POST /admin/operations/jobs/{id}/drop', 'Delete a failed job'))
     .input(dropJobInput)
     .output(operations)
     .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => dropJob(trx, actor, input))),

@@ -6,7 +6,7 @@ import {
 } from '@repo/contract/corrections';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { stepUpProcedure } from '../../identity/security/step-up.ts';
 import { openClientFile } from '../directory/open-client-file.ts';
 import { decideCorrection, listClientCorrections } from './decide-correction.ts';
@@ -14,48 +14,34 @@ import { listOwnCorrections, requestCorrection, withdrawCorrection } from './req
 
 export const correctionsRouter = router({
   list: clientProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/account/corrections',
-        summary: "The caller's requests to correct birth date or SSN, newest first",
-      },
-    })
+    .meta(
+      rest(
+        'GET /account/corrections',
+        "The caller's requests to correct birth date or SSN, newest first",
+      ),
+    )
     .output(z.array(correction))
     .query(({ ctx }) => listOwnCorrections(ctx.db, ctx.user.id)),
 
   request: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/corrections',
-        summary: 'Ask an admin to correct birth date or SSN',
-      },
-    })
+    .meta(rest('POST /account/corrections', 'Ask an admin to correct birth date or SSN'))
     .input(requestCorrectionInput)
     .output(correction)
     .mutation(({ ctx, input }) => requestCorrection(ctx, ctx.user.id, input)),
 
   withdraw: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/corrections/{id}/withdraw',
-        summary: 'Withdraw a request that is not decided',
-      },
-    })
+    .meta(rest('POST /account/corrections/{id}/withdraw', 'Withdraw a request that is not decided'))
     .input(byIdInput)
     .output(correction)
     .mutation(({ ctx, input }) => withdrawCorrection(ctx.db, ctx.user.id, input.id)),
 
   listForClient: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/corrections',
-        summary: "A client's requests to correct birth date or SSN, newest first",
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/clients/{id}/corrections',
+        "A client's requests to correct birth date or SSN, newest first",
+      ),
+    )
     .input(byIdInput)
     .output(z.array(clientCorrection))
     .query(async ({ ctx, input }) => {
@@ -64,13 +50,9 @@ export const correctionsRouter = router({
     }),
 
   decide: stepUpProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/corrections/{id}',
-        summary: 'Approve or decline a correction of birth date or SSN',
-      },
-    })
+    .meta(
+      rest('PATCH /admin/corrections/{id}', 'Approve or decline a correction of birth date or SSN'),
+    )
     .input(decideCorrectionInput)
     .output(clientCorrection)
     .mutation(({ ctx, input }) => decideCorrection(ctx, ctx.user.id, input)),

@@ -14,7 +14,7 @@ import {
 } from '@repo/contract/clients';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
 import { readStats } from './clients.queries.ts';
@@ -25,7 +25,7 @@ import { organizeClients } from './organize-clients.ts';
 
 export const clientsRouter = router({
   stats: adminProcedure
-    .meta({ openapi: { method: 'GET', path: '/admin/stats', summary: 'Figures over all clients' } })
+    .meta(rest('GET /admin/stats', 'Figures over all clients'))
     .output(adminStats)
     .query(({ ctx }) => readStats(ctx.db)),
 
@@ -47,25 +47,15 @@ export const clientsRouter = router({
     }),
 
   count: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/client-count',
-        summary: 'How many clients match, counted up to 1,000',
-      },
-    })
+    .meta(rest('GET /admin/client-count', 'How many clients match, counted up to 1,000'))
     .input(clientFilter)
     .output(clientCount)
     .query(({ ctx, input }) => countClients(ctx, input)),
 
   neighbors: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/neighbors',
-        summary: 'The clients before and after a client in a list',
-      },
-    })
+    .meta(
+      rest('GET /admin/clients/{id}/neighbors', 'The clients before and after a client in a list'),
+    )
     .input(clientNeighborsInput)
     .output(clientNeighbors)
     .query(async ({ ctx, input }) => {
@@ -74,13 +64,7 @@ export const clientsRouter = router({
     }),
 
   get: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}',
-        summary: 'One client with the latest report',
-      },
-    })
+    .meta(rest('GET /admin/clients/{id}', 'One client with the latest report'))
     .input(byIdInput)
     .output(clientDetail)
     .query(async ({ ctx, input }) => {
@@ -91,21 +75,13 @@ export const clientsRouter = router({
     }),
 
   organize: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/clients',
-        summary: 'Assign, tag or archive clients',
-      },
-    })
+    .meta(rest('PATCH /admin/clients', 'Assign, tag or archive clients'))
     .input(organizeClientsInput)
     .output(organizedClients)
     .mutation(({ ctx, input }) => organizeClients(ctx.db, ctx.user.id, input)),
 
   tags: adminProcedure
-    .meta({
-      openapi: { method: 'GET', path: '/admin/client-tags', summary: 'The tags in use' },
-    })
+    .meta(rest('GET /admin/client-tags', 'The tags in use'))
     .output(clientTags)
     .query(({ ctx }) => listTags(ctx.db)),
 });

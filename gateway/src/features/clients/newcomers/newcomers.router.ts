@@ -1,7 +1,7 @@
 import { importClientsInput, importedClients } from '@repo/contract/client-import';
 import { addClientInput, inviteClientInput } from '@repo/contract/new-clients';
 import * as z from 'zod/mini';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { addClient } from './add-client.ts';
 import { importClients } from './import-clients.ts';
 import { inviteClient } from './invite-client.ts';
@@ -9,37 +9,29 @@ import { inviteClient } from './invite-client.ts';
 /** Procedures of the `clients` router that create accounts. */
 export const newcomersRouter = router({
   add: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/clients',
-        summary: "Create a client's account and mail the link for its first password",
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/clients',
+        "Create a client's account and mail the link for its first password",
+      ),
+    )
     .input(addClientInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => addClient(ctx, input)),
 
   import: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/client-import',
-        summary: 'Create accounts of up to 2,000 clients',
-      },
-    })
+    .meta(rest('POST /admin/client-import', 'Create accounts of up to 2,000 clients'))
     .input(importClientsInput)
     .output(importedClients)
     .mutation(({ ctx, input }) => importClients(ctx, input)),
 
   invite: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/clients/{id}/invitation',
-        summary: 'Mail the link for the first password again, to a corrected address if need be',
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/clients/{id}/invitation',
+        'Mail the link for the first password again, to a corrected address if need be',
+      ),
+    )
     .input(inviteClientInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => inviteClient(ctx.db, ctx.user.id, input)),

@@ -7,7 +7,7 @@ import {
   listClientNotesInput,
 } from '@repo/contract/client-notes';
 import * as z from 'zod/mini';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
 import {
   addClientNote,
   deleteClientNote,
@@ -17,49 +17,25 @@ import {
 
 export const clientNotesRouter = router({
   list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/notes',
-        summary: "The admins' notes on a client, newest first",
-      },
-    })
+    .meta(rest('GET /admin/clients/{id}/notes', "The admins' notes on a client, newest first"))
     .input(listClientNotesInput)
     .output(clientNotePage)
     .query(({ ctx, input }) => listClientNotes(ctx, input)),
 
   add: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/clients/{id}/notes',
-        summary: 'Write a note on a client that only admins see',
-      },
-    })
+    .meta(rest('POST /admin/clients/{id}/notes', 'Write a note on a client that only admins see'))
     .input(addClientNoteInput)
     .output(clientNote)
     .mutation(({ ctx, input }) => addClientNote(ctx.db, ctx.user.id, input)),
 
   edit: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/notes/{id}',
-        summary: 'Change the text of a note; its author only',
-      },
-    })
+    .meta(rest('PATCH /admin/notes/{id}', 'Change the text of a note; its author only'))
     .input(editClientNoteInput)
     .output(clientNote)
     .mutation(({ ctx, input }) => editClientNote(ctx.db, ctx.user.id, input)),
 
   delete: adminProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/admin/notes/{id}',
-        summary: 'Delete a note for good; its author only',
-      },
-    })
+    .meta(rest('DELETE /admin/notes/{id}', 'Delete a note for good; its author only'))
     .input(deleteClientNoteInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => deleteClientNote(ctx.db, ctx.user.id, input)),

@@ -1,16 +1,15 @@
 import { today } from '@repo/contract/today';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { listWaitingWork } from './today.queries.ts';
 
 export const todayRouter = router({
   list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/today',
-        summary: 'The kinds of work that wait for an admin, the one that waits longest first',
-      },
-    })
+    .meta(
+      rest(
+        'GET /admin/today',
+        'The kinds of work that wait for an admin, the one that waits longest first',
+      ),
+    )
     .output(today)
     .query(({ ctx }) => listWaitingWork(ctx.db)),
 });

@@ -10,7 +10,7 @@ import { updateCreditItemInput } from '@repo/contract/credit-items-edit';
 import { byIdInput } from '@repo/contract/ids';
 import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { listForAdmin, listForClient } from './credit-items.queries.ts';
 import { listItemEvents } from './list-item-events.ts';
@@ -21,21 +21,12 @@ import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
 
 export const creditItemsRouter = router({
   list: clientProcedure
-    .meta({
-      clientView: true,
-      openapi: { method: 'GET', path: '/credit-items', summary: "The caller's credit items" },
-    })
+    .meta(rest('GET /credit-items', "The caller's credit items", { clientView: true }))
     .output(z.array(clientCreditItem))
     .query(({ ctx }) => listForClient(ctx.db, ctx.user.id)),
 
   listForClient: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients/{id}/credit-items',
-        summary: "A client's credit items",
-      },
-    })
+    .meta(rest('GET /admin/clients/{id}/credit-items', "A client's credit items"))
     .input(byIdInput)
     .output(z.array(creditItem))
     .query(async ({ ctx, input }) => {
@@ -44,61 +35,38 @@ export const creditItemsRouter = router({
     }),
 
   update: adminProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/admin/credit-items/{id}',
-        summary: "Set an item's status, its note or other values",
-      },
-    })
+    .meta(rest('PATCH /admin/credit-items/{id}', "Set an item's status, its note or other values"))
     .input(updateCreditItemInput)
     .output(creditItem)
     .mutation(({ ctx, input }) => updateCreditItem(ctx.db, ctx.user.id, input)),
 
   updateStatuses: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/credit-items/status',
-        summary: 'Set the status of several items of one client',
-      },
-    })
+    .meta(rest('POST /admin/credit-items/status', 'Set the status of several items of one client'))
     .input(updateCreditItemStatusesInput)
     .output(z.array(creditItem))
     .mutation(({ ctx, input }) => updateCreditItemStatuses(ctx.db, ctx.user.id, input)),
 
   undo: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/credit-items/undo',
-        summary: 'Undo changes of status that are not announced to the client yet',
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/credit-items/undo',
+        'Undo changes of status that are not announced to the client yet',
+      ),
+    )
     .input(undoStatusChangesInput)
     .output(z.array(creditItem))
     .mutation(({ ctx, input }) => undoStatusChanges(ctx.db, ctx.user.id, input)),
 
   listEvents: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/credit-items/{id}/events',
-        summary: 'The statuses that an item has had',
-      },
-    })
+    .meta(rest('GET /admin/credit-items/{id}/events', 'The statuses that an item has had'))
     .input(byIdInput)
     .output(z.array(creditItemEvent))
     .query(({ ctx, input }) => listItemEvents(ctx, input.id)),
 
   notifyRemoved: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/credit-items/{id}/notify',
-        summary: 'Notify the client that an item was removed',
-      },
-    })
+    .meta(
+      rest('POST /admin/credit-items/{id}/notify', 'Notify the client that an item was removed'),
+    )
     .input(notifyRemovedInput)
     .output(notification)
     .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input)),

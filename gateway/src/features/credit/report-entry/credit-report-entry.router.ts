@@ -4,20 +4,19 @@ import {
   recordCreditReportInput,
   recordedReport,
 } from '@repo/contract/credit-reports-record';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { previewCreditReport } from './preview-credit-report.ts';
 import { recordCreditReport } from './record-credit-report.ts';
 
 export const creditReportEntryRouter = router({
   preview: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/clients/{id}/credit-report/preview',
-        summary: "What recording a client's report would do",
-      },
-    })
+    .meta(
+      rest(
+        'POST /admin/clients/{id}/credit-report/preview',
+        "What recording a client's report would do",
+      ),
+    )
     .input(previewCreditReportInput)
     .output(creditReportPreview)
     .mutation(async ({ ctx, input }) => {
@@ -26,13 +25,7 @@ export const creditReportEntryRouter = router({
     }),
 
   record: adminProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/admin/clients/{id}/credit-report',
-        summary: "Record a client's report with its items",
-      },
-    })
+    .meta(rest('POST /admin/clients/{id}/credit-report', "Record a client's report with its items"))
     .input(recordCreditReportInput)
     .output(recordedReport)
     .mutation(({ ctx, input }) => recordCreditReport(ctx, ctx.user.id, input)),

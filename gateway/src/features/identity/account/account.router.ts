@@ -9,7 +9,7 @@ import {
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { listSessions } from '../../../sessions/user-sessions.ts';
-import { clientProcedure, router } from '../../../trpc/procedures.ts';
+import { clientProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { requireOwnFactor } from '../security/change-factors.ts';
 import { findPendingToken } from '../tokens/find-pending-token.ts';
 import { findPreferences } from '../../../users/preferences.ts';
@@ -23,14 +23,12 @@ const ok = { ok: true as const };
 
 export const accountRouter = router({
   changeEmail: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/email',
-        summary:
-          'Ask for a new email address; it takes effect when the page of the mailed link confirms it',
-      },
-    })
+    .meta(
+      rest(
+        'POST /account/email',
+        'Ask for a new email address; it takes effect when the page of the mailed link confirms it',
+      ),
+    )
     .input(changeEmailInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -40,26 +38,14 @@ export const accountRouter = router({
     }),
 
   pendingEmail: clientProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/account/email',
-        summary: 'The email address that waits for confirmation, or null',
-      },
-    })
+    .meta(rest('GET /account/email', 'The email address that waits for confirmation, or null'))
     .output(z.nullable(pendingEmailChange))
     .query(
       async ({ ctx }) => (await findPendingToken(ctx.db, ctx.user.id, 'change-email')) ?? null,
     ),
 
   cancelEmailChange: clientProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/account/email',
-        summary: 'Cancel the pending change of the email address',
-      },
-    })
+    .meta(rest('DELETE /account/email', 'Cancel the pending change of the email address'))
     .output(done)
     .mutation(async ({ ctx }) => {
       await cancelEmailChange(ctx.db, ctx.user.id);
@@ -67,13 +53,7 @@ export const accountRouter = router({
     }),
 
   changePassword: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/password',
-        summary: 'Change the password; other sessions end',
-      },
-    })
+    .meta(rest('POST /account/password', 'Change the password; other sessions end'))
     .input(changePasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -83,32 +63,18 @@ export const accountRouter = router({
     }),
 
   preferences: clientProcedure
-    .meta({
-      openapi: { method: 'GET', path: '/account/preferences', summary: "The caller's preferences" },
-    })
+    .meta(rest('GET /account/preferences', "The caller's preferences"))
     .output(preferences)
     .query(({ ctx }) => findPreferences(ctx.db, ctx.user.id)),
 
   setPreferences: clientProcedure
-    .meta({
-      openapi: {
-        method: 'PATCH',
-        path: '/account/preferences',
-        summary: 'Choose which mails the caller gets',
-      },
-    })
+    .meta(rest('PATCH /account/preferences', 'Choose which mails the caller gets'))
     .input(choosePreferencesInput)
     .output(preferences)
     .mutation(({ ctx, input }) => choosePreferences(ctx.db, ctx.user.id, input)),
 
   sessions: clientProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/account/sessions',
-        summary: 'Where the caller is signed in',
-      },
-    })
+    .meta(rest('GET /account/sessions', 'Where the caller is signed in'))
     .output(z.array(accountSession))
     .query(async ({ ctx }) => {
       const sessions = await listSessions(ctx.db, ctx.user.id);
@@ -116,13 +82,7 @@ export const accountRouter = router({
     }),
 
   endSession: clientProcedure
-    .meta({
-      openapi: {
-        method: 'DELETE',
-        path: '/account/sessions/{id}',
-        summary: "End one of the caller's sessions",
-      },
-    })
+    .meta(rest('DELETE /account/sessions/{id}', "End one of the caller's sessions"))
     .input(byIdInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -131,13 +91,7 @@ export const accountRouter = router({
     }),
 
   endOtherSessions: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/sessions/end-others',
-        summary: "End the caller's sessions except this one",
-      },
-    })
+    .meta(rest('POST /account/sessions/end-others', "End the caller's sessions except this one"))
     .output(done)
     .mutation(async ({ ctx }) => {
       await endAccountSessions(ctx.db, ctx.user.id, { except: ctx.sessionId });
@@ -145,13 +99,7 @@ export const accountRouter = router({
     }),
 
   endAllSessions: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/sessions/end-all',
-        summary: 'Sign the caller out everywhere, also here',
-      },
-    })
+    .meta(rest('POST /account/sessions/end-all', 'Sign the caller out everywhere, also here'))
     .output(done)
     .mutation(async ({ ctx }) => {
       await endAccountSessions(ctx.db, ctx.user.id, { except: null });

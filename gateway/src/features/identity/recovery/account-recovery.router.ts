@@ -6,7 +6,7 @@ import {
   verifyEmailInput,
 } from '@repo/contract/auth';
 import * as z from 'zod/mini';
-import { clientProcedure, publicProcedure, router } from '../../../trpc/procedures.ts';
+import { clientProcedure, publicProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
@@ -17,13 +17,12 @@ const done = z.object({ ok: z.literal(true) });
 /** Part of `auth`; apart from it because it needs features that need `auth`. */
 export const accountRecoveryRouter = router({
   requestPasswordReset: publicProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/auth/forgot-password',
-        summary: 'Send a link for a new password, if the address has an account',
-      },
-    })
+    .meta(
+      rest(
+        'POST /auth/forgot-password',
+        'Send a link for a new password, if the address has an account',
+      ),
+    )
     .input(requestPasswordResetInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -32,25 +31,18 @@ export const accountRecoveryRouter = router({
     }),
 
   resetPassword: publicProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/auth/reset-password',
-        summary: 'Set a new password with the token of a mailed link',
-      },
-    })
+    .meta(rest('POST /auth/reset-password', 'Set a new password with the token of a mailed link'))
     .input(resetPasswordInput)
     .output(passwordReset)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
 
   requestEmailVerification: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/auth/request-email-verification',
-        summary: "Send the link that confirms the caller's email address again",
-      },
-    })
+    .meta(
+      rest(
+        'POST /auth/request-email-verification',
+        "Send the link that confirms the caller's email address again",
+      ),
+    )
     .output(done)
     .mutation(async ({ ctx }) => {
       await requestEmailVerification(ctx);
@@ -58,13 +50,9 @@ export const accountRecoveryRouter = router({
     }),
 
   verifyEmail: publicProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/auth/verify-email',
-        summary: 'Confirm an email address with the token of a mailed link',
-      },
-    })
+    .meta(
+      rest('POST /auth/verify-email', 'Confirm an email address with the token of a mailed link'),
+    )
     .input(verifyEmailInput)
     .output(emailVerification)
     .mutation(({ ctx, input }) => verifyEmail(ctx, input)),

@@ -8,7 +8,7 @@ import {
 } from '@repo/contract/account-security';
 import { addPasskeyInput, passkeyOptions, removePasskeyInput } from '@repo/contract/passkeys';
 import * as z from 'zod/mini';
-import { clientProcedure, router } from '../../../trpc/procedures.ts';
+import { clientProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
@@ -26,9 +26,7 @@ const ok = { ok: true as const };
 /** Procedures of `account` about how the caller signs in. None of them ends a session. */
 export const accountSecurityRouter = router({
   security: clientProcedure
-    .meta({
-      openapi: { method: 'GET', path: '/account/security', summary: 'How the caller signs in' },
-    })
+    .meta(rest('GET /account/security', 'How the caller signs in'))
     .output(accountSecurity)
     .query(async ({ ctx }) => ({
       ...(await readSecondFactor(ctx.db, ctx.user.id)),
@@ -36,13 +34,12 @@ export const accountSecurityRouter = router({
     })),
 
   startTotp: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/totp/start',
-        summary: 'Create a secret for an authenticator app; it takes effect with its first code',
-      },
-    })
+    .meta(
+      rest(
+        'POST /account/totp/start',
+        'Create a secret for an authenticator app; it takes effect with its first code',
+      ),
+    )
     .input(confirmedInput)
     .output(totpSetup)
     .mutation(async ({ ctx, input }) => {
@@ -51,13 +48,12 @@ export const accountSecurityRouter = router({
     }),
 
   enableTotp: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/totp/enable',
-        summary: 'Turn two-step sign-in on; returns the recovery codes once',
-      },
-    })
+    .meta(
+      rest(
+        'POST /account/totp/enable',
+        'Turn two-step sign-in on; returns the recovery codes once',
+      ),
+    )
     .input(enableTotpInput)
     .output(recoveryCodes)
     .mutation(({ ctx, input }) =>
@@ -67,13 +63,7 @@ export const accountSecurityRouter = router({
     ),
 
   disableTotp: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/totp/disable',
-        summary: 'Turn two-step sign-in off',
-      },
-    })
+    .meta(rest('POST /account/totp/disable', 'Turn two-step sign-in off'))
     .input(confirmedInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -83,13 +73,9 @@ export const accountSecurityRouter = router({
     }),
 
   replaceRecoveryCodes: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/recovery-codes',
-        summary: 'Replace the recovery codes; returns the new ones once',
-      },
-    })
+    .meta(
+      rest('POST /account/recovery-codes', 'Replace the recovery codes; returns the new ones once'),
+    )
     .input(confirmedInput)
     .output(recoveryCodes)
     .mutation(async ({ ctx, input }) => {
@@ -99,13 +85,12 @@ export const accountSecurityRouter = router({
     }),
 
   startPasskey: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/passkeys/start',
-        summary: 'What the browser needs to create a passkey, within five minutes',
-      },
-    })
+    .meta(
+      rest(
+        'POST /account/passkeys/start',
+        'What the browser needs to create a passkey, within five minutes',
+      ),
+    )
     .input(confirmedInput)
     .output(passkeyOptions)
     .mutation(async ({ ctx, input }) => {
@@ -114,13 +99,7 @@ export const accountSecurityRouter = router({
     }),
 
   addPasskey: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/passkeys',
-        summary: 'Add the passkey that the browser created',
-      },
-    })
+    .meta(rest('POST /account/passkeys', 'Add the passkey that the browser created'))
     .input(addPasskeyInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -130,13 +109,7 @@ export const accountSecurityRouter = router({
     }),
 
   removePasskey: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/passkeys/{id}/remove',
-        summary: "Remove one of the caller's passkeys",
-      },
-    })
+    .meta(rest('POST /account/passkeys/{id}/remove', "Remove one of the caller's passkeys"))
     .input(removePasskeyInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -146,24 +119,22 @@ export const accountSecurityRouter = router({
     }),
 
   startConfirmation: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/confirm-identity/start',
-        summary: 'What the browser needs to confirm with a passkey that it is the caller',
-      },
-    })
+    .meta(
+      rest(
+        'POST /account/confirm-identity/start',
+        'What the browser needs to confirm with a passkey that it is the caller',
+      ),
+    )
     .output(passkeyOptions)
     .mutation(async ({ ctx }) => ({ ...(await startPasskeyConfirmation(ctx, ctx.user.id)) })),
 
   confirmIdentity: clientProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/account/confirm-identity',
-        summary: 'Confirm that it is the caller, for what must be asked within five minutes',
-      },
-    })
+    .meta(
+      rest(
+        'POST /account/confirm-identity',
+        'Confirm that it is the caller, for what must be asked within five minutes',
+      ),
+    )
     .input(confirmIdentityInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {

@@ -3,7 +3,7 @@ import { passkeyLoginInput, passkeyOptions } from '@repo/contract/passkeys';
 import { currentUser } from '@repo/contract/users';
 import * as z from 'zod/mini';
 import { notFound } from '../../../errors.ts';
-import { clientProcedure, publicProcedure, router } from '../../../trpc/procedures.ts';
+import { clientProcedure, publicProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { findUser, setLanguage } from '../../../users/users.ts';
 import { confirmPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { startPasskeyLogin } from '../passkeys/start-passkey.ts';
@@ -14,17 +14,12 @@ const done = z.object({ ok: z.literal(true) });
 
 export const authRouter = router({
   user: clientProcedure
-    .meta({
-      clientView: true,
-      openapi: { method: 'GET', path: '/auth/user', summary: 'The signed-in user' },
-    })
+    .meta(rest('GET /auth/user', 'The signed-in user', { clientView: true }))
     .output(currentUser)
     .query(({ ctx }) => ctx.user),
 
   register: publicProcedure
-    .meta({
-      openapi: { method: 'POST', path: '/auth/register', summary: 'Create an account and sign in' },
-    })
+    .meta(rest('POST /auth/register', 'Create an account and sign in'))
     .input(registerInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
@@ -36,7 +31,7 @@ export const authRouter = router({
     }),
 
   login: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/auth/login', summary: 'Sign in' } })
+    .meta(rest('POST /auth/login', 'Sign in'))
     .input(loginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
@@ -48,18 +43,17 @@ export const authRouter = router({
     }),
 
   startPasskeyLogin: publicProcedure
-    .meta({
-      openapi: {
-        method: 'POST',
-        path: '/auth/passkey/start',
-        summary: 'What the browser needs to sign in with a passkey, within five minutes',
-      },
-    })
+    .meta(
+      rest(
+        'POST /auth/passkey/start',
+        'What the browser needs to sign in with a passkey, within five minutes',
+      ),
+    )
     .output(passkeyOptions)
     .mutation(async ({ ctx }) => ({ ...(await startPasskeyLogin(ctx)) })),
 
   passkeyLogin: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/auth/passkey', summary: 'Sign in with a passkey' } })
+    .meta(rest('POST /auth/passkey', 'Sign in with a passkey'))
     .input(passkeyLoginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
@@ -71,7 +65,7 @@ export const authRouter = router({
     }),
 
   logout: publicProcedure
-    .meta({ openapi: { method: 'POST', path: '/auth/logout', summary: 'End the session' } })
+    .meta(rest('POST /auth/logout', 'End the session'))
     .output(done)
     .mutation(async ({ ctx }) => {
       await ctx.signOut();
@@ -79,7 +73,7 @@ export const authRouter = router({
     }),
 
   setLanguage: clientProcedure
-    .meta({ openapi: { method: 'PATCH', path: '/auth/user', summary: "Set the user's language" } })
+    .meta(rest('PATCH /auth/user', "Set the user's language"))
     .input(setLanguageInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
