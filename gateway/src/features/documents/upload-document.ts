@@ -1,4 +1,4 @@
-import { type Readable, pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import type { Document, DocumentSide, DocumentType, ScanStatus } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
@@ -12,10 +12,11 @@ import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
 import { cleanFileName, nameAs } from './file-types.ts';
 import { insertDocument } from './documents.queries.ts';
-import { inspectFile, type InspectedFile } from './inspect-file.ts';
+import { type InspectedFile, inspectFile } from './inspect-file.ts';
 import { refuseLargeForm, reserveSpace } from './reserve-space.ts';
-import { scanFile } from './scan-file.ts';
 import { toDocument } from './to-document.ts';
+import { DomainError, invalidField } from '../../errors.ts';
+import { ScannerUnavailable } from '../../storage/clamd.ts';
 
 type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
@@ -112,4 +113,21 @@ function commit(
     });
     return toDocument(document, languages[0]);
   });
+}
+
+/** While the scanner is away, the file waits for it, or is refused when a scan is required. */
+async function scanFile(
+  { storage, uploads: { scanner } }: Pick<Context, 'storage' | 'uploads'>,
+  file: StoredFile,
+): Promise<ScanStatus> {
+  if (!scanner) return 'not-scanned';
+  try {
+    const verdict = await scanner.scan(await storage.open(file));
+    if (verdict === 'infected') throw invalidField('file', 'file-infected', 'unsupported-type');
+    return 'clean';
+  } catch (error) {
+    if (!(error instanceof ScannerUnavailable)) throw error;
+    if (scanner.required) throw new DomainError('unavailable', error.message);
+    return 'waiting';
+  }
 }

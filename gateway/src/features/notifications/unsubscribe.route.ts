@@ -1,11 +1,13 @@
-import { Router, type Response } from 'express';
-import { stopNotificationMails } from './stop-notification-mails.ts';
-import { unsubscribeLead } from '../leads/record-opt-out.ts';
+import { type Response, Router } from 'express';
+import { unsubscribeLead, unsubscribeLeadsOfAccount } from '../leads/record-opt-out.ts';
 import { readUnsubscribeToken } from '../../mail/unsubscribe-token.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 import type { Services } from '../../http/create-context.ts';
 import { languageOf } from '../../http/request-info.ts';
 import { setPlainPagePolicy } from '../../http/security-headers.ts';
+import type { Db } from '../../db/database.ts';
+import { recordOwnAction } from '../../db/record-audit-event.ts';
+import { setNotificationMails } from '../../users/users.ts';
 
 const PATH = '/api/mail/unsubscribe';
 
@@ -48,4 +50,17 @@ export function unsubscribe({ db, encryption, brand }: Services): Router {
 
 function tokenOf(query: Record<string, unknown>): string {
   return typeof query['token'] === 'string' ? query['token'] : '';
+}
+
+/** Also records the opt-out of leads with the same address. */
+async function stopNotificationMails(db: Db, userId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await unsubscribeLeadsOfAccount(trx, userId);
+    if (!(await setNotificationMails(trx, userId, false))) return;
+    await recordOwnAction(trx, userId, 'account.preferences-changed', {
+      before: { notificationMails: true },
+      after: { notificationMails: false },
+      detail: { through: 'unsubscribe-link' },
+    });
+  });
 }

@@ -2,6 +2,7 @@ import {
   clientCreditItem,
   creditItem,
   creditItemEvent,
+  type CreditItemEvent,
   notifyRemovedInput,
   undoStatusChangesInput,
   updateCreditItemStatusesInput,
@@ -12,12 +13,13 @@ import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
-import { listForAdmin, listForClient } from './credit-items.queries.ts';
-import { listItemEvents } from './list-item-events.ts';
+import { findOwner, listEvents, listForAdmin, listForClient } from './credit-items.queries.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
 import { updateCreditItem } from './update-credit-item.ts';
 import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
+import { notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 
 export const creditItemsRouter = router({
   list: clientProcedure
@@ -71,3 +73,14 @@ export const creditItemsRouter = router({
     .output(notification)
     .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input)),
 });
+
+/** The statuses that an item has had, newest first, as a visit of its client's file. Throws not-found. */
+async function listItemEvents(
+  ctx: Pick<Context, 'db'> & { user: { id: string } },
+  itemId: string,
+): Promise<CreditItemEvent[]> {
+  const owner = await findOwner(ctx.db, itemId);
+  if (!owner) throw notFound('Credit item');
+  await openClientFile(ctx, owner.userId);
+  return listEvents(ctx.db, itemId);
+}

@@ -1,8 +1,8 @@
-import { creditReport } from '@repo/contract/credit-reports';
+import { creditReport, REPORT_HISTORY_LIMIT } from '@repo/contract/credit-reports';
 import * as z from 'zod/mini';
 import { clientProcedure, rest, router } from '../../../trpc/procedures.ts';
-import { findReportHistory } from './find-report-history.ts';
 import { findLatestReport } from './find-latest-report.ts';
+import type { Db } from '../../../db/database.ts';
 
 export const creditReportsRouter = router({
   latest: clientProcedure
@@ -23,3 +23,14 @@ export const creditReportsRouter = router({
     .output(z.array(creditReport))
     .query(({ ctx }) => findReportHistory(ctx.db, ctx.user.id)),
 });
+
+/** The client's latest reports, newest first. */
+function findReportHistory(db: Db, userId: string) {
+  return db
+    .selectFrom('creditReport')
+    .select(['id', 'reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .where('userId', '=', userId)
+    .orderBy('reportDate', 'desc')
+    .limit(REPORT_HISTORY_LIMIT)
+    .execute();
+}
