@@ -1,14 +1,19 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError, rest } from '@repo/api-client/rest.ts';
-import type { CreatedLead, CreateLeadInput } from '@repo/contract/leads';
+import {
+  type CreatedLead,
+  type CreateLeadInput,
+  type LeadTopic,
+  leadTopicOf,
+} from '@repo/contract/leads';
 import { stateNames } from '@repo/contract/address-states';
-import { useToast } from '@repo/federation/shell-context.tsx';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { knownContact, rememberContact } from '@repo/forms/known-contact.ts';
 import { tabStore, VISITOR } from '@repo/forms/tab-draft.ts';
-import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
-import { useTabDraft, type FormDraft } from '@repo/forms/use-tab-draft.ts';
+import { type ContractForm, useContractForm } from '@repo/forms/use-contract-form.ts';
+import { type FormDraft, useTabDraft } from '@repo/forms/use-tab-draft.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -21,15 +26,14 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { leadClaims } from '../../claims/lead-claims.ts';
 import { useClaims } from '../../claims/use-claims.ts';
 import { Provider } from '../../provider.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { useLanguage } from './leads.messages.ts';
-import { isEmailField, leadRefusal, leadRules, type LeadRefusal } from './lead-rules.ts';
-import { useLeadTopic } from './use-lead-topic.ts';
+import { isEmailField, leadRefusal, type LeadRefusal, leadRules } from './lead-rules.ts';
 import type { SentLead } from './use-sent-lead.ts';
 import { useRefusalText } from './use-refusal-text.ts';
 
@@ -179,4 +183,14 @@ function usePrefill({ getValues, setValue }: ContractForm<CreateLeadInput>, pref
       if (text && !getValues(field)) setValue(field, text);
     }
   }, [prefilled, getValues, setValue]);
+}
+
+/** Returns the topic in the page's address; null in the prerendered page, which serves every topic. */
+function useLeadTopic(): LeadTopic | null {
+  const { navigation } = useShell();
+  return useSyncExternalStore(
+    navigation.subscribe,
+    () => leadTopicOf(navigation.location().search),
+    () => null,
+  );
 }

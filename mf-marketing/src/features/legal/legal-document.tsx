@@ -10,8 +10,8 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './legal.messages.ts';
-import type { LegalTexts } from './legal-text.ts';
-import { StatutoryCard } from './statutory-card.tsx';
+import type { LegalTexts, StatutoryText } from './legal-text.ts';
+import { Card } from '@repo/ui/card.tsx';
 
 const Page = styled(Container)`
   padding-block: ${space[4]} ${space[6]};
@@ -66,5 +66,28 @@ function LegalPage({ texts, isClient = false }: { texts: LegalTexts; isClient?: 
         </Text>
       </Stack>
     </Page>
+  );
+}
+
+/** A text of the law, in its own language, with its place in the law. */
+function StatutoryCard({ title, paragraphs, language, source }: StatutoryText) {
+  return (
+    <Card padding="lg">
+      <Stack gap={2}>
+        <div lang={language}>
+          <Stack gap={2}>
+            <Heading level={2} size="lg">
+              {title}
+            </Heading>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph}>{paragraph}</Text>
+            ))}
+          </Stack>
+        </div>
+        <Text size="sm" tone="soft">
+          {source}
+        </Text>
+      </Stack>
+    </Card>
   );
 }

@@ -17,9 +17,9 @@ import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { PhoneButton } from '../public-page/phone-button.tsx';
 import { useLanguage } from './subscriptions.messages.ts';
-import { PlanLine } from './plan-line.tsx';
 import { parseSubscribeLocation, subscribePath } from './subscribe-location.ts';
 import { useSubscription } from './use-subscription.ts';
+import { plansFor } from '../plans/plans.ts';
 
 /** The payment form, or the reason why there is none. `next` is the link to continue with when no payment method is needed. */
 export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
@@ -141,5 +141,18 @@ function NextStep({ step, icon, plan = null, children }: NextStepProps) {
       </Stack>
       {children}
     </Stack>
+  );
+}
+
+/** The plan that will be billed, with the price from the pricing page. */
+function PlanLine({ plan }: { plan: Plan | null }) {
+  const { t, format, language } = useLanguage();
+  const priced = plansFor(language).find(({ id }) => id === plan);
+  if (!priced) return null;
+  const { name, price, period } = priced;
+  return (
+    <Text weight="semibold">
+      {t('subscriptions.plan', { plan: name, price: format.money(price), period })}
+    </Text>
   );
 }
