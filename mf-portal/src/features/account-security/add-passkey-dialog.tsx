@@ -1,4 +1,4 @@
-import { passkeyName, type NamedPasskeyInput } from '@repo/contract/passkeys';
+import { type AddPasskeyInput, type NamedPasskeyInput, passkeyName } from '@repo/contract/passkeys';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
@@ -12,8 +12,9 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './account-security.messages.ts';
-import { obstacleOf, useCreatePasskey } from './use-create-passkey.ts';
 import { useGoBack } from './use-go-back.ts';
+import { api } from '@repo/api-client/api.ts';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
 /** Asks for a name and the password, then the browser asks the person to create the passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
@@ -85,4 +86,28 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       </Form>
     </Dialog>
   );
+}
+
+/** Returns a function that lets the browser create a passkey and adds it to the account. */
+function useCreatePasskey(): (input: NamedPasskeyInput) => Promise<void> {
+  const utils = api.useUtils();
+  const { mutateAsync: start } = api.account.startPasskey.useMutation();
+  const { mutateAsync: add } = api.account.addPasskey.useMutation();
+  return async ({ name, password }) => {
+    const [{ startRegistration }, options] = await Promise.all([
+      import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'),
+      start({ password }),
+    ]);
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+    const response = await startRegistration({ optionsJSON });
+    await add({ name, response: response as unknown as AddPasskeyInput['response'] });
+    await utils.account.security.invalidate();
+  };
+}
+
+/** Why the browser created no passkey, if that is not a failure. */
+function obstacleOf(error: unknown): 'cancelled' | 'exists' | null {
+  if (!(error instanceof Error)) return null;
+  if (error.name === 'InvalidStateError') return 'exists';
+  return ['NotAllowedError', 'AbortError'].includes(error.name) ? 'cancelled' : null;
 }

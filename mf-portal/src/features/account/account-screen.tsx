@@ -8,12 +8,12 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useLanguage } from './account.messages.ts';
 import { AccountColumns, SectionLinks } from './account-layout.tsx';
 import { accountSections } from './account-sections.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
-import { useJumpToSection } from './use-jump-to-section.ts';
+import { Card } from '@repo/ui/card.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
 
 /** The person's own page; also for admins and, without the profile's cards, before onboarding is complete. */
 export default function AccountScreen() {
@@ -68,4 +68,31 @@ function Sections(props: SectionsProps) {
       </Stack>
     </AccountColumns>
   );
+}
+
+/** The cards' outlines while the profile loads. */
+function AccountSkeleton() {
+  return (
+    <AccountColumns>
+      <Skeleton shape="title" width="full" />
+      <Stack gap={3}>
+        {(['xl', 'xl', 'xl', 'lg'] as const).map((height, index) => (
+          <Card key={index}>
+            <Stack gap={2}>
+              <Skeleton shape="title" />
+              <Skeleton shape="block" height={height} />
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </AccountColumns>
+  );
+}
+
+/** Scrolls to the card that the URL names (`/account#email`): the browser looked for it before it was on the page. */
+function useJumpToSection(): void {
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
 }

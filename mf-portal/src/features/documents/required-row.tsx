@@ -2,7 +2,7 @@ import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Icon } from '@repo/ui/icon.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -12,16 +12,34 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextParts } from '@repo/ui/text-parts.tsx';
 import { useId, useRef } from 'react';
 import { useLanguage } from './documents.messages.ts';
-import { documentIcons } from './document-icons.ts';
 import type { RequiredDocument } from './required-documents.ts';
 import { Action, DropHint, Item, Mark, Name, State, Wide } from './required-row-parts.ts';
 import { SideButtons, SourceButtons } from './source-buttons.tsx';
-import { TemplateLink } from './template-link.tsx';
 import { UploadItems } from './upload-item.tsx';
 import { useUploads } from './uploads-provider.tsx';
 import { useDropTarget } from './use-drop-target.ts';
 import { useRowPicker } from './use-row-picker.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
+import type { DocumentType } from '@repo/contract/documents';
+import { cardIcon } from '@repo/ui/icons/card.ts';
+import { documentIcon } from '@repo/ui/icons/document.ts';
+import { houseBillIcon } from '@repo/ui/icons/house-bill.ts';
+import { idCardIcon } from '@repo/ui/icons/id-card.ts';
+import { pencilIcon } from '@repo/ui/icons/pencil.ts';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { TextLink } from '@repo/ui/text-link.tsx';
+
+/** The icon of each kind of document. */
+const documentIcons: Record<DocumentType, IconDrawing> = {
+  'drivers-license': idCardIcon,
+  'social-security': cardIcon,
+  'utility-bill': houseBillIcon,
+  'identity-affidavit': pencilIcon,
+  'credit-report-myfreescore': reportIcon,
+  other: documentIcon,
+};
 
 interface RequiredRowProps {
   required: RequiredDocument;
@@ -138,5 +156,22 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
       </Wide>
       {over && <DropHint aria-hidden="true">{t('documents.dropHere')}</DropHint>}
     </Item>
+  );
+}
+
+/** Opens the identity affidavit's template, a PDF, in a new tab. */
+function TemplateLink() {
+  const { t } = useLanguage();
+  const { api, clientView } = useShell();
+  if (clientView) return null;
+  return (
+    <TextLink
+      href={`${api.baseUrl}/api/documents/identity-affidavit-template`}
+      target="_blank"
+      rel="noopener"
+      icon={downloadIcon}
+    >
+      {t('documents.template')}
+    </TextLink>
   );
 }

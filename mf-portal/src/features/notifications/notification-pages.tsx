@@ -6,12 +6,11 @@ import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useLanguage } from './notifications.messages.ts';
 import { LoadMore } from './load-more.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { useKeptList } from './use-kept-list.ts';
-import { useNotificationPages, type NotificationFilter } from './use-notification-pages.ts';
+import { type NotificationFilter, useNotificationPages } from './use-notification-pages.ts';
 
 interface NotificationPagesProps {
   filter: NotificationFilter;
@@ -103,4 +102,20 @@ function Empty({ filter }: { filter: NotificationFilter }) {
       {t('notifications.emptyText')}
     </EmptyState>
   );
+}
+
+/**
+ * Returns what the list shows. The list of the unread ones keeps what was read since it was opened, here or in another
+ * tab: the gateway no longer returns it, and it must not disappear under its reader.
+ */
+function useKeptList(filter: NotificationFilter, loaded: Notification[]): Notification[] {
+  const [kept, setKept] = useState<ReadonlyMap<string, Notification>>(new Map());
+  const fresh = loaded.filter(({ id, read }) => !read && !kept.has(id));
+  if (fresh.length > 0)
+    setKept(new Map([...kept, ...fresh.map((entry) => [entry.id, entry] as const)]));
+  if (filter === 'all') return loaded;
+  const current = new Map(loaded.map((entry) => [entry.id, entry]));
+  return [...kept.values()]
+    .map((entry) => current.get(entry.id) ?? { ...entry, read: true })
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -12,9 +12,12 @@ import { useLanguage } from './onboarding.messages.ts';
 import { AddressFields } from '../profiles/address-fields.tsx';
 import { GoalsFields } from '../profiles/goals-fields.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
-import { PersonalInformationStep } from './personal-information-step.tsx';
 import { LAST_STEP } from './profile-steps.ts';
 import { useProfileWizard } from './use-profile-wizard.ts';
+import type { CreateProfileForm } from '@repo/contract/profiles';
+import { BirthDateField } from '@repo/forms/birth-date-field.tsx';
+import { PhoneField } from '../profiles/phone-field.tsx';
+import { SsnField, type SsnFieldProps } from '../profiles/ssn-field.tsx';
 
 const steps = [
   { station: 'personal', Fields: PersonalInformationStep },
@@ -76,5 +79,20 @@ export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
         </Stack>
       </Form>
     </OnboardingLayout>
+  );
+}
+
+function PersonalInformationStep({ ssn }: { ssn: SsnFieldProps }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <PhoneField />
+      <BirthDateField<CreateProfileForm>
+        name="dateOfBirth"
+        label={t('profiles.dateOfBirth')}
+        hint={t('profiles.dateOfBirthHint')}
+      />
+      <SsnField {...ssn} />
+    </>
   );
 }

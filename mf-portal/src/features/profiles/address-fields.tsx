@@ -4,7 +4,10 @@ import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './profiles.messages.ts';
 import { StateInput, stateMask } from './state-input.tsx';
-import { ZipCodeQuestion } from './zip-code-question.tsx';
+import { addressStates, readState } from '@repo/contract/address-states';
+import { statesOfZipCode } from '@repo/contract/zip-codes';
+import { Text } from '@repo/ui/text.tsx';
+import { useWatch } from 'react-hook-form';
 
 export function AddressFields() {
   const { t } = useLanguage();
@@ -37,5 +40,28 @@ export function AddressFields() {
       </Grid>
       <ZipCodeQuestion />
     </>
+  );
+}
+
+/** Asks to check an address whose ZIP code belongs to another state. Refuses nothing. */
+function ZipCodeQuestion() {
+  const { t } = useLanguage();
+  const [state, zipCode] = useWatch<AddressForm, ['state', 'zipCode']>({
+    name: ['state', 'zipCode'],
+  });
+  const given = readState(state);
+  const found = statesOfZipCode(zipCode);
+  const asks = given !== null && found.length > 0 && !found.includes(given);
+  return (
+    <div aria-live="polite">
+      {asks && (
+        <Text size="sm" tone="attention">
+          {t('profiles.zipCodeElsewhere', {
+            zipCode: zipCode.trim(),
+            states: found.map((code) => addressStates[code]).join(' / '),
+          })}
+        </Text>
+      )}
+    </div>
   );
 }
