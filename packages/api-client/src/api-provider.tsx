@@ -1,11 +1,34 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { api } from './api.ts';
-import { gatewayLink, type ApiSettings } from './gateway-link.ts';
-import { createQueryClient } from './query-client.ts';
-import { refetchOnReconnect } from './refetch-on-reconnect.ts';
-import { guardLink, type GuardIssue } from './guard-link.ts';
-import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
+import { type ApiSettings, gatewayLink } from './gateway-link.ts';
+import { type GuardIssue, guardLink } from './guard-link.ts';
+import { errorBodyOf, gotResponse } from './api-error.ts';
+
+const authErrorCodes = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
+export type AuthErrorCode = (typeof authErrorCodes)[number];
+
+/** Calls `listener` for every query and mutation refused with 401 or 403. Returns a function that stops watching. */
+export function watchAuthErrors(
+  client: QueryClient,
+  listener: (code: AuthErrorCode) => void,
+): () => void {
+  const check = (error: unknown) => {
+    const refused = errorBodyOf(error)?.code;
+    const code = authErrorCodes.find((candidate) => candidate === refused);
+    if (code) listener(code);
+  };
+  const stopQueries = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
+  });
+  const stopMutations = client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
+  });
+  return () => {
+    stopQueries();
+    stopMutations();
+  };
+}
 
 /** A call refused with 401 or 403. */
 export interface AuthError {
@@ -44,4 +67,37 @@ export function ApiProvider({ settings, onAuthError, onGuard, children }: ApiPro
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </api.Provider>
   );
+}
+
+/**
+ * Creates a remote's query client (specification §7): no retries, no refetch on focus, no polling, data never goes
+ * stale by age; a mutation invalidates what it changed. Offline calls fail at once.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        staleTime: Infinity,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/**
+ * When the network returns, fetches the queries of mounted components again that got no response; mutations never are sent
+ * again. Returns a function that stops it. TanStack's own would miss a network that was lost before `client` was mounted.
+ */
+function refetchOnReconnect(client: QueryClient): () => void {
+  const refetch = () =>
+    void client.refetchQueries({ type: 'active', predicate: failedWithoutResponse });
+  addEventListener('online', refetch);
+  return () => removeEventListener('online', refetch);
+}
+
+function failedWithoutResponse({ state: { status, error } }: Query): boolean {
+  return status === 'error' && !gotResponse(error);
 }

@@ -1,7 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeArea } from '@repo/contract/live';
 import { useCallback, useEffect, useRef } from 'react';
-import { areaRouters } from './area-routers.ts';
+import type { api } from './api.ts';
+
+type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
+
+/** The routers whose queries show data of each area. */
+const areaRouters = {
+  'credit-reports': ['creditReports'],
+  'credit-items': ['creditItems'],
+  documents: ['documents'],
+  'progress-updates': ['progressUpdates'],
+  notifications: ['notifications'],
+  messages: ['messages'],
+  funding: ['fundingApplications'],
+  account: ['account', 'corrections', 'dataDeletion', 'profiles'],
+  subscription: ['subscriptions'],
+} as const satisfies Record<ChangeArea, readonly RouterName[]>;
 
 /**
  * Returns a function that invalidates the queries of some areas: mounted ones refetch now, the others when shown. It

@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { createQueryClient } from './query-client.ts';
-import { watchAuthErrors, type AuthErrorCode } from './watch-auth-errors.ts';
+import { type AuthErrorCode, createQueryClient, watchAuthErrors } from './api-provider.tsx';
 
 const failure = (code: string) => Object.assign(new Error(code), { data: { code, message: code } });
 
