@@ -1,14 +1,40 @@
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { constants, type BrotliOptions } from 'node:zlib';
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
+import { type BrotliOptions, constants } from 'node:zlib';
+import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { AppBuild } from './app-build.ts';
 import { DevelopmentLogPlugin } from './development-log-plugin.ts';
-import { PublicFilesPlugin } from './public-files-plugin.ts';
 import { ScriptLoadingPlugin } from './script-loading-plugin.ts';
+
+const name = 'PublicFilesPlugin';
+
+/** Copies the files of a folder into the build, with their names unchanged. */
+export class PublicFilesPlugin {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        if (!existsSync(this.folder)) return;
+        compilation.contextDependencies.add(this.folder);
+        for (const entry of readdirSync(this.folder, { recursive: true, withFileTypes: true })) {
+          if (!entry.isFile()) continue;
+          const file = path.join(entry.parentPath, entry.name);
+          const asset = path.relative(this.folder, file).replaceAll(path.sep, '/');
+          compilation.emitAsset(asset, new webpack.sources.RawSource(readFileSync(file)));
+        }
+      });
+    });
+  }
+}
 
 /** Shorter than the host's deadline for loading a remote, so that a hanging chunk fails first. */
 export const CHUNK_LOAD_TIMEOUT_MS = 4_500;

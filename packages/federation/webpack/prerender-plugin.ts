@@ -3,11 +3,10 @@ import type { PrerenderedPage } from '@repo/contract/prerendered';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Configuration, type Stats } from 'webpack';
 import type { Prerender } from '../src/define-prerender.tsx';
 import type { AppBuild } from './app-build.ts';
 import { prerenderConfig } from './prerender-config.ts';
-import { runWebpack } from './run-webpack.ts';
 
 const name = 'PrerenderPlugin';
 const FOLDER = 'prerendered';
@@ -86,4 +85,18 @@ export function prerenderedFiles(
     (pages[page] ??= {})[language] = file;
   }
   return pages;
+}
+
+/** Compiles once. The returned stats may contain errors. */
+function runWebpack(config: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) return reject(new Error('webpack created no compiler'));
+    compiler.run((runError, stats) => {
+      compiler.close((closeError) => {
+        if (runError ?? closeError) reject(runError ?? closeError);
+        else if (stats) resolve(stats);
+      });
+    });
+  });
 }

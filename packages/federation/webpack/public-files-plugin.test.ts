@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
-import { PublicFilesPlugin } from './public-files-plugin.ts';
+import { PublicFilesPlugin } from './base-config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'public-files-'));
 beforeAll(() => {
