@@ -7,10 +7,10 @@ import {
 } from '@repo/federation/shell-context.tsx';
 import type { GuardIssue } from '@repo/api-client/guard-link.ts';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from './language.ts';
-import { LiveQueries } from './live-queries.ts';
 import { signInAgain, SignInContext, type SignInResult } from './session.ts';
+import { useRefetchAreas } from '@repo/api-client/use-refetch-areas.ts';
 
 interface RemoteProviderProps {
   /** Makes good what a call was refused for, and returns whether to send it again; read once. */
@@ -89,4 +89,12 @@ function useLeaveWhenRoleChanges(): boolean {
     if (changed) navigation.navigate('/', { replace: true });
   }, [changed, navigation]);
   return changed;
+}
+
+/** Keeps a remote's queries up to date with what changes elsewhere: by an admin, in another tab, on another device. */
+function LiveQueries(): null {
+  const { events } = useShell();
+  const refetch = useRefetchAreas();
+  useEffect(() => events.on('client-changed', refetch), [events, refetch]);
+  return null;
 }
