@@ -1,7 +1,34 @@
 import type { ElementType } from 'react';
 import { styled } from 'styled-components';
-import { LogoMark } from './logo-mark.tsx';
 import { color, fontSize, space, weight } from './tokens.ts';
+
+const Mark = styled.svg`
+  flex: none;
+  & > rect {
+    fill: ${color.accent};
+  }
+  & > circle {
+    fill: ${color.onAccent};
+  }
+  & > path {
+    fill: none;
+    stroke: ${color.onAccent};
+    stroke-linecap: round;
+    stroke-width: 3;
+  }
+`;
+
+/** The product's mark, a dial. Decorative. */
+function LogoMark({ size = 32 }: { size?: number | undefined }) {
+  return (
+    <Mark width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="9" />
+      <path d="M22.93 13A8 8 0 0 1 21.66 22.66" strokeOpacity="0.4" />
+      <path d="M10.34 22.66A8 8 0 1 1 22.93 13" />
+      <circle cx="16" cy="17" r="2.6" />
+    </Mark>
+  );
+}
 
 export interface LogoProps {
   name: string;

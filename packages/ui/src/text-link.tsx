@@ -1,9 +1,21 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { linkStyle } from './link-style.ts';
-import { space, weight } from './tokens.ts';
+import { color, motion, radius, space, weight } from './tokens.ts';
 import { Words } from './words.ts';
+
+/** The look of a link in text. */
+const linkStyle = css`
+  border-radius: ${radius.sm};
+  color: ${color.accentInk};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  transition: text-decoration-thickness ${motion.quick};
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`;
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   as?: ElementType | undefined;
