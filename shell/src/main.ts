@@ -1,7 +1,6 @@
-import type { PageData } from '@repo/contract/page-data';
+import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
 import { allowScripts } from '@repo/federation/script-loading.ts';
 import { disableZodJit } from './disable-zod-jit.ts';
-import { readPageData } from './page-data.ts';
 import { preloadRemote } from './preload-remote.ts';
 
 disableZodJit();
@@ -29,4 +28,11 @@ function nextTask(): Promise<void> {
     return scheduler.postTask(() => {}, { priority: 'user-blocking' });
   }
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Returns the data that the gateway wrote into the document. Throws when there is none. */
+function readPageData(): PageData {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!json) throw new Error(`the document has no #${PAGE_DATA_ID}`);
+  return JSON.parse(json);
 }

@@ -5,11 +5,11 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { useState } from 'react';
 import { openPage } from '../open-page.ts';
 import { handOver } from '../sign-in/handover.ts';
-import { ExpiredLink } from './expired-link.tsx';
 import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { useMailedToken } from './use-mailed-token.ts';
+import { ToLogin } from './to-login.tsx';
 
 /** Takes the new password, then goes to the sign-in screen. */
 export default function ResetPasswordScreen() {
@@ -45,4 +45,21 @@ export default function ResetPasswordScreen() {
   }
   if (expired) return <ExpiredLink />;
   return <ResetPasswordForm token={token} onReset={onReset} onExpired={() => setExpired(true)} />;
+}
+
+/** Says that a link for a new password does not work, with the way to a new one. */
+function ExpiredLink() {
+  const { t } = useLanguage();
+  return (
+    <RecoveryPage
+      title={t('recovery.expiredTitle')}
+      lede={t('recovery.expiredText')}
+      below={<ToLogin />}
+      outcome
+    >
+      <ButtonLink as={Link} href="/forgot-password" size="lg" fullWidth>
+        {t('recovery.newLink')}
+      </ButtonLink>
+    </RecoveryPage>
+  );
 }

@@ -1,15 +1,18 @@
 import { clientViewPath, matchClientView } from '@repo/contract/client-view';
 import type { Language } from '@repo/contract/languages';
 import { useShellLanguage } from '@repo/federation/shell-context.tsx';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Frame } from '../frame/frame.tsx';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 import { ShellProviders, useCurrentRoute, usePage } from '../page-context.tsx';
 import type { Shell } from '../shell-api/create-shell.ts';
-import { followClient } from './follow-client.ts';
 import { PageNotShown } from './not-shown.tsx';
-import { useRefuseFiles } from './use-refuse-files.ts';
 import { ViewBar } from './view-bar.tsx';
+import { changeAreas } from '@repo/contract/live';
+import { viewHeaders } from './create-client-view.ts';
+import { fetchUnread } from './fetch-client.ts';
+import { isScreenPath } from '@repo/contract/site-path';
+import type { ShellApi } from '@repo/federation/shell-api.ts';
 
 interface ViewedScreensProps {
   clientId: string;
@@ -75,4 +78,48 @@ function ViewedScreen({ adminLanguage, children }: ViewedScreenProps) {
       </div>
     </LanguageProvider>
   );
+}
+
+/**
+ * Keeps a client's screens up to date: passes on what changed of this client, of all that the admin's page hears, and reads
+ * the account and the unread count again. What cannot be read stays until the next change. Returns a function that stops it.
+ */
+function followClient(shell: Shell, viewed: Shell, clientId: string): () => void {
+  const { events, session } = viewed.api;
+  return shell.api.events.on('clients-changed', ({ clients, areas }) => {
+    const named: readonly string[] = clients ? (clients[clientId] ?? []) : areas;
+    const changed = changeAreas.filter((area) => named.includes(area));
+    if (changed.length === 0) return;
+    if (changed.includes('notifications')) {
+      fetchUnread(viewHeaders(shell, clientId)).then(viewed.unread.set, () => {});
+    }
+    if (changed.includes('account')) session.refresh().catch(() => {});
+    events.emit('client-changed', changed);
+  });
+}
+
+/**
+ * Hands clicks on links that are no screens of this site (files, the end of the session) to `navigation`, which refuses
+ * them: the browser would send them as the admin's own. Returns the ref of the element with the links.
+ */
+function useRefuseFiles(navigation: ShellApi['navigation']) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = ref.current;
+    if (!place) return undefined;
+    const stopped = new AbortController();
+    const check = (event: Event) => {
+      const link = event.target instanceof Element && event.target.closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+      if (isScreenPath(link.pathname)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      navigation.navigate(link.pathname);
+    };
+    for (const type of ['click', 'auxclick']) {
+      place.addEventListener(type, check, { capture: true, signal: stopped.signal });
+    }
+    return () => stopped.abort();
+  }, [navigation]);
+  return ref;
 }

@@ -1,14 +1,42 @@
 import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
-import { Icon } from '@repo/ui/icon.tsx';
+import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { color, fontSize, media, motion, radius, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';
-import { useObservable, usePage, useCurrentRoute } from '../page-context.tsx';
+import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
-import { navigationIcon } from './navigation-icons.ts';
 import { UnreadCount } from './unread-count.tsx';
+import type { NavigationIcon } from '@repo/contract/navigation-icons';
+import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { homeIcon } from '@repo/ui/icons/home.ts';
+import { listIcon } from '@repo/ui/icons/list.ts';
+import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { progressIcon } from '@repo/ui/icons/progress.ts';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { userIcon } from '@repo/ui/icons/user.ts';
+import { usersIcon } from '@repo/ui/icons/users.ts';
+
+const drawings: Record<NavigationIcon, IconDrawing> = {
+  bell: bellIcon,
+  folder: folderIcon,
+  funding: fundingIcon,
+  home: homeIcon,
+  list: listIcon,
+  phone: phoneIcon,
+  progress: progressIcon,
+  report: reportIcon,
+  user: userIcon,
+  users: usersIcon,
+};
+
+/** Returns the drawing of an `mf.json` icon; the list icon for an unknown name. */
+function navigationIcon(name: string): IconDrawing {
+  return Object.hasOwn(drawings, name) ? drawings[name as NavigationIcon] : listIcon;
+}
 
 export const sectionStyle = css`
   display: flex;

@@ -1,9 +1,39 @@
 import { useShellLanguage } from '@repo/federation/shell-context.tsx';
 import { useEffect } from 'react';
 import { preloadWhenIdle } from '../preload-when-idle.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { usePreloadedScreens } from './use-preloaded-screens.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { color, fontSize, layer, radius, shadow, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { useLanguage } from './offline.messages.ts';
+import { useOnline } from '@repo/screens/use-online.ts';
+import { type Language, LANGUAGE_KEY } from '@repo/contract/languages';
+import { SERVICE_WORKER_PATH } from '@repo/contract/page-urls';
+
+// Overlays the page above the bottom bar, so that nothing moves; taps go through to what is behind it.
+const Banner = styled.div`
+  position: fixed;
+  inset-inline: ${space[1]};
+  bottom: calc(${space[1]} + var(--toast-clearance, 0px) + env(safe-area-inset-bottom));
+  z-index: ${layer.bar};
+  width: fit-content;
+  margin-inline: auto;
+  padding: ${space[0.5]} ${space[2]};
+  border: 1px solid ${color.ruleStrong};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  color: ${color.ink};
+  font-size: ${fontSize.sm};
+  text-align: center;
+  box-shadow: ${shadow.floating};
+  pointer-events: none;
+`;
+
+/** Says that the device is offline, for as long as it is. */
+function OfflineBanner() {
+  const { t } = useLanguage();
+  const online = useOnline();
+  return <div role="status">{!online && <Banner>{t('offline.offline')}</Banner>}</div>;
+}
 
 /**
  * The offline banner, prefetched screens, and the service worker for page loads without a network (not in development
@@ -17,4 +47,19 @@ export function OfflineSupport() {
   }, [language]);
   usePreloadedScreens();
   return <OfflineBanner />;
+}
+
+/**
+ * Registers the worker whose offline page is in `language`; it replaces the one in another language. Where there is no
+ * worker or it cannot be fetched, the browser shows its own error page when a page cannot be loaded.
+ */
+async function registerServiceWorker(language: Language): Promise<void> {
+  // Absent in insecure contexts and where it is blocked.
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  const query = new URLSearchParams({ [LANGUAGE_KEY]: language });
+  try {
+    await workers?.register(`${SERVICE_WORKER_PATH}?${query}`, { updateViaCache: 'none' });
+  } catch {
+    // Tried again when the network returns, and at the next page load.
+  }
 }

@@ -3,12 +3,38 @@ import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { useCallback } from 'react';
 import { frameKind } from '../frame/frame-kind.ts';
-import { usePage, useCurrentRoute } from '../page-context.tsx';
+import { useCurrentRoute, usePage } from '../page-context.tsx';
 import type { ReadyRemote } from '../shell-api/create-shell.ts';
-import { FramedFallback, FramedSkeleton } from './framed-states.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
 import { StaticNotice } from './static-notice.tsx';
+import { styled } from 'styled-components';
+import { SlimFrame } from '../frame/slim-frame.tsx';
+import { delayAppearance } from '../frame/delay-appearance.ts';
+
+const LateFrame = styled.div`
+  ${delayAppearance}
+`;
+
+/** The skeleton of a page that brings its own header. */
+function FramedSkeleton() {
+  return (
+    <LateFrame>
+      <SlimFrame>
+        <PageSkeleton />
+      </SlimFrame>
+    </LateFrame>
+  );
+}
+
+/** The fallback of a page that would have brought its own header. */
+function FramedFallback({ onRetry }: { onRetry: () => void }) {
+  return (
+    <SlimFrame>
+      <RemoteFallback onRetry={onRetry} />
+    </SlimFrame>
+  );
+}
 
 function report({ app, build }: LoadableRelease, error: unknown): void {
   console.warn(`${app.name} ${build}:`, error);

@@ -1,17 +1,16 @@
-import { USER_HEADER, type PageData } from '@repo/contract/page-data';
+import { type PageData, SLOW_SCRIPTS_NOTICE_ID, USER_HEADER } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
 import { watchLogOut } from '../log-out.ts';
-import { findPrerendered } from '../prerendered.ts';
 import { createEvents } from './events.ts';
-import { takeRequestedLanguage } from './requested-language.ts';
 import { createLanguageChoice } from './language-choice.ts';
 import { createNavigation, type CurrentRoute } from './navigation.ts';
 import { observable, type Observable } from './observable.ts';
 import { createSession } from './session.ts';
 import { createSignInAgain, type SignInAgain } from './sign-in-again.ts';
 import { createToasts, type Toasts } from './toasts.ts';
+import { type Language, LANGUAGE_KEY, toLanguage } from '@repo/contract/languages';
 
 /** A remote that has a screen on the page. */
 export interface ReadyRemote {
@@ -89,4 +88,22 @@ function findCardPath(releases: LiveRelease[]): string | null {
   const routes = releases.flatMap(({ app }) => app.routes);
   const route = routes.find((one) => one.takesCards && one.audience === 'client');
   return route?.path ?? null;
+}
+
+/** Returns the remote's prerendered HTML, if the document has any, and removes the notice about slow scripts. */
+function findPrerendered({ language }: PageData): Prerendered | null {
+  document.getElementById(SLOW_SCRIPTS_NOTICE_ID)?.remove();
+  const element = document.querySelector<HTMLElement>('body > [data-mf][data-build]');
+  const build = element?.dataset['build'];
+  return element && build ? { element, build, language } : null;
+}
+
+/** Returns the language that the URL requests (`?language=es`) and removes the parameter; the caller stores the language. */
+function takeRequestedLanguage(): Language | undefined {
+  const url = new URL(location.href);
+  const requested = toLanguage(url.searchParams.get(LANGUAGE_KEY));
+  if (!requested) return undefined;
+  url.searchParams.delete(LANGUAGE_KEY);
+  history.replaceState(history.state, '', url);
+  return requested;
 }
