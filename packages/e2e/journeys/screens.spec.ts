@@ -13,7 +13,7 @@ const all = { public: publicScreens, portal: portalScreens, admin: adminScreens 
 /** `SCREENS=admin` opens the screens of one part. */
 const screens = all[process.env['SCREENS'] as keyof typeof all] ?? Object.values(all).flat();
 
-// A long table at 27 sizes takes a busy machine a minute.
+// A long table at many sizes takes a busy machine a minute.
 test.describe.configure({ timeout: 180_000 });
 
 for (const language of ['en', 'es'] as const) {
@@ -22,12 +22,17 @@ for (const language of ['en', 'es'] as const) {
       problems.expect(...screenProblems);
       await openScreen(page, screen, language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
+      // Colors, names and roles do not depend on the language; the longer texts are the Spanish ones.
+      if (language === 'en') {
+        expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
+      }
       expect.soft(await problemsAtSizes(page, sizes[language]), 'layout').toEqual([]);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await showIn(page, 'dark');
-      expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
-      expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
+      if (language === 'es') {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await showIn(page, 'dark');
+        expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
+        expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
+      }
     });
   }
 }

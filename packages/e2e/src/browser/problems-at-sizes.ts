@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { renderEverything } from './accessibility.ts';
 import { drawnLayoutProblems } from './layout-problems.ts';
 
-interface Sizes {
-  /** Window widths in pixels. */
-  widths: readonly number[];
-  /** Text sizes in percent. */
-  texts: readonly number[];
-}
+/** Window widths in pixels, by text size in percent. Half the width at twice the text size has the same layout. */
+type Sizes = Record<number, readonly number[]>;
 
 export const sizes: Record<'en' | 'es', Sizes> = {
-  en: { widths: [1920, 1440, 1280, 1180, 1024, 768, 390, 320], texts: [100, 150, 200] },
-  es: { widths: [1024, 390, 320], texts: [100, 200] },
+  en: {
+    100: [1920, 1440, 1180, 1024, 768, 390, 320],
+    150: [1440, 1280, 390],
+    200: [1440, 1024, 390, 320],
+  },
+  es: { 100: [1180, 1024, 390, 320], 200: [390, 320] },
 };
 
 /** One line for each problem, with the widths and text sizes at which it is met. */
-export async function problemsAtSizes(page: Page, { widths, texts }: Sizes): Promise<string[]> {
+export async function problemsAtSizes(page: Page, widthsAt: Sizes): Promise<string[]> {
   await renderEverything(page);
   const session = await page.context().newCDPSession(page);
   const met = new Map<string, Set<string>>();
@@ -26,32 +26,34 @@ export async function problemsAtSizes(page: Page, { widths, texts }: Sizes): Pro
     }
   };
   const show = (width: number) => page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-  // The browser takes longer to apply a text size than a width.
-  for (const text of texts) {
-    // As in the browser's settings, which moves the breakpoints in rem as well.
-    const standard = (16 * text) / 100;
+  // As in the browser's settings, which moves the breakpoints in rem as well.
+  const setTextSize = async (percent: number) => {
+    const standard = (16 * percent) / 100;
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
     await page.waitForFunction(
       (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
       standard,
     );
+  };
+  // The browser takes longer to apply a text size than a width.
+  for (const [text, widths] of Object.entries(widthsAt)) {
+    await setTextSize(Number(text));
     for (const width of widths) {
       await show(width);
       await measure(`${width} px ${text} %`);
     }
   }
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await setTextSize(100);
   await show(390);
   // A style sheet does not move the breakpoints.
-  for (const text of [150, 200, 100]) {
-    await setRootFontSize(page, text);
-    await measure(`390 px ${text} % by CSS`);
-  }
+  await setRootFontSize(page, '200%');
+  await measure('390 px 200 % by CSS');
+  await setRootFontSize(page, '');
   return [...met].map(([problem, at]) => `${problem} at ${[...at].join(', ')}`);
 }
 
-function setRootFontSize(page: Page, percent: number): Promise<void> {
-  return page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
+function setRootFontSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
 }
