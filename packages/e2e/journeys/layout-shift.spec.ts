@@ -4,6 +4,7 @@ import { signUpAdmin, signUpWithDemoRecords } from '../src/product/accounts.ts';
 import { adminScreens } from '../src/screens/admin-screens.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { recordLayoutShifts } from '../src/browser/layout-shift.ts';
+import { publicPages } from '../src/screens/public-pages.ts';
 import { portalScreens } from '../src/screens/portal-screens.ts';
 import { publicScreens } from '../src/screens/public-screens.ts';
 import { screenProblems, type Screen } from '../src/screens/screens.ts';
@@ -11,9 +12,14 @@ import { stageLoad } from '../src/browser/staged-load.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Without the states that a screen gets into after its load, and the file of a client that other tests open too. */
+const prerendered = new Set(publicPages.map(({ path }) => path));
+
+/**
+ * Without the states that a screen gets into after its load, the file of a client that other tests open too, and what
+ * the journey `prerender` loads slowly.
+ */
 const screens = [
-  ...publicScreens,
+  ...publicScreens.filter(({ path, prepare }) => prepare || !prerendered.has(String(path))),
   ...portalScreens,
   ...adminScreens.filter(({ name }) => !name.startsWith('client ')),
   { name: 'document review', path: '/admin/documents', signIn: signUpAdmin },

@@ -20,9 +20,11 @@ async function documentOf(page: Page, path: string): Promise<string> {
   return answer.text();
 }
 
+const windows = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } };
+
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
-    test.use(speaks(language));
+    test.use({ ...speaks(language), viewport: windows[language] });
 
     for (const { path, heading: title, text } of publicPages) {
       test(`the document of ${path} describes itself before any script`, async ({
@@ -62,7 +64,10 @@ for (const language of ['en', 'es'] as const) {
         }
       });
 
-      test(`${path} is hydrated in place, by the load event`, async ({ page, problems }) => {
+      test(`${path} is hydrated in place by the load event, and nothing moves`, async ({
+        page,
+        problems,
+      }) => {
         problems.expect(/public key/);
         const told: string[] = [];
         page.on('console', (message) => told.push(message.text()));
@@ -79,7 +84,17 @@ for (const language of ['en', 'es'] as const) {
             document.documentElement.dataset['atLoad'] = waiting ? 'waiting' : 'taken over';
           });
         });
-        await page.goto(path);
+        const shiftsOf = await recordLayoutShifts(page);
+        const release = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(heading(page)).toBeVisible();
+        // On a busy machine the document is painted in parts, which is not what the scripts move.
+        await page.waitForFunction(() => document.readyState !== 'loading');
+        await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+        await waitUntilPainted(page);
+        const before = await shiftsOf();
+        expect(before.sum).toBeLessThan(0.01);
+        release();
         await expect(page.locator('html')).toHaveAttribute('data-at-load', 'taken over');
         await expectHydrated(heading(page));
         await expectHydrated(page.getByRole('contentinfo'));
@@ -92,6 +107,7 @@ for (const language of ['en', 'es'] as const) {
         );
         answer();
         await waitUntilSettled(page);
+        expect(await shiftsOf()).toEqual(before);
         await expect(heading(page)).toHaveCount(1);
         const expected = (line: string) => line.includes('public key') || line === BLOCKED_WORKER;
         expect(told.filter((line) => !expected(line))).toEqual([]);
@@ -118,31 +134,6 @@ for (const path of ['/login', '/register']) {
     }
     expect(descriptions.size).toBe(2);
   });
-}
-
-const windows = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-for (const [name, viewport] of Object.entries(windows)) {
-  for (const { path } of publicPages) {
-    test(`nothing of ${path} moves while the scripts load, ${name}`, async ({ page, problems }) => {
-      problems.expect(/public key/);
-      await page.setViewportSize(viewport);
-      const shiftsOf = await recordLayoutShifts(page);
-      const release = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(heading(page)).toBeVisible();
-      // On a busy machine the document is painted in parts, which is not what the scripts move.
-      await page.waitForFunction(() => document.readyState !== 'loading');
-      await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
-      await waitUntilPainted(page);
-      const before = await shiftsOf();
-      expect(before.sum).toBeLessThan(0.01);
-      release();
-      await expectHydrated(heading(page));
-      await waitUntilSettled(page);
-      expect(await shiftsOf()).toEqual(before);
-    });
-  }
 }
 
 test('every script and style carries the nonce of its document', async ({ page }) => {
