@@ -16,7 +16,6 @@ import { readEnv, type Env } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
 import { createLogger } from './log.ts';
 
-/** The repository's root, which relative settings start from. */
 export const root = resolve(import.meta.dirname, '../..');
 
 /** Connections to a database that may be unavailable, and not migrated yet. */
@@ -27,10 +26,8 @@ export interface OpenedConnections extends Connections {
   close(): Promise<void>;
 }
 
-/** What a command works on. */
 export interface Installation extends OpenedConnections {
   env: Env;
-  /** Throws SettingsError where the keys cannot be loaded. */
   encryption: () => Encryption;
   /** Names of the migrations that ran when it was opened. */
   migrations: string[];
@@ -93,7 +90,6 @@ export async function openForCommand({ create = false } = {}): Promise<Installat
   if (!create) requireInstallation(env);
   const log = createLogger('silent');
   let loaded: Encryption | undefined;
-  // Most commands need no keys.
   const encryption = () => (loaded ??= loadEncryption(env));
   const openPostgres = (dataDir: string) => openLocalPostgres({ dataDir });
   const connections = await openConnections(env, { log, encryption, openPostgres });
@@ -148,7 +144,6 @@ export async function refuseServerRights(db: Db): Promise<void> {
   );
 }
 
-/** Returns the role that the gateway signs in with. */
 async function reachDatabase(
   db: Db,
   env: Env,

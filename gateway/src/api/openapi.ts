@@ -24,7 +24,6 @@ function schemaOf(parser: unknown, io: 'input' | 'output'): Schema | undefined {
   return schema;
 }
 
-/** An object schema without the properties that are path parameters. */
 function without(schema: Schema, names: string[]): Schema {
   const properties = Object.entries(schema.properties ?? {}).filter(
     ([name]) => !names.includes(name),
@@ -166,7 +165,6 @@ function readablePage(document: ReturnType<typeof openApiDocument>): string {
     <p><a href="/api/openapi.json">OpenAPI 3.1</a></p>${rows.join('\n')}</html>`;
 }
 
-/** `/api/openapi.json` and `/api/docs`. */
 export function openApiRouter(services: DocumentedServices): Router {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const readDocument = () => (document ??= openApiDocument(services));

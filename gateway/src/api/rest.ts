@@ -11,7 +11,6 @@ export interface RestEndpoint {
   openapi: NonNullable<ProcedureMeta['openapi']>;
 }
 
-/** The procedures with `openapi` in their meta. */
 export const restEndpoints: RestEndpoint[] = Object.entries(
   appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
 ).flatMap(([name, procedure]) => {

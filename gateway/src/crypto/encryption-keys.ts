@@ -27,7 +27,6 @@ export interface KeyRing {
   /** The key that encrypts. */
   newest(): NamedKey;
   find(id: string): Buffer | undefined;
-  /** Newest first. */
   all(): readonly NamedKey[];
 }
 

@@ -28,7 +28,6 @@ export interface Encryption {
   possibleHashes(texts: readonly string[]): string[];
   /** A hash keyed with the newest key, so it changes with the key: only for values that are compared within minutes. */
   shortLivedHash(text: string): string;
-  /** Id of the key that encrypts. */
   newestKeyId(): string;
 }
 

@@ -46,10 +46,8 @@ export const REQUEST_TIMEOUTS: Timeouts = {
   statement_timeout: 4_500,
 };
 
-/** Statements take as long as they need. */
 export const NO_TIMEOUTS: Timeouts = { query_timeout: 0, statement_timeout: 0 };
 
-/** Options of every connection: UTC, and time-outs. */
 export function connectionOptions(databaseUrl: string, timeouts: Timeouts = {}): pg.ClientConfig {
   return {
     connectionString: databaseUrl,
@@ -62,7 +60,6 @@ export function connectionOptions(databaseUrl: string, timeouts: Timeouts = {}):
 
 interface ConnectSettings {
   max?: number;
-  /** Those of jobs and commands by default. */
   timeouts?: Timeouts | undefined;
   /** Logs slow statements with their callers; for development. */
   slowQueries?: boolean;
@@ -78,7 +75,6 @@ function noEncryption(): never {
 const VISITORS_SHARE = 0.5;
 const SESSIONS_SHARE = 0.4;
 
-/** Kysely over one pool. */
 export interface Connections {
   /** All of them. The caller ends them with `db.destroy()`. */
   db: Db;

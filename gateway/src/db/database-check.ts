@@ -3,7 +3,6 @@ import { connect } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { isMigrated } from './migrate.ts';
 
-/** How long an answer is used again. */
 const CACHED_MS = 1_000;
 const TIMEOUTS = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
 

@@ -6,7 +6,6 @@ const RECONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 
 export interface ChannelHandlers {
-  /** Called with the payload of each notification. */
   onNotification(payload: string): void;
   /** Called whenever listening starts, again after a lost connection: notifications before it were missed. */
   onListening(): void | Promise<void>;

@@ -17,7 +17,6 @@ const MARGIN = 40;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const COLORS = { paper: [238, 242, 240], card: [203, 220, 212], line: [58, 92, 78] };
 
-/** A picture of an empty card with three lines. */
 export function demoPng(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);

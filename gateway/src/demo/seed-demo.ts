@@ -147,7 +147,6 @@ async function insertClientData(trx: Trx, encryption: Encryption, userId: string
     .execute();
 }
 
-/** A question that waits for an answer. */
 async function insertQuestion(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
   const id = randomUUID();
   const text = 'The collector called me again. Should I pay while you dispute it?';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { address, text } from './fields.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** `address` or `Name <address>`. */
 const mailbox = /^(?:(?<name>[^<>]*)<)?(?<address>[^\s<>@,;]+@[^\s<>@,;]+)>?$/;
 
 /** What an installation shows until it is told its own. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A text that is not empty. */
 export const text = (fallback: string) =>
   z._default(z.string().check(z.trim(), z.minLength(1)), fallback);
 /** A URL with one of these protocols. */
@@ -14,7 +13,6 @@ export const address = (protocols: string[], example: string) =>
       ),
     );
 
-/** An integer above 0. */
 export const count = (fallback: number) =>
   z._default(
     z.coerce
@@ -23,7 +21,6 @@ export const count = (fallback: number) =>
     fallback,
   );
 
-/** An integer above 0, or 0 for no limit. */
 export const countOrNone = (fallback: number) =>
   z._default(
     z.coerce

@@ -7,7 +7,6 @@ interface PlainPage {
   brand: Brand;
   nonce: string;
   title: string;
-  /** HTML, after the title. */
   body: string;
 }
 

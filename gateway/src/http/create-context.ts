@@ -22,7 +22,6 @@ import { callsOf } from './calls-of.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
 
-/** The parts of a running gateway that requests use. */
 export interface Services {
   db: Db;
   /** The same database, over the connections that visitors may use. */
@@ -35,7 +34,6 @@ export interface Services {
   payments: Payments | null;
   attemptLimits: AttemptLimits;
   budgets: CallBudgets;
-  /** Calls, by IP address. */
   callQueues: Queues;
   /** By IP address, for the look-ups of cookies: any client may send them. */
   sessionQueues: Queues;
@@ -72,7 +70,6 @@ async function readSession(
   return { user, sessionId: session.publicId, proof: session.proof };
 }
 
-/** The context of one request, shared by tRPC, REST and the documents. */
 export function createContext(
   { auth, sessionQueues, ...services }: Services,
   req: Request,

@@ -18,7 +18,6 @@ export interface Drain {
   drain(): Promise<void>;
 }
 
-/** Follows the requests of a server, to stop it without losing one. */
 export function prepareDrain(server: Server): Drain {
   const inFlight = new Set<ServerResponse>();
   let draining = false;

@@ -3,7 +3,6 @@ import { TRPCError } from '@trpc/server';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
 
-/** Translates the errors of Express and its body parser to our codes. */
 function fromExpress(error: unknown): unknown {
   const { type, status, name } = (error ?? {}) as Record<string, unknown>;
   if (name === 'URIError') return new TRPCError({ code: 'NOT_FOUND', message: 'Page not found' });

@@ -7,7 +7,6 @@ const MAX_WAITING_BYTES = 64 * 1024;
 /** Pause before a browser reconnects after the gateway was killed. */
 const RETRY_MS = 3_000;
 
-/** One open page's stream of server-sent events. */
 export interface EventStream {
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void;
   /** Sends `alive`; cuts the connection when not even the last one was read. */

@@ -24,16 +24,13 @@ const STOP_SPREAD_MS = 3_000;
 
 export interface StreamOwner {
   userId: string;
-  /** The session's public id. */
   sessionId: string;
   role: Role;
-  /** The session was proven with a second factor. */
   secondFactor: boolean;
   /** An admin must have proven one to hear of clients. */
   needsSecondFactor: boolean;
 }
 
-/** The streams of all open pages on this gateway. */
 export interface LiveStreams {
   /** Sends the stream what changes from now on; returns a function that removes it. */
   add(stream: EventStream, owner: StreamOwner): () => void;
@@ -43,18 +40,15 @@ export interface LiveStreams {
   changedForAdmins(clientId: string | null, area: Area): void;
   /** Who is no longer an admin hears nothing more of clients, from now on. */
   roleChanged(userId: string, role: Role): void;
-  /** The session was proven with a second factor. */
   sessionProven(sessionId: string): void;
   /** What the database has of a session, for what was not heard of. The role is only taken away: it may have been read before a revocation. */
   sessionRechecked(sessionId: string, state: { role: Role; secondFactor: boolean }): void;
   /** Notifications were missed: every page fetches what it shows again. */
   missed(): void;
   sessionEnded(sessionId: string, end: SessionEnd): void;
-  /** The public ids of the sessions with an open stream. */
   sessionIds(): string[];
   count(): number;
   isStopping(): boolean;
-  /** Ends all streams, so that the gateway can stop. */
   stop(): void;
 }
 

@@ -9,7 +9,6 @@ import { mailWriters } from './templates/mail-writers.ts';
 import { createUnsubscribeToken, type Subscriber } from './unsubscribe-token.ts';
 import { type Language, LANGUAGE_KEY, languages } from '@repo/contract/languages';
 
-/** What all mails of an installation share. */
 export interface MailSettings {
   brand: Brand;
   publicUrl: string;
@@ -58,7 +57,6 @@ export function composeMail(
   };
 }
 
-/** Whose mails the link in this one ends; null for mails that cannot be turned off. */
 function subscriberOf(mail: Mail): Subscriber | null {
   if (mail.template === 'lead-instructions') return { kind: 'lead', id: mail.data.leadId };
   return mail.userId !== null && isOptional(mail.template)

@@ -44,7 +44,6 @@ export const styles = {
   footer: `${small};color:${light.soft};padding:20px 4px 0`,
 };
 
-/** The style element: the dark theme, for the programs that know it. */
 export const mailStyles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.paper}!important;color:${dark.ink}!important}

@@ -69,7 +69,6 @@ export function setDropped(trx: Trx, id: string) {
     .execute();
 }
 
-/** Mails that were not sent and not dropped, oldest first. */
 export function listUnsent(db: Db, { failedOnly = false } = {}) {
   const unsent = db
     .selectFrom('mail')

@@ -16,7 +16,6 @@ export interface SendFailure {
 /** Steps of the conversation in which a 5xx reply is about this mail, and not about the server or our account on it. */
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
-/** Explains why a mail was not accepted. */
 export function describeFailure(error: unknown): SendFailure {
   const { code, command = '', responseCode, response, message } = error as SmtpError;
   const refused = responseCode !== undefined && responseCode >= 500;

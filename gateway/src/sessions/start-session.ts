@@ -8,7 +8,6 @@ import type { Proof } from './session-proof.ts';
 
 interface SignIn {
   userId: string;
-  /** What the user has just proven. */
   proofs: readonly Proof[];
   device: Device;
   /** What the browser's device cookie holds. */

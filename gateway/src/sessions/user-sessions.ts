@@ -1,7 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { isValid } from './sessions.queries.ts';
 
-/** Returns the sessions of a user that can still be used, the most recently active first. */
 export function listSessions(db: Db, userId: string) {
   return db
     .selectFrom('session')

@@ -43,7 +43,6 @@ interface Options {
   live: OpenedReleases;
   streams: LiveStreams;
   step: (line: string) => void;
-  /** Ends what was started. */
   opened: AsyncDisposableStack;
 }
 

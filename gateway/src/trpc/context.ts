@@ -20,7 +20,6 @@ export interface RequestInfo {
 
 export interface SignedIn {
   user: CurrentUser;
-  /** The session's public id. */
   sessionId: string;
   proof: SessionProof;
 }

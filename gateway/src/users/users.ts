@@ -201,7 +201,6 @@ export async function findNotificationAddress(db: Db, id: string): Promise<strin
   return user?.email;
 }
 
-/** Locks the account until the transaction ends. */
 export function findByEmailForUpdate(trx: Trx, email: string) {
   return trx
     .selectFrom('appUser')

@@ -19,7 +19,6 @@ export type TotpSetup = z.infer<typeof totpSetup>;
 export const confirmedInput = z.object({ password: givenPassword });
 export type ConfirmedInput = z.infer<typeof confirmedInput>;
 
-/** Input of `POST /api/account/totp/enable`. */
 export const enableTotpInput = z.object({
   code: signInCode.check(z.minLength(1, issueCode('code-required'))),
 });
@@ -33,5 +32,4 @@ export const confirmIdentityInput = z.discriminatedUnion('with', [
 ]);
 export type ConfirmIdentityInput = z.infer<typeof confirmIdentityInput>;
 
-/** Recovery codes in clear, as they are shown once. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -10,7 +10,6 @@ export type ChangeEmailInput = z.infer<typeof changeEmailInput>;
 export const pendingEmailChange = z.object({ email: z.string(), expiresAt: instant });
 export type PendingEmailChange = z.infer<typeof pendingEmailChange>;
 
-/** Input of `POST /api/account/password`. */
 export const changePasswordInput = z.object({ currentPassword: givenPassword, newPassword });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 

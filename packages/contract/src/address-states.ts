@@ -64,7 +64,6 @@ export const addressStates: Readonly<Record<string, string>> = {
   AP: 'Armed Forces Pacific',
 };
 
-/** Their names, as the lead form lists them. */
 export const stateNames: readonly string[] = Object.values(addressStates);
 
 /** Spanish names that differ from the English ones by more than accents. */

@@ -25,7 +25,6 @@ export const appRoute = z.object({
 });
 export type AppRoute = z.infer<typeof appRoute>;
 
-/** An entry of the signed-in frame's navigation. */
 export const navigationEntry = z.object({
   path: z.string(),
   audience: z.enum(audiences),

@@ -106,7 +106,6 @@ export const auditFamilies = [
   ...new Set(auditActions.map((action) => action.split('.')[0] as AuditFamily)),
 ];
 
-/** A person in the audit. `name` is null once the account is gone. */
 export const auditPerson = z.object({ id: z.string(), name: z.nullable(z.string()) });
 export type AuditPerson = z.infer<typeof auditPerson>;
 

@@ -35,7 +35,6 @@ const optionalName = z.optional(
   storableText().check(z.trim(), z.maxLength(100, issueCode('too-long'))),
 );
 
-/** A password that someone chooses. */
 export const newPassword = storableText('password-too-short').check(
   z.minLength(PASSWORD_MIN_LENGTH, issueCode('password-too-short')),
   z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
@@ -47,7 +46,6 @@ export const givenPassword = storableText('password-required').check(
   z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
 );
 
-/** Input of `POST /api/auth/register`. */
 export const registerInput = z.object({
   email: emailAddress,
   password: newPassword,
@@ -62,7 +60,6 @@ export const signInCode = storableText().check(
   z.maxLength(40, issueCode('code-incorrect')),
 );
 
-/** Input of `POST /api/auth/login`. */
 export const loginInput = z.object({
   email: emailAddress,
   password: givenPassword,
@@ -80,11 +77,9 @@ const mailedToken = storableText('token-invalid').check(
   z.maxLength(100, issueCode('token-invalid')),
 );
 
-/** Input of `POST /api/auth/forgot-password`. */
 export const requestPasswordResetInput = z.object({ email: emailAddress });
 export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput>;
 
-/** Input of `POST /api/auth/reset-password`. */
 export const resetPasswordInput = z.object({ token: mailedToken, password: newPassword });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 

@@ -22,7 +22,6 @@ const text = storableText('note-required').check(
   z.maxLength(2000, issueCode('too-long')),
 );
 
-/** The fields of a note's form. */
 export const clientNoteForm = z.object({ text });
 export type ClientNoteForm = z.input<typeof clientNoteForm>;
 
@@ -45,7 +44,6 @@ export type DeleteClientNoteInput = z.infer<typeof deleteClientNoteInput>;
 
 export const CLIENT_NOTE_PAGE = 20;
 
-/** Input of `GET /api/admin/clients/{id}/notes`. `cursor` is the previous page's `nextCursor`. */
 export const listClientNotesInput = z.object({
   id: entityId,
   limit: z._default(
@@ -56,7 +54,6 @@ export const listClientNotesInput = z.object({
 });
 export type ListClientNotesInput = z.infer<typeof listClientNotesInput>;
 
-/** One page, newest first; `nextCursor` is null on the last one. */
 export const clientNotePage = z.object({
   items: z.array(clientNote),
   nextCursor: z.nullable(z.string()),

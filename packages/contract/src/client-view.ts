@@ -10,7 +10,6 @@ const PATTERN = '/admin/client/{id}/view/{path*}';
  */
 export const VIEW_AS_HEADER = 'x-view-as';
 
-/** Returns the address of a client's file. */
 export function clientFilePath(clientId: string): string {
   return `/admin/client/${encodeURIComponent(clientId)}`;
 }

@@ -26,7 +26,6 @@ export const clientTag = storableText('required').check(
   z.maxLength(30, issueCode('too-long')),
 );
 
-/** The form that adds a tag. */
 export const addTagForm = z.object({ tag: clientTag });
 
 /** `assignee` is the admin's name; `awaitsPassword`: an admin created the account, and its password is not set yet. */
@@ -47,7 +46,6 @@ export const clientSummary = z.extend(currentUser, {
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
-/** The maximum number of clients on one page of the list. */
 export const CLIENT_PAGE_MAX = 200;
 
 /** What the client list is sorted by: the name as it is shown, when the client joined, when their file changed last. */
@@ -129,7 +127,6 @@ export const clientNeighbors = z.object({
 });
 export type ClientNeighbors = z.infer<typeof clientNeighbors>;
 
-/** One page of `GET /api/admin/clients`; `nextCursor` is null on the last one. */
 export const clientPage = z.object({
   items: z.array(clientSummary),
   nextCursor: z.nullable(z.string()),

@@ -15,7 +15,6 @@ export const creditItemForm = z.object({
   disputeReason,
   removalDate,
 });
-/** The form's values before parsing. */
 export type CreditItemFormValues = z.input<typeof creditItemForm>;
 
 /**

@@ -10,7 +10,6 @@ import { storableText } from './text.ts';
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
 export type CreditItemStatus = (typeof creditItemStatuses)[number];
 
-/** How a dispute reached the bureau. */
 export const disputeChannels = [
   'mail',
   'certified-mail',
@@ -93,7 +92,6 @@ const note = z.optional(
   z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
 );
 
-/** The longest dispute reason, in characters. */
 export const DISPUTE_REASON_MAX = 500;
 
 export const disputeReason = emptyableField(
@@ -123,10 +121,8 @@ export const updateCreditItemStatusInput = z
       issueCode('nothing-to-change'),
     ),
   );
-/** The form's values before parsing. */
 export type UpdateCreditItemStatusValues = z.input<typeof updateCreditItemStatusInput>;
 
-/** The most items of one change. */
 export const ITEMS_PER_CHANGE_MAX = 200;
 
 /** Seconds until a changed status is announced to the client; until then it can be undone. */
@@ -159,11 +155,9 @@ export const updateCreditItemStatusesInput = z
       path: ['notify'],
     }),
   );
-/** The form's values before parsing. */
 export type UpdateCreditItemStatusesValues = z.input<typeof updateCreditItemStatusesInput>;
 export type UpdateCreditItemStatusesInput = z.infer<typeof updateCreditItemStatusesInput>;
 
-/** Input of `POST /api/admin/credit-items/undo`. */
 export const undoStatusChangesInput = z.object({ items: seenItems });
 export type UndoStatusChangesInput = z.infer<typeof undoStatusChangesInput>;
 

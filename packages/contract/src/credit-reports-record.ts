@@ -138,7 +138,6 @@ const confirmedIds = z._default(z.array(entityId).check(z.maxLength(CONFIRMED_IT
 
 /** A report as it is typed: the form's schema. */
 export const creditReportForm = z.object({ ...reportHead, items: z._default(reportItems, []) });
-/** The form's values before parsing. */
 export type CreditReportFormValues = z.input<typeof creditReportForm>;
 
 /** Input of the preview of `POST /api/admin/clients/{id}/credit-report`; `id` is the client's. */
@@ -183,7 +182,6 @@ const itemIdentity = {
 /** One item of a report. `itemId` is null for a new item. Of the account number only the last four leave the gateway. */
 export const previewedRow = z.object({
   kind: z.enum(reportRowKinds),
-  /** What an updated item gets. */
   changed: z.array(z.enum(reportedFields)),
   itemId: z.nullable(z.string()),
   ...itemIdentity,
@@ -191,7 +189,6 @@ export const previewedRow = z.object({
 });
 export type PreviewedRow = z.infer<typeof previewedRow>;
 
-/** An item that the report lacks. */
 export const missingItem = z.object({
   itemId: z.string(),
   status: z.enum(creditItemStatuses),

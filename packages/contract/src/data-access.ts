@@ -31,7 +31,6 @@ export type DataAccess = z.infer<typeof dataAccess>;
 
 export const DATA_ACCESS_PAGE = 20;
 
-/** Input of `GET /api/account/data-access`. `cursor` is the previous page's `nextCursor`. */
 export const listDataAccessInput = z.object({
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
@@ -41,7 +40,6 @@ export const listDataAccessInput = z.object({
 });
 export type ListDataAccessInput = z.infer<typeof listDataAccessInput>;
 
-/** One page, newest first; `nextCursor` is null on the last one. */
 export const dataAccessPage = z.object({
   items: z.array(dataAccess),
   nextCursor: z.nullable(z.string()),

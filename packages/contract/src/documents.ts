@@ -33,7 +33,6 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 /** A document should wait for its review no longer than this. */
 export const DOCUMENT_REVIEW_DAYS = 2;
 
-/** Media types of the files that are accepted. */
 export const documentContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentContentType = (typeof documentContentTypes)[number];
 
@@ -98,10 +97,8 @@ export const clientDocument = z.extend(document, {
 });
 export type ClientDocument = z.infer<typeof clientDocument>;
 
-/** The maximum number of documents on one page of the queue. */
 export const DOCUMENT_PAGE_MAX = 100;
 
-/** Input of the queue. `cursor` is the previous page's `nextCursor`. */
 export const listDocumentQueueInput = z.object({
   status: z._default(z.enum(documentStatuses), 'pending'),
   limit: z._default(
@@ -144,7 +141,6 @@ export const reviewDocumentInput = z
       },
     ),
   );
-/** The form's values before parsing. */
 export type ReviewDocumentForm = z.input<typeof reviewDocumentInput>;
 export type ReviewDocumentInput = z.infer<typeof reviewDocumentInput>;
 

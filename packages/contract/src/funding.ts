@@ -32,7 +32,6 @@ export function fundingGap(average: number): number {
 export const fundingStatuses = ['submitted', 'qualified', 'approved', 'rejected'] as const;
 export type FundingStatus = (typeof fundingStatuses)[number];
 
-/** The statuses that an admin decides on. */
 export const fundingDecisionStatuses = ['qualified', 'approved', 'rejected'] as const;
 export type FundingDecisionStatus = (typeof fundingDecisionStatuses)[number];
 
@@ -107,7 +106,6 @@ export const applyForFundingInput = z.object({
     issueCode('funding-purpose-too-short'),
   ),
 });
-/** The form's values before parsing. */
 export type ApplyForFundingForm = z.input<typeof applyForFundingInput>;
 export type ApplyForFundingInput = z.infer<typeof applyForFundingInput>;
 
@@ -124,10 +122,8 @@ export const clientFundingApplication = z.extend(fundingApplication, {
 });
 export type ClientFundingApplication = z.infer<typeof clientFundingApplication>;
 
-/** The maximum number of applications on one page of the queue. */
 export const FUNDING_PAGE_MAX = 100;
 
-/** Input of the queue. `cursor` is the previous page's `nextCursor`. */
 export const listOpenApplicationsInput = z.object({
   limit: z._default(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(FUNDING_PAGE_MAX)),
@@ -185,6 +181,5 @@ export const decideFundingInput = z
       path: ['note'],
     }),
   );
-/** The form's values before parsing. */
 export type DecideFundingForm = z.input<typeof decideFundingInput>;
 export type DecideFundingInput = z.infer<typeof decideFundingInput>;

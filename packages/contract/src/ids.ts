@@ -5,7 +5,6 @@ const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 /** Id of a row (UUID). Other text parses to the nil UUID, which no row has, so that an invalid id gets 404 and not 400. */
 export const entityId = z.catch(z.guid(), NIL_UUID);
 
-/** Input of a procedure that acts on one row. */
 export const byIdInput = z.object({ id: entityId });
 
 /** Instant as ISO 8601 text in UTC, e.g. `2026-11-20T12:00:00.000Z`. */

@@ -14,7 +14,6 @@ export type LeadStatus = (typeof leadStatuses)[number];
 /** Of leads that are still to be called. */
 export const openLeadStatuses: readonly LeadStatus[] = ['new', 'contacted'];
 
-/** The ways in which a lead may be contacted. */
 export const optOutChannels = ['email', 'sms', 'phone'] as const;
 export type OptOutChannel = (typeof optOutChannels)[number];
 
@@ -67,7 +66,6 @@ export const lead = z.object({
 });
 export type Lead = z.infer<typeof lead>;
 
-/** The maximum number of leads on one page of the list. */
 export const LEAD_PAGE_MAX = 200;
 
 /** What the list can be sorted by, apart from its own order: the next call, the earliest first. */
@@ -86,7 +84,6 @@ export const leadFilter = z.object({
 });
 export type LeadFilter = z.infer<typeof leadFilter>;
 
-/** Input of the list. `cursor` is the previous page's `nextCursor`. */
 export const listLeadsInput = z.extend(leadFilter, {
   sort: z.optional(z.enum(leadSorts)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LEAD_PAGE_MAX)), 50),
@@ -121,11 +118,9 @@ const optOut = z.object({
   optedOutAt: instant,
 });
 
-/** A lead or a client with the phone number of the other. */
 export const samePhone = z.object({ id: z.string(), name: z.string() });
 export type SamePhone = z.infer<typeof samePhone>;
 
-/** Input of `POST /api/admin/leads/{id}/link`. */
 export const linkLeadInput = z.object({ id: entityId, clientId: entityId });
 export type LinkLeadInput = z.infer<typeof linkLeadInput>;
 
@@ -184,11 +179,9 @@ export const updateLeadInput = z
       issueCode('nothing-to-change'),
     ),
   );
-/** The form's values before parsing. */
 export type UpdateLeadForm = z.input<typeof updateLeadInput>;
 export type UpdateLeadInput = z.infer<typeof updateLeadInput>;
 
-/** Input of `POST /api/admin/leads/{id}/opt-outs`. */
 export const recordOptOutInput = z.object({
   id: entityId,
   channel: z.enum(optOutChannels),
@@ -196,9 +189,7 @@ export const recordOptOutInput = z.object({
 });
 export type RecordOptOutInput = z.infer<typeof recordOptOutInput>;
 
-/** Input of `DELETE /api/admin/leads/{id}/opt-outs/{channel}`. */
 export const withdrawOptOutInput = z.object({ id: entityId, channel: z.enum(optOutChannels) });
 export type WithdrawOptOutInput = z.infer<typeof withdrawOptOutInput>;
 
-/** An admin to whom a lead may be assigned. */
 export const leadAssignee = z.object({ id: z.string(), name: z.string() });

@@ -29,7 +29,6 @@ export interface ClientsChanged {
   areas: Area[];
 }
 
-/** Path of the stream of server-sent events. */
 export const EVENTS_PATH = '/api/events';
 
 /** Query parameter with the id of the user for whom the page was rendered, in place of the header: an EventSource sends none. */
@@ -37,7 +36,6 @@ export const EVENTS_USER = 'user';
 
 /** The events of the stream, by name, with their data as JSON: names of what changed only, never data of the client. */
 export interface LiveEvents {
-  /** These areas changed. */
   changed: ChangeArea[];
   /** Data of these clients, or of the admins' queues, changed; sent to admins only. */
   'clients-changed': ClientsChanged;
@@ -53,7 +51,6 @@ export interface LiveEvents {
 
 export type SessionEnd = 'signed-out' | 'ended';
 
-/** Milliseconds between two `alive` events. */
 export const ALIVE_EVERY_MS = 20_000;
 
 const areas = z.array(z.enum(changeAreas));

@@ -41,17 +41,14 @@ export type WriteMessageInput = z.infer<typeof writeMessageInput>;
 export const answerMessageInput = z.object({ id: entityId, text, upTo: z.optional(entityId) });
 export type AnswerMessageInput = z.infer<typeof answerMessageInput>;
 
-/** Input of `GET /api/messages`. `cursor` is the previous page's `nextCursor`. */
 export const listMessagesInput = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   cursor: z.nullish(z.string().check(z.maxLength(200))),
 });
 export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 
-/** Input of `GET /api/admin/clients/{id}/messages`. */
 export const listClientMessagesInput = z.extend(listMessagesInput, { id: entityId });
 
-/** One page, newest first; `nextCursor` is null on the last one. */
 export const messagePage = z.object({
   items: z.array(message),
   nextCursor: z.nullable(z.string()),

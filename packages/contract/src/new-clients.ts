@@ -14,7 +14,6 @@ export const addClientInput = z.object({
   language: z.enum(languages),
 });
 export type AddClientInput = z.infer<typeof addClientInput>;
-/** The form's values before parsing. */
 export type AddClientValues = z.input<typeof addClientInput>;
 
 /** Days for which the link of an invitation works. */
@@ -22,6 +21,5 @@ export const INVITATION_DAYS = 7;
 
 /** Input of `POST /api/admin/clients/{id}/invitation`: `email` corrects a mistyped address. */
 export const inviteClientInput = z.object({ id: entityId, email: z.optional(emailAddress) });
-/** The form's values before parsing. */
 export type InviteClientValues = z.input<typeof inviteClientInput>;
 export type InviteClientInput = z.infer<typeof inviteClientInput>;

@@ -31,7 +31,6 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** The maximum number of notifications on one page of the list. */
 export const NOTIFICATION_PAGE_MAX = 100;
 
 /** Input of the paged list. `cursor` is the previous page's `nextCursor`; `unread` leaves out those that were read. */

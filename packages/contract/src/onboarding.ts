@@ -7,7 +7,6 @@ import { storableText } from './text.ts';
 /** Onboarding has three steps (specification §9): basic information, profile, documents. */
 export const ONBOARDING_STEPS = 3;
 
-/** The step that saves the profile. */
 export const PROFILE_STEP = 2;
 
 /** Whether step 1 may still change the account's address: while it is neither verified nor the address of later steps. */

@@ -37,7 +37,6 @@ const note = storableText().check(
   z.maxLength(500, issueCode('too-long')),
 );
 
-/** What an admin writes who drops a mail or a job. */
 export const dropForm = z.object({ note });
 
 export const dropMailInput = z.object({ id: entityId, note });

@@ -3,7 +3,6 @@ import type { Language } from './languages.ts';
 import type { LiveRelease } from './releases.ts';
 import type { CurrentUser } from './users.ts';
 
-/** Id of the document's `application/json` block. */
 export const PAGE_DATA_ID = 'page-data';
 
 /** Id of the notice in prerendered documents that the shell removes when it starts. */
@@ -20,14 +19,12 @@ export interface PageData {
   user: CurrentUser | null;
   /** The signed-in user's count of unread notifications, for the frame's badge. */
   unreadNotifications: number;
-  /** Whether payments are configured, so that clients can save a card. */
   payments: boolean;
   /** Whether placeholder content, such as example testimonials, is shown; not in production. */
   showsExamples: boolean;
   language: Language;
   brand: Brand;
   releases: LiveRelease[];
-  /** Nonce of this document's content security policy. */
   nonce: string;
 }
 

@@ -4,7 +4,6 @@ import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { storableText } from './text.ts';
 
-/** A passkey of the signed-in user. */
 export const passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -66,5 +65,4 @@ export const passkeyLoginInput = z.object({
 });
 export type PasskeyLoginInput = z.infer<typeof passkeyLoginInput>;
 
-/** Input of `POST /api/account/passkeys/{id}/remove`. */
 export const removePasskeyInput = z.object({ id: entityId, password: givenPassword });

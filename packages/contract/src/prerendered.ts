@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The head of a prerendered page. */
 export const pageHead = z.object({
   title: z.string(),
   description: z.string(),

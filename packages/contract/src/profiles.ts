@@ -104,7 +104,6 @@ export const profileSteps = [
 
 /** Input of `POST /api/profile`: SSN as nine digits, income in dollars, target score as three digits. */
 export const createProfileInput = z.object({ ...contactAndIdentity, ...homeAddress, ...goals });
-/** The form's values before parsing. */
 export type CreateProfileForm = z.input<typeof createProfileInput>;
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
 
@@ -141,7 +140,6 @@ export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 export const updateClientProfileInput = z
   .object({ id: entityId, ...changeableFields.shape })
   .check(changesSomething);
-/** The form's values before parsing. */
 export type UpdateClientProfileForm = z.input<typeof updateClientProfileInput>;
 
 /** A profile as the gateway returns it: `ssn` is the last four digits only. */

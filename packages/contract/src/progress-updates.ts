@@ -43,7 +43,6 @@ export const listClientProgressInput = z.object({
 });
 export type ListClientProgressInput = z.infer<typeof listClientProgressInput>;
 
-/** One page, newest first; `nextCursor` is null on the last one. */
 export const progressUpdatePage = z.object({
   items: z.array(progressUpdate),
   nextCursor: z.nullable(z.string()),

@@ -4,11 +4,9 @@ import { appDescription } from './app-description.ts';
 /** Files of a build, as paths under `/mf/<app>/<build>/`. */
 const files = z.array(z.string());
 
-/** An icon of the product, for browsers and home screens. */
 export const releaseIcon = z.object({
   /** Path under `/mf/<app>/<build>/`. */
   file: z.string(),
-  /** Media type. */
   type: z.string(),
   /** Sizes in pixels as in HTML and web app manifests: `192x192`, `16x16 32x32`, or `any` for a vector image. */
   sizes: z.string(),
@@ -33,9 +31,7 @@ export const releaseManifest = z.object({
   preload: files,
   /** Scripts of each screen, by its name in the route table. */
   screens: z.record(z.string(), files),
-  /** Scripts of each sandboxed iframe, by its name. */
   iframes: z.optional(z.record(z.string(), files)),
-  /** The product's icons (shell only). */
   icons: z.optional(z.array(releaseIcon)),
   /** Color of the browser's own bars, by color scheme (shell only). */
   themeColor: z.optional(z.object({ light: z.string(), dark: z.string() })),
@@ -56,7 +52,6 @@ export interface LoadableRelease extends ReleaseManifest {
   baseUrl: string;
 }
 
-/** The live release of an app, with the last good build to fall back to. */
 export interface LiveRelease extends LoadableRelease {
   lastGood: LoadableRelease | null;
 }

@@ -24,7 +24,6 @@ export const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | nu
     z.nullable(schema),
   );
 
-/** A day from `earliest` to today. */
 export const realDate = (earliest: string, today = todayUtc) =>
   z.string(issueCode('date-format')).check(
     z.trim(),

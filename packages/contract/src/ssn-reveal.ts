@@ -28,15 +28,11 @@ export const revealReasonInput = z.object({
 });
 export type RevealReasonInput = z.infer<typeof revealReasonInput>;
 
-/** Input of `POST /api/admin/clients/{id}/ssn`. */
 export const revealSsnInput = z.extend(revealReasonInput, { id: entityId });
 export type RevealSsnInput = z.infer<typeof revealSsnInput>;
 
-/** How long a screen shows the number. */
 export const REVEALED_MS = 30_000;
 
-/** Numbers that an admin may reveal within an hour. */
 export const REVEALS_PER_HOUR = 30;
 
-/** The nine digits of a social security number. */
 export const revealedSsn = z.object({ ssn: z.string() });

@@ -12,7 +12,6 @@ export const teamMember = z.object({
 });
 export type TeamMember = z.infer<typeof teamMember>;
 
-/** `GET /api/admin/team`: all admins by name. */
 export const team = z.array(teamMember);
 
 /** Input of `POST /api/admin/team/grant`: the email address of an account. */

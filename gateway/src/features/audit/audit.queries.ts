@@ -54,7 +54,6 @@ export function findPerson(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Who is an admin, and whose admin role was revoked, by name. */
 export function listPeople(db: Db) {
   return db
     .selectFrom('appUser')

@@ -92,7 +92,6 @@ export function findAnyDocumentFile(db: Db, documentId: string) {
     .executeTakeFirst();
 }
 
-/** Locks the document until the transaction ends. */
 export function findForReview(trx: Trx, documentId: string) {
   return trx
     .selectFrom('document')

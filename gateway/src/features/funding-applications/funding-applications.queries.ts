@@ -137,7 +137,6 @@ export async function findApplication(db: Db, id: string) {
   return row && withPurpose(row);
 }
 
-/** Locks the application until the transaction ends. */
 export function findForDecision(trx: Trx, id: string) {
   return trx
     .selectFrom('fundingApplication')

@@ -21,7 +21,6 @@ export async function readLead(db: Db, encryption: Encryption, id: string): Prom
   };
 }
 
-/** Throws `not-found` when there is no such lead. */
 export async function requireLead(db: Db, id: string): Promise<void> {
   if (!(await findLead(db, id))) throw notFound('Lead');
 }

@@ -9,7 +9,6 @@ import { colleagueName } from '../../users/row-client.ts';
 /** The most matches that are shown; more people rarely share a number. */
 const MAX = 5;
 
-/** The clients with the number of a lead that has no account. */
 export async function findSamePhoneClients(
   db: Db,
   encryption: Encryption,
@@ -33,7 +32,6 @@ export async function findSamePhoneClients(
     .execute();
 }
 
-/** The leads without an account that have the number of a client. */
 export async function findSamePhoneLeads(
   db: Db,
   encryption: Encryption,

@@ -46,7 +46,6 @@ interface Change {
   action: 'message.sent' | 'message.handled';
   id: string;
   clientId: string;
-  /** How many waiting messages became handled. */
   handled: number;
 }
 

@@ -30,7 +30,6 @@ export async function addNotification(
   return added!;
 }
 
-/** The same for several that differ in what they say. */
 export async function addNotifications(
   trx: Trx,
   { language, ...notification }: Omit<NewNotification, 'content'>,

@@ -2,7 +2,6 @@ import { OPERATIONS_LIMIT, type FailedJob } from '@repo/contract/operations';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../db/database.ts';
 
-/** Mails that were given up and not dropped, oldest first. */
 export function listFailedMails(db: Db) {
   return db
     .selectFrom('mail')
@@ -18,7 +17,6 @@ export function listFailedMails(db: Db) {
 // A mail's job is the mail's own matter: it is listed as a mail.
 const failed = sql`attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`;
 
-/** Jobs that are no longer retried, oldest first. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id::text, task_identifier as task, attempts, last_error as "lastError", created_at as "createdAt"

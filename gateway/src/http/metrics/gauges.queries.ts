@@ -21,7 +21,6 @@ export async function countJobs(db: Db) {
   return rows;
 }
 
-/** Mails that were not sent and not dropped, by state. */
 export function countUnsentMails(db: Db) {
   return db
     .selectFrom('mail')

@@ -58,12 +58,10 @@ interface MailOf<Template extends MailTemplate> {
   template: Template;
   to: string;
   language: Language;
-  /** The account that the mail is about; null for a lead. */
   userId: string | null;
   /** Unique per reason, e.g. `password-reset:<token id>`: a second mail with the same cause is not sent. */
   cause: string;
   data: MailData[Template];
 }
 
-/** A mail to send, told apart by its template. */
 export type Mail = { [Template in MailTemplate]: MailOf<Template> }[MailTemplate];

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { deskColumns } from './client-list.queries.ts';
 
-/** Assignee, tags, archive and missing password of these clients. */
 export function listDesk(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('appUser')

@@ -42,7 +42,6 @@ const countOf = (figure: keyof typeof countedStatuses) =>
 const lastChangeAt = sql<string>`(
   select last_change_at from client_activity where client_id = app_user.id)`;
 
-/** Assignee, tags, archive and missing password of a client, for a query of `app_user`. */
 export const deskColumns = [
   'appUser.assigneeId',
   sql<string | null>`(

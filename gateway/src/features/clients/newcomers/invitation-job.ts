@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 
-/** Name of the job that mails a client the link for their first password. */
 export const SEND_INVITATION = 'send-invitation';
 
 export interface InvitationJob {
@@ -10,7 +9,6 @@ export interface InvitationJob {
 
 const MAX_ATTEMPTS = 5;
 
-/** Adds a job for each client. */
 export async function addInvitationJobs(trx: Trx, clientIds: readonly string[]): Promise<void> {
   await sql`
     select graphile_worker.add_job(

@@ -20,7 +20,6 @@ function selectNotes(db: Db) {
     ]);
 }
 
-/** The client or the lead that a note is about. */
 export type NoteSubject = { clientId: string } | { leadId: string };
 
 export function listNotes(

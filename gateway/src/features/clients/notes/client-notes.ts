@@ -33,7 +33,6 @@ export async function addClientNote(
   return addNote(db, adminId, { clientId, text });
 }
 
-/** Stores a note on an existing client or lead. */
 export function addNote(
   db: Db,
   adminId: string,
@@ -96,7 +95,6 @@ export async function pageOfNotes(
   return { items: items.map(toClientNote), nextCursor };
 }
 
-/** Locks the note until the transaction ends. */
 async function requireOwnNote(
   trx: Trx,
   adminId: string,

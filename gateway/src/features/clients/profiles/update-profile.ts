@@ -35,7 +35,6 @@ export async function updateProfile(
   });
 }
 
-/** The fields that have a value. */
 function given<Fields extends object>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;

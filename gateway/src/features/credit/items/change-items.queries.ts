@@ -7,7 +7,6 @@ import { colleagueName } from '../../../users/row-client.ts';
 import { lockUser } from '../../../users/users.ts';
 import type { HeldChange, HeldChanges } from './hold-change.ts';
 
-/** An item while its change is decided. */
 export type LockedItem = Awaited<ReturnType<typeof findAllForUpdate>>[number];
 
 /** Locks items, whose clients are locked before, until the transaction ends, in the order of their ids. */
@@ -80,7 +79,6 @@ export async function findHeldForUpdate(trx: Trx, clientId: string, changeId: st
     .execute();
 }
 
-/** Sets the same values of some items. */
 export async function setItems(
   trx: Trx,
   ids: readonly string[],
@@ -110,7 +108,6 @@ export async function clearHeld(trx: Trx, items: readonly LockedItem[]) {
   await trx.updateTable('creditItem').set({ held: null }).where('id', 'in', idsOf(items)).execute();
 }
 
-/** Restores what each item was before its held change. */
 export async function restoreItems(trx: Trx, adminId: string, items: readonly LockedItem[]) {
   const before = <Value>(name: keyof HeldChange['before']) =>
     sql<Value>`held -> 'before' ->> ${sql.lit(name)}`;
@@ -128,7 +125,6 @@ export async function restoreItems(trx: Trx, adminId: string, items: readonly Lo
   });
 }
 
-/** The client was notified of the items' removal. */
 export async function setNotified(trx: Trx, items: readonly LockedItem[], adminId: string) {
   await trx
     .updateTable('creditItem')
@@ -173,7 +169,6 @@ export async function dateLastDisputes(
     .execute();
 }
 
-/** Deletes the newest event of each item. */
 export async function deleteLastEvents(trx: Trx, items: readonly LockedItem[]) {
   if (items.length === 0) return;
   await trx

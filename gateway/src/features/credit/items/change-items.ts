@@ -78,7 +78,6 @@ export async function changeItems(
   await recordAuditEvent(trx, ...items.map((item) => auditEvent(adminId, item, change)));
 }
 
-/** Sets the date of stored disputes; those that had none appear in the client's timeline as sent. */
 async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: string | null) {
   await dateLastDisputes(
     trx,

@@ -115,7 +115,6 @@ export function findOwner(db: Db, id: string) {
   return db.selectFrom('creditItem').select('userId').where('id', '=', id).executeTakeFirst();
 }
 
-/** The statuses of an item so far, newest first. */
 export function listEvents(db: Db, itemId: string) {
   return db
     .selectFrom('creditItemEvent')

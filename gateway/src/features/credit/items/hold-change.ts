@@ -9,7 +9,6 @@ import { deleteLastEvents, type LockedItem } from './change-items.queries.ts';
 export interface HeldChange {
   /** Shared by the items that one call changed, which one job announces. */
   changeId: string;
-  /** The admin's id. */
   by: string;
   /** The item's version after the change: Undo is refused after a later one. */
   version: number;
@@ -30,7 +29,6 @@ export interface HeldChange {
 /** Held changes by item id. An item without one has nothing to announce. */
 export type HeldChanges = Partial<Record<string, HeldChange>>;
 
-/** Name of the job that announces a change to the client. */
 export const ANNOUNCE_CHANGES = 'announce-changes';
 
 export interface AnnounceChangesJob {

@@ -17,7 +17,6 @@ export interface ReportContent {
   isNewest: boolean;
 }
 
-/** An item of the client's file. */
 export interface KnownItem extends ItemIdentity {
   id: string;
   itemType: string;
@@ -31,7 +30,6 @@ export interface ClassifiedRow {
   key: string;
   reported: ReportedItem;
   kind: ReportRowKind;
-  /** The fields that an updated item gets. */
   changed: ReportedField[];
   /** Null for a new item. */
   item: KnownItem | null;

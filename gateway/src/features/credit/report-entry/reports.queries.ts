@@ -20,7 +20,6 @@ export function findReportOn(db: Db, userId: string, reportDate: string) {
     .executeTakeFirst();
 }
 
-/** The report before this date. */
 export function findPreviousReport(db: Db, userId: string, reportDate: string) {
   return db
     .selectFrom('creditReport')
@@ -32,7 +31,6 @@ export function findPreviousReport(db: Db, userId: string, reportDate: string) {
     .executeTakeFirst();
 }
 
-/** Whether the client has no report after this date. */
 export async function isNewest(db: Db, userId: string, reportDate: string): Promise<boolean> {
   const later = await db
     .selectFrom('creditReport')
@@ -83,7 +81,6 @@ const itemColumns = [
   'removalDate',
 ] as const;
 
-/** The items that a report lists. */
 export function listReportItems(db: Db, reportId: string) {
   return db
     .selectFrom('creditReportItem')

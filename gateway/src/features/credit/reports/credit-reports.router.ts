@@ -24,7 +24,6 @@ export const creditReportsRouter = router({
     .query(({ ctx }) => findReportHistory(ctx.db, ctx.user.id)),
 });
 
-/** The client's latest reports, newest first. */
 function findReportHistory(db: Db, userId: string) {
   return db
     .selectFrom('creditReport')

@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/database.ts';
 
-/** The client's newest report by its date, if there is one. */
 export function findLatestReport(db: Db, userId: string) {
   return db
     .selectFrom('creditReport')

@@ -11,12 +11,10 @@ function selectUpdates(db: Db, userId: string) {
     .orderBy('createdAt', 'desc');
 }
 
-/** Newest first. */
 export function listProgressUpdates(db: Db, userId: string) {
   return selectUpdates(db, userId).orderBy('id').execute();
 }
 
-/** Newest first, those after a place in the list. */
 export function listPageOfUpdates(
   db: Db,
   userId: string,

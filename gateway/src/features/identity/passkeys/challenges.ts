@@ -6,7 +6,6 @@ function hashOf(challenge: string): string {
   return createHash('sha256').update(challenge).digest('hex');
 }
 
-/** Creates a challenge for one answer within five minutes: of this user, or of a sign-in when null. */
 export async function createChallenge(db: Db, userId: string | null) {
   const bytes = new Uint8Array(randomBytes(32));
   await insertChallenge(db, hashOf(Buffer.from(bytes).toString('base64url')), userId);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 
-/** Name of the job that sends the link for a new password. */
 export const SEND_PASSWORD_RESET = 'send-password-reset';
 
 /** The request: encrypted, because operators of the queue can read a job's row. */

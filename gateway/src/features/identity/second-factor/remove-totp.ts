@@ -3,7 +3,6 @@ import type { Context } from '../../../trpc/context.ts';
 import { recordChange } from './record-change.ts';
 import { deleteTotp, replaceCodes } from './second-factor.queries.ts';
 
-/** Turns the authenticator app off and deletes the recovery codes; no effect while it is off. */
 export async function removeTotp(
   ctx: Pick<Context, 'encryption'>,
   trx: Trx,

@@ -8,12 +8,10 @@ const WINDOW = 1;
 
 const CODE = /^\d{6}$/;
 
-/** Returns a new secret of 160 bits in base32. */
 export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** The address that the QR code contains. */
 export function totpUri(secret: string, issuer: string, email: string): string {
   return new TOTP({ ...settings, issuer, label: email, secret }).toString();
 }

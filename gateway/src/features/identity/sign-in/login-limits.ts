@@ -48,7 +48,6 @@ export async function guessKeysOf(ctx: GuessContext, email: string): Promise<Gue
   return { ...keys, own, account: null };
 }
 
-/** The limits of a guess, narrowest first. */
 export async function guessLimitsOf(
   { db }: Pick<Context, 'db'>,
   { own, account, address }: GuessKeys,

@@ -8,7 +8,6 @@ import { WINDOW_MINUTES } from './login-limits.ts';
 
 type AuditContext = Pick<Context, 'db' | 'log'>;
 
-/** Audits a sign-in that failed, in the background. */
 export function recordFailure(
   { db, log }: AuditContext,
   userId: string,

@@ -10,7 +10,6 @@ export type TokenLifetime = '1 hour' | `${typeof INVITATION_DAYS} days`;
 /** How long after its expiry a token is still known, so that its link can say what became of it. */
 const KEPT = '7 days';
 
-/** Returns whether the token was inserted; false when it was before. */
 export async function insertToken(
   trx: Trx,
   token: { id: string; userId: string; purpose: TokenPurpose; email: string },
@@ -78,7 +77,6 @@ export function deleteOldTokens(db: Db) {
     .execute();
 }
 
-/** The user's usable token for a purpose, without its id. */
 export function findUnusedToken(db: Db, userId: string, purpose: TokenPurpose) {
   return db
     .selectFrom('accountToken')

@@ -14,7 +14,6 @@ interface TokenFor {
   userId: string;
   purpose: TokenPurpose;
   email: string;
-  /** Default: one hour. */
   lifetime?: TokenLifetime;
 }
 

@@ -6,7 +6,6 @@ export interface KnownToken {
   userId: string;
   email: string;
   purpose: TokenPurpose;
-  /** Neither used nor expired. */
   usable: boolean;
 }
 
