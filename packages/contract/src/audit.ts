@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 
 /** The actions that the screens have words for, as `<family>.<verb>`; an event may name another. */
@@ -140,17 +141,12 @@ export const listAuditInput = z.object({
   clientId: z.optional(entityId),
   actorId: z.optional(entityId),
   action: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z-]+(\.[a-z-]+)?$/))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), AUDIT_PAGE),
-  cursor: z.optional(z.string().check(z.maxLength(40))),
+  ...pageRequest(100, AUDIT_PAGE, 40),
 });
 export type ListAuditInput = z.infer<typeof listAuditInput>;
 
 /** One page, newest first; `client` is the one that the list is limited to. `nextCursor` is null on the last page. */
-export const auditPage = z.object({
-  items: z.array(auditEntry),
-  nextCursor: z.nullable(z.string()),
-  client: z.nullable(auditClient),
-});
+export const auditPage = z.extend(pageOf(auditEntry), { client: z.nullable(auditClient) });
 export type AuditPage = z.infer<typeof auditPage>;
 
 /** `GET /api/admin/audit/people`: who is or was an admin, by name. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
@@ -46,16 +47,9 @@ export const CLIENT_NOTE_PAGE = 20;
 
 export const listClientNotesInput = z.object({
   id: entityId,
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    CLIENT_NOTE_PAGE,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageRequest(100, CLIENT_NOTE_PAGE),
 });
 export type ListClientNotesInput = z.infer<typeof listClientNotesInput>;
 
-export const clientNotePage = z.object({
-  items: z.array(clientNote),
-  nextCursor: z.nullable(z.string()),
-});
+export const clientNotePage = pageOf(clientNote);
 export type ClientNotePage = z.infer<typeof clientNotePage>;

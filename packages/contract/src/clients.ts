@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import { creditReport } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
@@ -99,8 +100,7 @@ export type ClientListQuery = z.infer<typeof clientListQuery>;
 
 /** Input of the paged client list. `cursor` is the previous page's `nextCursor`, of the same query. */
 export const listClientsInput = z.extend(clientListQuery, {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(CLIENT_PAGE_MAX)), 50),
-  cursor: z.optional(z.string().check(z.maxLength(1_500))),
+  ...pageRequest(CLIENT_PAGE_MAX, 50, 1_500),
 });
 export type ListClientsInput = z.infer<typeof listClientsInput>;
 
@@ -127,10 +127,7 @@ export const clientNeighbors = z.object({
 });
 export type ClientNeighbors = z.infer<typeof clientNeighbors>;
 
-export const clientPage = z.object({
-  items: z.array(clientSummary),
-  nextCursor: z.nullable(z.string()),
-});
+export const clientPage = pageOf(clientSummary);
 export type ClientPage = z.infer<typeof clientPage>;
 
 /** `GET /api/admin/clients/{id}`: the user fields and the latest report. */

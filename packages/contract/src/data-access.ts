@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import { instant } from './ids.ts';
 
 /** What a team member did with a client's data; `other` covers the rest. */
@@ -32,16 +33,9 @@ export type DataAccess = z.infer<typeof dataAccess>;
 export const DATA_ACCESS_PAGE = 20;
 
 export const listDataAccessInput = z.object({
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    DATA_ACCESS_PAGE,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(40))),
+  ...pageRequest(100, DATA_ACCESS_PAGE, 40),
 });
 export type ListDataAccessInput = z.infer<typeof listDataAccessInput>;
 
-export const dataAccessPage = z.object({
-  items: z.array(dataAccess),
-  nextCursor: z.nullable(z.string()),
-});
+export const dataAccessPage = pageOf(dataAccess);
 export type DataAccessPage = z.infer<typeof dataAccessPage>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import { chosenRejectionCodes, documentRejection } from './document-rejections.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
@@ -101,20 +102,12 @@ export const DOCUMENT_PAGE_MAX = 100;
 
 export const listDocumentQueueInput = z.object({
   status: z._default(z.enum(documentStatuses), 'pending'),
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(DOCUMENT_PAGE_MAX)),
-    20,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageRequest(DOCUMENT_PAGE_MAX, 20),
 });
 export type ListDocumentQueueInput = z.infer<typeof listDocumentQueueInput>;
 
 /** One page of documents of all clients, oldest first; `total` counts all of that status. */
-export const documentQueuePage = z.object({
-  items: z.array(clientDocument),
-  nextCursor: z.nullable(z.string()),
-  total: z.number(),
-});
+export const documentQueuePage = z.extend(pageOf(clientDocument), { total: z.number() });
 export type DocumentQueuePage = z.infer<typeof documentQueuePage>;
 
 /**

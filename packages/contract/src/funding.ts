@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import type { Bureau } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
@@ -125,20 +126,12 @@ export type ClientFundingApplication = z.infer<typeof clientFundingApplication>;
 export const FUNDING_PAGE_MAX = 100;
 
 export const listOpenApplicationsInput = z.object({
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(FUNDING_PAGE_MAX)),
-    20,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageRequest(FUNDING_PAGE_MAX, 20),
 });
 export type ListOpenApplicationsInput = z.infer<typeof listOpenApplicationsInput>;
 
 /** One page of the queue: open applications of all clients, oldest first; `total` counts all that wait. */
-export const fundingQueuePage = z.object({
-  items: z.array(clientFundingApplication),
-  nextCursor: z.nullable(z.string()),
-  total: z.number(),
-});
+export const fundingQueuePage = z.extend(pageOf(clientFundingApplication), { total: z.number() });
 export type FundingQueuePage = z.infer<typeof fundingQueuePage>;
 
 /** Dollars above zero as a form has them, where an empty field is none. */

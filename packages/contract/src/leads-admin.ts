@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import { isRealDate } from './dates.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
@@ -86,16 +87,12 @@ export type LeadFilter = z.infer<typeof leadFilter>;
 
 export const listLeadsInput = z.extend(leadFilter, {
   sort: z.optional(z.enum(leadSorts)),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LEAD_PAGE_MAX)), 50),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageRequest(LEAD_PAGE_MAX, 50),
 });
 export type ListLeadsInput = z.infer<typeof listLeadsInput>;
 
 /** One page of leads; without `sort` those that wait, oldest first, then the others, newest first. */
-export const leadPage = z.object({
-  items: z.array(lead),
-  nextCursor: z.nullable(z.string()),
-});
+export const leadPage = pageOf(lead);
 export type LeadPage = z.infer<typeof leadPage>;
 
 /** What a person agreed to, word for word, with when and from where. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
@@ -49,17 +50,11 @@ export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 
 export const listClientMessagesInput = z.extend(listMessagesInput, { id: entityId });
 
-export const messagePage = z.object({
-  items: z.array(message),
-  nextCursor: z.nullable(z.string()),
-});
+export const messagePage = pageOf(message);
 export type MessagePage = z.infer<typeof messagePage>;
 
 /** The same for admins. */
-export const clientMessagePage = z.object({
-  items: z.array(clientMessage),
-  nextCursor: z.nullable(z.string()),
-});
+export const clientMessagePage = pageOf(clientMessage);
 export type ClientMessagePage = z.infer<typeof clientMessagePage>;
 
 /** The hours after which a client who waits for an answer is in the team's daily mail. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
 import { languages } from './languages.ts';
@@ -45,10 +46,7 @@ export const listNotificationsInput = z.object({
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
 
 /** One page of `GET /api/notifications`, newest first; `nextCursor` is null on the last one. */
-export const notificationPage = z.object({
-  items: z.array(notification),
-  nextCursor: z.nullable(z.string()),
-});
+export const notificationPage = pageOf(notification);
 export type NotificationPage = z.infer<typeof notificationPage>;
 
 /** `GET /api/notifications/summary`: how many there are, and the newest unread one. */

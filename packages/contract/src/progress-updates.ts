@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 
@@ -35,16 +36,9 @@ export const PROGRESS_UPDATE_PAGE = 20;
 export const listClientProgressInput = z.object({
   id: entityId,
   updateType: z.optional(z.enum(progressUpdateTypes)),
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    PROGRESS_UPDATE_PAGE,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageRequest(100, PROGRESS_UPDATE_PAGE),
 });
 export type ListClientProgressInput = z.infer<typeof listClientProgressInput>;
 
-export const progressUpdatePage = z.object({
-  items: z.array(progressUpdate),
-  nextCursor: z.nullable(z.string()),
-});
+export const progressUpdatePage = pageOf(progressUpdate);
 export type ProgressUpdatePage = z.infer<typeof progressUpdatePage>;

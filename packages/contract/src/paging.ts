@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** The fields of an input that asks for a page; `cursor` is the previous page's `nextCursor`. */
+export const pageRequest = (max: number, usual: number, cursorLength = 200) => ({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), usual),
+  cursor: z.optional(z.string().check(z.maxLength(cursorLength))),
+});
+
+/** One page of a list; `nextCursor` is null on the last one. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
