@@ -16,81 +16,45 @@ export const updates: DemoUpdate[] = [
     metadata: {},
     daysAgo: 150,
   },
-  {
-    title: 'Dispute sent',
-    description: 'We disputed the Northgate Recovery record with Experian.',
-    updateType: 'dispute-sent',
-    metadata: { bureau: 'Experian', creditor: 'Northgate Recovery', round: 1 },
-    daysAgo: 120,
-  },
-  {
-    title: 'Dispute sent',
-    description: 'We disputed the Northgate Recovery record with TransUnion.',
-    updateType: 'dispute-sent',
-    metadata: { bureau: 'TransUnion', creditor: 'Northgate Recovery', round: 1 },
-    daysAgo: 119,
-  },
-  {
-    title: 'Scores went up',
-    description: 'Your average went from 562 to 589.',
-    updateType: 'score-increase',
-    metadata: { from: 562, to: 589 },
-    daysAgo: 91,
-  },
-  {
-    title: 'Dispute sent',
-    description: 'We disputed the Mercy Valley Hospital record with Experian.',
-    updateType: 'dispute-sent',
-    metadata: { bureau: 'Experian', creditor: 'Mercy Valley Hospital', round: 2 },
-    daysAgo: 72,
-  },
-  {
-    title: 'Item removed',
-    description: 'Northgate Recovery no longer appears on your Experian report.',
-    updateType: 'item-removed',
-    metadata: { bureau: 'Experian', creditor: 'Northgate Recovery' },
-    daysAgo: 64,
-  },
-  {
-    title: 'Item removed',
-    description: 'Northgate Recovery no longer appears on your TransUnion report.',
-    updateType: 'item-removed',
-    metadata: { bureau: 'TransUnion', creditor: 'Northgate Recovery' },
-    daysAgo: 41,
-  },
-  {
-    title: 'Dispute sent',
-    description: 'We disputed the Northgate Recovery record with Equifax.',
-    updateType: 'dispute-sent',
-    metadata: { bureau: 'Equifax', creditor: 'Northgate Recovery', round: 3 },
-    daysAgo: 23,
-  },
-  {
-    title: 'Dispute sent',
-    description: 'We disputed the Bluestem Card Services record with Experian.',
-    updateType: 'dispute-sent',
-    metadata: { bureau: 'Experian', creditor: 'Bluestem Card Services', round: 3 },
-    daysAgo: 23,
-  },
-  {
-    title: 'Item removed',
-    description: 'Mercy Valley Hospital no longer appears on your Experian report.',
-    updateType: 'item-removed',
-    metadata: { bureau: 'Experian', creditor: 'Mercy Valley Hospital' },
-    daysAgo: 18,
-  },
-  {
-    title: 'Scores went up',
-    description: 'Your average went from 589 to 631.',
-    updateType: 'score-increase',
-    metadata: { from: 589, to: 631 },
-    daysAgo: 12,
-  },
-  {
-    title: 'Dispute sent',
-    description: 'We disputed the Harbor Auto Finance record with Equifax.',
-    updateType: 'dispute-sent',
-    metadata: { bureau: 'Equifax', creditor: 'Harbor Auto Finance', round: 4 },
-    daysAgo: 9,
-  },
+  disputed(120, 'Northgate Recovery', 'Experian', 1),
+  disputed(119, 'Northgate Recovery', 'TransUnion', 1),
+  rose(91, 562, 589),
+  disputed(72, 'Mercy Valley Hospital', 'Experian', 2),
+  removed(64, 'Northgate Recovery', 'Experian'),
+  removed(41, 'Northgate Recovery', 'TransUnion'),
+  disputed(23, 'Northgate Recovery', 'Equifax', 3),
+  disputed(23, 'Bluestem Card Services', 'Experian', 3),
+  removed(18, 'Mercy Valley Hospital', 'Experian'),
+  rose(12, 589, 631),
+  disputed(9, 'Harbor Auto Finance', 'Equifax', 4),
 ];
+
+function disputed(daysAgo: number, creditor: string, bureau: string, round: number): DemoUpdate {
+  return {
+    title: 'Dispute sent',
+    description: `We disputed the ${creditor} record with ${bureau}.`,
+    updateType: 'dispute-sent',
+    metadata: { bureau, creditor, round },
+    daysAgo,
+  };
+}
+
+function removed(daysAgo: number, creditor: string, bureau: string): DemoUpdate {
+  return {
+    title: 'Item removed',
+    description: `${creditor} no longer appears on your ${bureau} report.`,
+    updateType: 'item-removed',
+    metadata: { bureau, creditor },
+    daysAgo,
+  };
+}
+
+function rose(daysAgo: number, from: number, to: number): DemoUpdate {
+  return {
+    title: 'Scores went up',
+    description: `Your average went from ${from} to ${to}.`,
+    updateType: 'score-increase',
+    metadata: { from, to },
+    daysAgo,
+  };
+}
