@@ -11,8 +11,9 @@ const withShownNumber = <Item extends { accountNumber: string | null }>(item: It
   accountNumber: shownAccountNumber(item.accountNumber),
 });
 
-const clientColumns = [
-  'id',
+/** What clients and admins see. */
+const itemColumns = [
+  'creditItem.id',
   'bureau',
   'creditor',
   'itemType',
@@ -24,7 +25,7 @@ const clientColumns = [
   'disputedOn',
   'disputeChannel',
   'removalDate',
-  'updatedAt',
+  'creditItem.updatedAt',
 ] as const;
 
 /** Keys inside JSON are written as they are: the plugin renames columns only. */
@@ -42,7 +43,7 @@ const eventAt = sql<string>`
 export async function listForClient(db: Db, userId: string) {
   const items = await db
     .selectFrom('creditItem')
-    .select(clientColumns)
+    .select(itemColumns)
     .select(ACCOUNT_NUMBER)
     .select((item) =>
       jsonArrayFrom(
@@ -68,25 +69,8 @@ function selectForAdmin(db: Db, adminId: string) {
     .selectFrom('creditItem')
     .leftJoin('appUser as editor', 'editor.id', 'creditItem.updatedBy')
     .leftJoin('appUser as notifier', 'notifier.id', 'creditItem.notifiedBy')
-    .select([
-      'creditItem.id',
-      'bureau',
-      'creditor',
-      'itemType',
-      'balance',
-      'dateOpened',
-      'status',
-      'disputeReason',
-      'disputeReasonLanguage',
-      'disputedOn',
-      'disputeChannel',
-      'removalDate',
-      'note',
-      'noteLanguage',
-      'creditItem.version',
-      'creditItem.updatedAt',
-      'notifiedAt',
-    ])
+    .select(itemColumns)
+    .select(['note', 'noteLanguage', 'creditItem.version', 'notifiedAt'])
     .select(
       sql<boolean>`coalesce(
         held ->> 'by' = ${adminId} and (held ->> 'version')::int = credit_item.version, false)`.as(
