@@ -7,7 +7,7 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './not-found.messages.ts';
 
-const Container = styled.div`
+export const NoPage = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[2]};
@@ -20,7 +20,7 @@ export function NotFoundScreen() {
   const { t } = useLanguage();
   useDocumentTitle(t('notFound.documentTitle'));
   return (
-    <Container>
+    <NoPage>
       <Heading level={1} size="display">
         {t('notFound.title')}
       </Heading>
@@ -31,6 +31,6 @@ export function NotFoundScreen() {
       <Text tone="soft" size="sm">
         {t('notFound.text')}
       </Text>
-    </Container>
+    </NoPage>
   );
 }
