@@ -86,18 +86,7 @@ export function PublicFooter() {
             <Logo name={brand.name} />
             <Address>{brand.address}</Address>
           </Company>
-          <nav aria-labelledby="service">
-            <Heading level={2} size="md" id="service">
-              {t('page.service')}
-            </Heading>
-            <List>
-              {sitePages.map(([name, href]) => (
-                <li key={name}>
-                  <SitePageLink href={href}>{t(`page.${name}`)}</SitePageLink>
-                </li>
-              ))}
-            </List>
-          </nav>
+          <PageLinks name="service" pages={sitePages} />
           <section>
             <Heading level={2} size="md">
               {t('page.contact')}
@@ -115,18 +104,7 @@ export function PublicFooter() {
               </li>
             </List>
           </section>
-          <nav aria-labelledby="legal">
-            <Heading level={2} size="md" id="legal">
-              {t('page.legal')}
-            </Heading>
-            <List>
-              {legalPages.map(([name, href]) => (
-                <li key={name}>
-                  <SitePageLink href={href}>{t(`page.${name}`)}</SitePageLink>
-                </li>
-              ))}
-            </List>
-          </nav>
+          <PageLinks name="legal" pages={legalPages} />
         </Columns>
         <Small>
           <Text id="legal-notice" size="sm" tone="soft">
@@ -138,5 +116,28 @@ export function PublicFooter() {
         </Small>
       </Container>
     </Footer>
+  );
+}
+
+interface PageLinksProps {
+  name: 'service' | 'legal';
+  pages: typeof sitePages | typeof legalPages;
+}
+
+function PageLinks({ name: heading, pages }: PageLinksProps) {
+  const { t } = useLanguage();
+  return (
+    <nav aria-labelledby={heading}>
+      <Heading level={2} size="md" id={heading}>
+        {t(`page.${heading}`)}
+      </Heading>
+      <List>
+        {pages.map(([name, href]) => (
+          <li key={name}>
+            <SitePageLink href={href}>{t(`page.${name}`)}</SitePageLink>
+          </li>
+        ))}
+      </List>
+    </nav>
   );
 }
