@@ -3,29 +3,11 @@ import type { Passkey } from '@repo/contract/passkeys';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from './account-security.messages.ts';
+import { AccountListItem } from '../account-card/account-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[2]};
-  padding-block: ${space[1.5]};
-  & > div {
-    flex: 1 1 10rem;
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-  & > button {
-    flex: none;
-  }
-`;
 
 /** One passkey: its name, since when and when last used; it can be removed with the password. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
@@ -38,7 +20,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
     ? t('accountSecurity.passkeys.used', { time: format.relativeTime(lastUsedAt) })
     : t('accountSecurity.passkeys.neverUsed');
   return (
-    <Item ref={item}>
+    <AccountListItem ref={item}>
       <div>
         <Text weight="semibold">{name}</Text>
         <Text tone="soft" size="sm">
@@ -54,7 +36,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
         {t('accountSecurity.passkeys.remove')}
       </Button>
       <RemoveDialog passkey={passkey} open={removing} onClose={() => setRemoving(false)} />
-    </Item>
+    </AccountListItem>
   );
 }
 

@@ -9,20 +9,13 @@ import { keyIcon } from '@repo/ui/icons/key.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { color } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from './account-security.messages.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
+import { AccountList } from '../account-card/account-list.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyItem } from './passkey-item.tsx';
-
-const List = styled.ul`
-  & > li + li {
-    border-top: 1px solid ${color.rule};
-  }
-`;
 
 export function PasskeysCard() {
   const { t } = useLanguage();
@@ -48,11 +41,11 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   return (
     <Stack gap={2}>
       {passkeys.length > 0 && (
-        <List role="list">
+        <AccountList role="list">
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
-        </List>
+        </AccountList>
       )}
       {passkeys.length === 0 && !obstacle && <Text>{t('accountSecurity.passkeys.empty')}</Text>}
       {obstacle ? (

@@ -3,27 +3,10 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
-import { styled } from 'styled-components';
 import { useLanguage } from './account.messages.ts';
+import { AccountListItem } from '../account-card/account-list.tsx';
 import { useEndSession } from './use-end-sessions.ts';
-
-const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[1]} ${space[2]};
-  padding-block: ${space[1.5]};
-  & > div {
-    flex: 1 1 10rem;
-    min-width: 0;
-  }
-  & > button {
-    flex: none;
-  }
-`;
 
 /** One device: what it is, since when and when last; any but this one can be signed out. */
 export function SessionItem({ session }: { session: AccountSession }) {
@@ -33,7 +16,7 @@ export function SessionItem({ session }: { session: AccountSession }) {
   const item = useFocusReturn<HTMLLIElement>();
   const since = format.date(session.createdAt);
   return (
-    <Item ref={item}>
+    <AccountListItem ref={item}>
       <div>
         <Row gap={1}>
           <Text weight="semibold">{device}</Text>
@@ -56,7 +39,7 @@ export function SessionItem({ session }: { session: AccountSession }) {
           {t('account.sessions.end')}
         </Button>
       )}
-    </Item>
+    </AccountListItem>
   );
 }
 

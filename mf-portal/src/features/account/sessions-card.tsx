@@ -5,21 +5,14 @@ import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { color } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useLanguage } from './account.messages.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
+import { AccountList } from '../account-card/account-list.tsx';
 import { EndAllDialog } from './end-all-dialog.tsx';
 import { SessionItem } from './session-item.tsx';
 import { useEndOtherSessions } from './use-end-sessions.ts';
-
-const List = styled.ul`
-  & > li + li {
-    border-top: 1px solid ${color.rule};
-  }
-`;
 
 export function SessionsCard() {
   const { t } = useLanguage();
@@ -42,11 +35,11 @@ function Sessions({ sessions }: { sessions: AccountSession[] }) {
   const [asking, setAsking] = useState(false);
   return (
     <Stack gap={2}>
-      <List>
+      <AccountList>
         {sessions.toSorted(thisFirst).map((session) => (
           <SessionItem key={session.id} session={session} />
         ))}
-      </List>
+      </AccountList>
       <FormActions align="end">
         <Button variant="quiet" onClick={() => setAsking(true)}>
           {t('account.sessions.endAll')}
