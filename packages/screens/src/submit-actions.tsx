@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts';
 
 interface SubmitActionsProps extends Pick<
   ButtonProps,
-  'size' | 'variant' | 'disabled' | 'pendingText'
+  'size' | 'variant' | 'iconEnd' | 'disabled' | 'pendingText'
 > {
   form: { pending: boolean; failure: { error: unknown; id: string } | null };
   /** What the submit button says. */

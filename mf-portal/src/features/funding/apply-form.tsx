@@ -13,9 +13,7 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
@@ -93,18 +91,9 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
         <Text size="sm" tone="soft">
           <LegalLinks />
         </Text>
-        <FormFailure failure={form.failure} />
-        <FormActions align="end">
-          <Button
-            type="submit"
-            aria-describedby={form.failure?.id}
-            size="lg"
-            pending={form.pending}
-            pendingText={t('funding.apply.pending')}
-          >
-            {t('funding.apply.submit')}
-          </Button>
-        </FormActions>
+        <SubmitActions form={form} align="end" size="lg" pendingText={t('funding.apply.pending')}>
+          {t('funding.apply.submit')}
+        </SubmitActions>
       </Stack>
     </Form>
   );

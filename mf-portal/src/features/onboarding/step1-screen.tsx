@@ -11,11 +11,9 @@ import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useTabDraft } from '@repo/forms/use-tab-draft.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { FormFailure } from '@repo/screens/form-failure.tsx';
+import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Link } from '@repo/federation/link.tsx';
-import { Button } from '@repo/ui/button.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -98,19 +96,15 @@ function BasicInformationForm() {
             <TextInput type="email" autoComplete="email" readOnly={!correctable} />
           </FormField>
         </EmailSuggestion>
-        <FormFailure failure={form.failure} />
-        <FormActions align="end">
-          <Button
-            type="submit"
-            aria-describedby={form.failure?.id}
-            size="lg"
-            iconEnd={arrowRightIcon}
-            pending={form.pending}
-            pendingText={t('onboarding.saving')}
-          >
-            {t('onboarding.basic.submit')}
-          </Button>
-        </FormActions>
+        <SubmitActions
+          form={form}
+          align="end"
+          size="lg"
+          iconEnd={arrowRightIcon}
+          pendingText={t('onboarding.saving')}
+        >
+          {t('onboarding.basic.submit')}
+        </SubmitActions>
       </Stack>
     </Form>
   );
