@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { reportScores } from './credit-reports.ts';
-import { averageScore, scoreRating } from './credit-scores.ts';
+import { averageScore, nextRating, scoreRating } from './credit-scores.ts';
 
 describe('scoreRating', () => {
   test.each([
@@ -17,6 +17,16 @@ describe('scoreRating', () => {
   ])('%i is %s', (score, rating) => {
     expect(scoreRating(score)).toBe(rating);
   });
+});
+
+test.each([
+  [300, { rating: 'poor', points: 300 }],
+  [649, { rating: 'fair', points: 1 }],
+  [650, { rating: 'good', points: 50 }],
+  [749, { rating: 'excellent', points: 1 }],
+  [750, null],
+])('above %i comes %j', (score, next) => {
+  expect(nextRating(score)).toEqual(next);
 });
 
 describe('averageScore', () => {

@@ -12,8 +12,8 @@ export interface ScoreBarProps {
   tone?: Tone | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Shows both ends of the scale under the bar. */
-  showScale?: boolean | undefined;
+  /** Only the bar and both ends of its scale, where the name and the score are shown elsewhere. */
+  scaleOnly?: boolean | undefined;
 }
 
 const Wrapper = styled.div`
@@ -55,17 +55,19 @@ const Scale = styled.div`
 
 /** One bureau's score as a bar; `score / 850` unless another scale is given. */
 export function ScoreBar(props: ScoreBarProps) {
-  const { name, score, label, rating, tone, min = 0, max = 850, showScale } = props;
+  const { name, score, label, rating, tone, min = 0, max = 850, scaleOnly } = props;
   const colors = toneColors(tone ?? 'positive');
   return (
     <Wrapper role="img" aria-label={label}>
-      <Line>
-        <span>{name}</span>
-        {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
-        <strong>{score ?? '–'}</strong>
-      </Line>
+      {!scaleOnly && (
+        <Line>
+          <span>{name}</span>
+          {rating && <Rating $ink={colors.ink}>{rating}</Rating>}
+          <strong>{score ?? '–'}</strong>
+        </Line>
+      )}
       <BarFill share={score === null ? 0 : (score - min) / (max - min)} fill={colors.solid} thick />
-      {showScale === true && (
+      {scaleOnly && (
         <Scale>
           <span>{min}</span>
           <span>{max}</span>

@@ -5,13 +5,14 @@ import {
   type Bureau,
   type CreditReport,
 } from '@repo/contract/credit-reports';
-import { SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
+import { nextRating, SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { PrintOnly } from '@repo/ui/print.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { Tabs } from '@repo/ui/tabs.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 import { itemsOnReport, NegativeItems } from './negative-items.tsx';
@@ -60,21 +61,37 @@ interface BureauPanelProps {
 
 function BureauPanel({ bureau, score, items }: BureauPanelProps) {
   const describeScore = useScoreDescription();
+  const scaleText = useScaleText();
   const name = bureauNames[bureau];
   return (
     <Stack gap={4}>
       <PrintOnly>
         <Heading level={2}>{name}</Heading>
       </PrintOnly>
-      <ScoreBar
-        name={name}
-        score={score}
-        min={SCORE_MIN}
-        max={SCORE_MAX}
-        showScale
-        {...describeScore(name, score)}
-      />
+      <Stack gap={1}>
+        <Text size="sm">{scaleText(score)}</Text>
+        <ScoreBar
+          name={name}
+          score={score}
+          min={SCORE_MIN}
+          max={SCORE_MAX}
+          scaleOnly
+          {...describeScore(name, score)}
+        />
+      </Stack>
       <NegativeItems bureauName={name} items={items} />
     </Stack>
   );
+}
+
+/** Returns a function from a score to how far the next rating is; the score itself is in the bureau's card. */
+function useScaleText() {
+  const { t } = useLanguage();
+  return (score: number | null) => {
+    if (score === null) return t('creditReports.noScoreShort');
+    const next = nextRating(score);
+    if (!next) return t('creditReports.bestRating');
+    const rating = t(`terms.scoreRating.${next.rating}`);
+    return t('creditReports.nextRating', { count: next.points, rating });
+  };
 }

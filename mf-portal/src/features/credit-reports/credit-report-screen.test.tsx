@@ -130,6 +130,17 @@ test('scores have a rating in words; a bureau without a score is marked', async 
   expect(within(equifax).getByLabelText('Equifax: no score yet')).toBeInTheDocument();
 });
 
+test('each tab says how far the next rating is, without the score of the card', async () => {
+  renderPortal(<CreditReportScreen />, {
+    api: gateway(creditReport({ experianScore: 634, equifaxScore: null, transunionScore: 750 })),
+    language: 'es',
+  });
+  const panel = await screen.findByRole('tabpanel', { name: /^Experian/ });
+  expect(panel).toHaveTextContent('Faltan 16 puntos para «Regular»');
+  expect(panel).not.toHaveTextContent('634');
+  expect(screen.getByText('La mejor calificación')).toBeInTheDocument();
+});
+
 test('without a report, links to the documents', async () => {
   renderPortal(<CreditReportScreen />, { api: gateway(null) });
   expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toHaveAttribute(

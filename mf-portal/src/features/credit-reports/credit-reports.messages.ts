@@ -19,6 +19,9 @@ const en = {
     one: 'From one bureau only',
   },
   scoreSentence: '{{name}}: {{score}} of {{max}}, {{rating}}',
+  nextRating_one: '{{count}} point to “{{rating}}”',
+  nextRating_other: '{{count}} points to “{{rating}}”',
+  bestRating: 'The best rating',
   activeItems_one: '{{count}} active item',
   activeItems_other: '{{count}} active items',
   prompt: {
@@ -95,6 +98,9 @@ const es: Translated<typeof en> = {
     one: 'De un solo buró',
   },
   scoreSentence: '{{name}}: {{score}} de {{max}}, {{rating}}',
+  nextRating_one: 'Falta {{count}} punto para «{{rating}}»',
+  nextRating_other: 'Faltan {{count}} puntos para «{{rating}}»',
+  bestRating: 'La mejor calificación',
   activeItems_one: '{{count}} registro activo',
   activeItems_other: '{{count}} registros activos',
   prompt: {
