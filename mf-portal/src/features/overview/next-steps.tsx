@@ -42,19 +42,14 @@ function documentsState(documents: readonly Document[]): DocumentsState {
 
 function Steps({ total, missing, pending }: DocumentsState) {
   const { t } = useLanguage();
-  const reviewed = total - missing - pending;
   const stations: Station[] = [
     {
       label: t('overview.next.upload'),
-      detail: t('overview.next.uploadText', { total }),
       state: missing > 0 ? 'current' : 'done',
     },
     {
       label: t('overview.next.review'),
-      detail:
-        pending > 0
-          ? t('overview.next.waiting', { count: pending })
-          : t('overview.next.approved', { done: reviewed, total }),
+      detail: t('overview.next.approved', { done: total - missing - pending, total }),
       state: missing > 0 ? 'ahead' : pending > 0 ? 'current' : 'done',
     },
     {

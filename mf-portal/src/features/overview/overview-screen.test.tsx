@@ -102,9 +102,9 @@ const uploaded = (count: number, status: 'pending' | 'approved' | 'rejected') =>
   requiredDocumentTypes.slice(0, count).map((documentType) => document({ documentType, status }));
 
 test.each([
-  [uploaded(2, 'pending'), 'We need 5 of them', 'Your turn. 3 documents are missing.'],
-  [uploaded(1, 'rejected'), 'We need 5 of them', 'Your turn. 5 documents are missing.'],
-  [uploaded(5, 'pending'), '5 wait for our review', 'Our turn. We are reviewing your documents.'],
+  [uploaded(2, 'pending'), '0 of 5 approved', 'Your turn. 3 documents are missing.'],
+  [uploaded(1, 'rejected'), '0 of 5 approved', 'Your turn. 5 documents are missing.'],
+  [uploaded(5, 'pending'), '0 of 5 approved', 'Our turn. We are reviewing your documents.'],
   [uploaded(5, 'approved'), '5 of 5 approved', 'Our turn. Your documents are approved.'],
 ])('a client without a report is told the next steps (%#)', async (documents, detail, turn) => {
   renderPortal(<OverviewScreen />, { api: { ...empty, 'documents.list': () => documents } });

@@ -17,10 +17,7 @@ const en = {
   next: {
     title: 'Your Next Steps',
     upload: 'You upload your documents',
-    uploadText: 'We need {{total}} of them',
     review: 'We review them',
-    waiting_one: '{{count}} waits for our review',
-    waiting_other: '{{count}} wait for our review',
     approved: '{{done}} of {{total}} approved',
     report: 'Your report appears here',
     reportText: 'With your scores, and what we dispute',
@@ -96,10 +93,7 @@ const es: Translated<typeof en> = {
   next: {
     title: 'Sus próximos pasos',
     upload: 'Usted sube sus documentos',
-    uploadText: 'Necesitamos {{total}}',
     review: 'Nosotros los revisamos',
-    waiting_one: '{{count}} espera nuestra revisión',
-    waiting_other: '{{count}} esperan nuestra revisión',
     approved: '{{done}} de {{total}} aprobados',
     report: 'Su informe aparece aquí',
     reportText: 'Con sus puntajes y lo que disputamos',
