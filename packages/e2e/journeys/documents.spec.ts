@@ -206,8 +206,13 @@ test('a large photo is sent upright and smaller, and two photos of one document 
   const pages = [photo('page-1.jpg', sideways), photo('page-2.jpg', sideways)];
   await pickInRow(page, 'Social Security Card', ...pages);
   await expect(storedDocument(page, 'page-1.pdf')).toContainText('Pending Review');
-  const [, joined] = await filesOf(id);
-  expect(joined).toMatchObject({ type: 'application/pdf' });
+  await page.getByLabel('Document Type').selectOption('Other');
+  const bills = [photo('bill-1.jpg', sideways), photo('bill-2.jpg', sideways)];
+  await uploadForm(page).locator('input[type="file"]').setInputFiles(bills);
+  await uploadForm(page).locator('button[type="submit"]').click();
+  await expect(storedDocument(page, 'bill-1.pdf')).toContainText('Pending Review');
+  const [, ...joined] = await filesOf(id);
+  expect(joined.map(({ type }) => type)).toEqual(['application/pdf', 'application/pdf']);
 });
 
 const filesOf = (clientId: string) =>

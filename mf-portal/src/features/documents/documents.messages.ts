@@ -39,7 +39,7 @@ export const en = {
   joining: 'Making one file of the pictures…',
   original: 'Send photos in full size',
   originalHint:
-    'Otherwise large photos are made smaller first, which is faster and still easy to read.',
+    'Otherwise large photos are made smaller and several become one file. They arrive faster and are still easy to read.',
   side: 'Side',
   chooseSide: 'Front, back or both?',
 
@@ -137,7 +137,7 @@ export const es: Translated<typeof en> = {
   joining: 'Uniendo las fotos en un archivo…',
   original: 'Enviar las fotos en tamaño completo',
   originalHint:
-    'Si no, las fotos grandes se reducen antes: se envían más rápido y se leen igual de bien.',
+    'Si no, las fotos grandes se reducen y varias se unen en un archivo: llegan más rápido y se leen igual de bien.',
   side: 'Lado',
   chooseSide: '¿Frente, reverso o ambos?',
 

@@ -27,6 +27,7 @@ import { isPicture } from './upload.ts';
 import { useUploadQueue, useUploads } from './uploads-provider.tsx';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useDropTarget } from './use-drop-target.ts';
+import { useJoinPictures } from './use-join-pictures.ts';
 
 const Sent = styled.div`
   margin-top: ${space[2]};
@@ -44,6 +45,7 @@ export function UploadForm() {
   const [side, setSide] = useState<DocumentSide | ''>('');
   const [original, setOriginal] = useState(false);
   const { files, problem, choose, remove, clear } = useChosenFiles();
+  const { joining, join } = useJoinPictures();
   const [incomplete, setIncomplete] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -56,11 +58,16 @@ export function UploadForm() {
     setIncomplete(true);
   });
 
+  async function send(chosenType: DocumentType) {
+    const options = { side: asksSide && side ? side : null, original };
+    queue.add(original ? files : await join(files), chosenType, 'form', options);
+  }
+
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setIncomplete(!ready);
     if (!ready) return;
-    queue.add(files, type, 'form', { side: asksSide && side ? side : null, original });
+    void send(type);
     clear();
     setType('');
     setSide('');
@@ -142,6 +149,11 @@ export function UploadForm() {
         </Stack>
       </form>
       <Sent>
+        {joining && (
+          <Text size="sm" tone="soft" role="status">
+            {t('documents.joining')}
+          </Text>
+        )}
         <UploadItems uploads={uploads} focusTarget={select} />
       </Sent>
     </Card>

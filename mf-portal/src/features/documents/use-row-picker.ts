@@ -1,12 +1,11 @@
-import { api } from '@repo/api-client/api.ts';
-import { twoSidedTypes, type DocumentSide, type UploadLimits } from '@repo/contract/documents';
+import { twoSidedTypes, type DocumentSide } from '@repo/contract/documents';
 import { useState } from 'react';
 import { pickFiles, type FileSource } from './pick-files.ts';
 import { missingSide, type RequiredDocument } from './required-documents.ts';
-import { loadPhotos } from './load-photos.ts';
-import { isPicture, type Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
 import { useUploadQueue } from './uploads-provider.tsx';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
+import { useJoinPictures } from './use-join-pictures.ts';
 
 /** The question of a row before it sends: which side the files show, or, on touch devices, camera or files. */
 type Question = { about: 'side'; dropped: File[] } | { about: 'source'; side: DocumentSide | null };
@@ -19,18 +18,14 @@ export function useRowPicker(
   const queue = useUploadQueue();
   const touch = useCoarsePointer();
   const [question, setQuestion] = useState<Question | null>(null);
-  const [joining, setJoining] = useState(false);
-  const { uploadLimits } = api.useUtils().documents;
+  const { joining, join } = useJoinPictures();
   const onTheWay = uploads.filter(({ state }) => state !== 'failed');
   const missing = missingSide(type, [...sent, ...onTheWay]);
   const asksSide = twoSidedTypes.includes(type) && !missing;
 
   const send = async (files: File[], side: DocumentSide | null) => {
     setQuestion(null);
-    setJoining(true);
-    const joined = await joinPictures(files, uploadLimits.getData());
-    setJoining(false);
-    queue.add(joined, type, 'row', { side });
+    queue.add(await join(files), type, 'row', { side });
   };
   const pick = async (source: FileSource, side: DocumentSide | null) => {
     setQuestion(null);
@@ -41,7 +36,6 @@ export function useRowPicker(
 
   return {
     question,
-    /** Several pictures are being made one file. */
     joining,
     /** The side that completes the document. */
     missing,
@@ -70,16 +64,4 @@ export function useRowPicker(
       if (question?.about === 'source') void pick(source, question.side);
     },
   };
-}
-
-/** Returns several pictures of one document as one PDF; as they are where the browser cannot, or it would be too large. */
-async function joinPictures(files: File[], limits: UploadLimits | undefined): Promise<File[]> {
-  if (files.length < 2 || !limits || !files.every(isPicture)) return files;
-  try {
-    const { joinPhotos } = await loadPhotos();
-    const joined = await joinPhotos(files, limits.photoMaxPx);
-    return joined.size <= limits.maxBytes ? [joined] : files;
-  } catch {
-    return files;
-  }
 }

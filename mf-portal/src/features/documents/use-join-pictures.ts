@@ -1,0 +1,33 @@
+import { api } from '@repo/api-client/api.ts';
+import type { UploadLimits } from '@repo/contract/documents';
+import { useState } from 'react';
+import { loadPhotos } from './load-photos.ts';
+import { isPicture } from './upload.ts';
+
+/** Returns `join`, which makes one file of several pictures, and whether it is at work. */
+export function useJoinPictures() {
+  const [joining, setJoining] = useState(false);
+  const { uploadLimits } = api.useUtils().documents;
+  const join = async (files: readonly File[]) => {
+    setJoining(true);
+    const joined = await joinPictures(files, uploadLimits.getData());
+    setJoining(false);
+    return joined;
+  };
+  return { joining, join };
+}
+
+/** Returns several pictures of one document as one PDF; as they are where the browser cannot, or it would be too large. */
+async function joinPictures(
+  files: readonly File[],
+  limits: UploadLimits | undefined,
+): Promise<readonly File[]> {
+  if (files.length < 2 || !limits || !files.every(isPicture)) return files;
+  try {
+    const { joinPhotos } = await loadPhotos();
+    const joined = await joinPhotos(files, limits.photoMaxPx);
+    return joined.size <= limits.maxBytes ? [joined] : files;
+  } catch {
+    return files;
+  }
+}
