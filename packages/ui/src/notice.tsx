@@ -40,6 +40,9 @@ const Box = styled.div<{ $tone: Tone }>`
   }
   ${media.largeTextOnPhone} {
     grid-template-columns: minmax(0, 1fr);
+    & > svg {
+      display: none;
+    }
   }
 `;
 

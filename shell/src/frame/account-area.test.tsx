@@ -32,3 +32,9 @@ test('the name is only a name in front of builds without that screen', () => {
   expect(screen.getByText('Dana Whitfield')).toBeVisible();
   expect(person()).toBeNull();
 });
+
+test('an email address breaks before its @ only', () => {
+  const user = fakeUser({ email: 'mj.pena@example.com' });
+  renderInShell(<AccountArea user={user} />, { user });
+  expect(screen.getByText(/mj\.pena/).innerHTML).toBe('mj.pena<wbr>@example.com');
+});

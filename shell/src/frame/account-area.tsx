@@ -166,9 +166,9 @@ function Person({ user, onOpen }: AccountAreaProps) {
   );
 }
 
-/** An email address that wraps before the @ and the dots. */
+/** An email address that wraps before the @, never before its last dot. */
 function wrapping(email: string) {
-  return email.split(/(?=[@.])/).map((part, index, { length }) => (
+  return email.split(/(?=@)/).map((part, index, { length }) => (
     <Fragment key={index}>
       {part}
       {index < length - 1 && <wbr />}

@@ -3,7 +3,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { moreHorizontalIcon } from '@repo/ui/icons/more-horizontal.ts';
-import { color, space, weight } from '@repo/ui/tokens.ts';
+import { color, media, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';
 import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
@@ -52,6 +52,11 @@ const ItemButton = styled.button`
 
 const Label = styled.span`
   grid-area: 2 / 1 / auto / -1;
+  /* With large text the labels would take a quarter of the screen. */
+  ${media.largeTextOnPhone} {
+    position: absolute;
+    clip-path: inset(50%);
+  }
 `;
 
 /** The count beside the icon, which yields when both are wider than half the item. */

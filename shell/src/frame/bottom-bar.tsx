@@ -28,10 +28,13 @@ const Bar = styled.nav`
   }
 `;
 
-// Toasts appear above the bar: one row at 100 % text, up to two with larger text.
+// Toasts appear above the bar: one row at 100 % text, up to two with larger text, then one without labels.
 const ToastClearance = createGlobalStyle`
   :root {
     --toast-clearance: max(3.75rem, 9rem - 84px);
+    ${media.largeTextOnPhone} {
+      --toast-clearance: 2.25rem;
+    }
     ${media.lg} {
       --toast-clearance: 0px;
     }

@@ -43,10 +43,16 @@ const TopBar = styled.header`
   }
 `;
 
-// At large text sizes the corner moves below the name.
+// Its name wraps before the corner moves below it, so the basis is 0.
 const Brand = styled.div`
-  flex: 1 1 9rem;
+  flex: 1 1 0;
   min-width: min-content;
+  ${media.largeTextOnPhone} {
+    a > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 const Corner = styled.div`

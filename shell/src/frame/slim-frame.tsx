@@ -26,7 +26,7 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space[0.5]} ${space[2]};
+  gap: ${space[0.5]} ${space[1]};
   max-width: ${width.wide};
   min-height: 4rem;
   margin-inline: auto;
@@ -36,12 +36,30 @@ const Line = styled.div`
   }
 `;
 
+/** Its name wraps before the bar does, so the basis is 0. */
+const Brand = styled.div`
+  flex: 1 1 0;
+  min-width: min-content;
+  @media (max-width: 24rem) {
+    a > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[0.5]} ${space[1]};
   font-size: ${fontSize.sm};
+  ${media.belowMd} {
+    column-gap: 0;
+    button {
+      padding-inline: ${space[1]};
+    }
+  }
 `;
 
 const Phone = styled.span`
@@ -69,7 +87,9 @@ export function SlimFrame({ children }: { children: ReactNode }) {
       {language === 'en' && <LanguageOffer name={LANGUAGE_KEY} onChoose={choice.set} />}
       <Bar>
         <Line>
-          <HomeLogo />
+          <Brand>
+            <HomeLogo />
+          </Brand>
           <Actions>
             <NarrowPhone />
             <Phone>

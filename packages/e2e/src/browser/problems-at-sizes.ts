@@ -17,7 +17,6 @@ export const sizes: Record<'en' | 'es', Sizes> = {
 /** One line for each problem, with the widths and text sizes at which it is met. */
 export async function problemsAtSizes(page: Page, widthsAt: Sizes): Promise<string[]> {
   await renderEverything(page);
-  const session = await page.context().newCDPSession(page);
   const met = new Map<string, Set<string>>();
   const measure = async (at: string) => {
     for (const { kind, where, text } of await drawnLayoutProblems(page)) {
@@ -26,30 +25,32 @@ export async function problemsAtSizes(page: Page, widthsAt: Sizes): Promise<stri
     }
   };
   const show = (width: number) => page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-  // As in the browser's settings, which moves the breakpoints in rem as well.
-  const setTextSize = async (percent: number) => {
-    const standard = (16 * percent) / 100;
-    await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    await page.waitForFunction(
-      (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
-      standard,
-    );
-  };
   // The browser takes longer to apply a text size than a width.
   for (const [text, widths] of Object.entries(widthsAt)) {
-    await setTextSize(Number(text));
+    await setTextSize(page, Number(text));
     for (const width of widths) {
       await show(width);
       await measure(`${width} px ${text} %`);
     }
   }
-  await setTextSize(100);
+  await setTextSize(page, 100);
   await show(390);
   // A style sheet does not move the breakpoints.
   await setRootFontSize(page, '200%');
   await measure('390 px 200 % by CSS');
   await setRootFontSize(page, '');
   return [...met].map(([problem, at]) => `${problem} at ${[...at].join(', ')}`);
+}
+
+/** Sets the text size in percent as the browser's settings do, which moves the breakpoints in rem as well. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const standard = (16 * percent) / 100;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+    standard,
+  );
 }
 
 function setRootFontSize(page: Page, size: string): Promise<void> {
