@@ -115,7 +115,36 @@ test('a declined correction says why, in Spanish too', async () => {
   await openAccount({ 'corrections.list': () => [declined] }, { language: 'es' });
   expect(await screen.findByText(/No se corrigió el 21 nov 2026/)).toBeVisible();
   expect(screen.getByText(/Su tarjeta muestra/)).toBeVisible();
+  expect(screen.queryByText('Solicitudes anteriores')).toBeNull();
   expect(screen.getByRole('button', { name: 'Pedir una corrección' })).toBeVisible();
+});
+
+test('earlier corrections are listed behind the latest', async () => {
+  const request = (id: string, status: string, decidedAt: string | null) => ({
+    id,
+    fields: ['date-of-birth'],
+    reason: 'Error',
+    status,
+    createdAt: '2026-11-24T12:00:00.000Z',
+    decidedAt,
+    decisionNote: status === 'declined' ? 'Your license shows another date.' : null,
+  });
+  const { user } = await openAccount({
+    'corrections.list': () => [
+      request('c3', 'pending', null),
+      request('c2', 'declined', '2026-11-21T12:00:00.000Z'),
+      request('c1', 'withdrawn', '2026-11-20T12:00:00.000Z'),
+    ],
+  });
+  expect(await screen.findByText('You asked for a correction on Nov 24, 2026')).toBeVisible();
+  await user.click(screen.getByText('Earlier requests'));
+  for (const text of [
+    'Not corrected on Nov 21, 2026',
+    'Date of Birth: Your license shows another date.',
+    'You withdrew your request on Nov 20, 2026',
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
 });
 
 test('a card sends only what was changed in it, and confirms it', async () => {

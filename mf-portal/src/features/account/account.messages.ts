@@ -39,6 +39,7 @@ const en = {
     send: 'Send',
     sent: 'Request Sent',
     sentText: 'We tell you as soon as it is decided.',
+    earlier: 'Earlier requests',
     withdraw: 'Withdraw',
     withdrawFailed: 'Not Withdrawn',
     status: {
@@ -164,6 +165,7 @@ const es: Translated<typeof en> = {
     send: 'Enviar',
     sent: 'Solicitud enviada',
     sentText: 'Le avisaremos en cuanto se decida.',
+    earlier: 'Solicitudes anteriores',
     withdraw: 'Retirar',
     withdrawFailed: 'No se retiró',
     status: {

@@ -10,13 +10,11 @@ import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { BirthDateField } from '@repo/forms/birth-date-field.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { useFailureToast } from '@repo/screens/failure.ts';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
-import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
@@ -24,6 +22,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { SsnField } from '../profiles/ssn-field.tsx';
 import { useLanguage } from './account.messages.ts';
+import { CorrectionStatus } from './correction-status.tsx';
 
 interface IdentityDetailsProps {
   profile: Profile;
@@ -31,13 +30,12 @@ interface IdentityDetailsProps {
   corrections: readonly Correction[];
 }
 
-/** Shows birth date and SSN, the form to request a correction, and the status of the last request. */
+/** Shows birth date and SSN, the form to request a correction, and what became of the requests. */
 export function IdentityDetails({ profile, corrections }: IdentityDetailsProps) {
   const { t, format } = useLanguage();
   const { brand } = useShell();
   const [asking, setAsking] = useState(false);
-  const [latest] = corrections;
-  const isPending = latest?.status === 'pending';
+  const isPending = corrections[0]?.status === 'pending';
   return (
     <Stack gap={2}>
       <DefinitionList
@@ -50,7 +48,7 @@ export function IdentityDetails({ profile, corrections }: IdentityDetailsProps) 
         {t('account.correction.fixed')}{' '}
         <TextLink href={dialLink(brand.phone)}>{brand.phoneVanity}</TextLink>
       </Text>
-      {latest && <CorrectionStatus correction={latest} />}
+      <CorrectionStatus corrections={corrections} />
       {!isPending && (
         <div>
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
@@ -60,45 +58,6 @@ export function IdentityDetails({ profile, corrections }: IdentityDetailsProps) 
       )}
       {asking && <CorrectionDialog profile={profile} onClose={() => setAsking(false)} />}
     </Stack>
-  );
-}
-
-function CorrectionStatus({ correction }: { correction: Correction }) {
-  const { t, format } = useLanguage();
-  const { fields, status, createdAt, decidedAt, decisionNote } = correction;
-  const what = fields
-    .map((field) => t(field === 'ssn' ? 'profiles.ssn' : 'profiles.dateOfBirth'))
-    .join(', ');
-  const date = format.date(decidedAt ?? createdAt);
-  return (
-    <Notice
-      live={false}
-      tone={status === 'declined' ? 'attention' : status === 'approved' ? 'positive' : 'info'}
-      title={t(`account.correction.status.${status}`, { date })}
-      action={status === 'pending' && <WithdrawButton id={correction.id} />}
-    >
-      {decisionNote ? `${what}: ${decisionNote}` : what}
-    </Notice>
-  );
-}
-
-function WithdrawButton({ id }: { id: string }) {
-  const { t } = useLanguage();
-  const failureToast = useFailureToast();
-  const { corrections } = api.useUtils();
-  const withdraw = api.corrections.withdraw.useMutation({
-    onSettled: () => corrections.list.invalidate(),
-    onError: (error) => failureToast(t('account.correction.withdrawFailed'), error),
-  });
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      pending={withdraw.isPending}
-      onClick={() => withdraw.mutate({ id })}
-    >
-      {t('account.correction.withdraw')}
-    </Button>
   );
 }
 
