@@ -2,6 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { Document, DocumentSide, DocumentType, ScanStatus } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
+import { limitOwnChanges } from '../../limits/own-changes.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import {
   ABANDONED_AFTER_MS,
@@ -55,6 +56,7 @@ export async function uploadDocument(
 ): Promise<Document> {
   refuseLargeForm(parts, form.bytes);
   const incoming = await form.file();
+  await limitOwnChanges(parts.db, caller.user.id);
   const { file, ...limit } = await reserveSpace(parts, caller.user, form.bytes);
   const life = keepAlive(parts, file);
   let saving: Promise<unknown> | undefined;

@@ -13,6 +13,7 @@ import type { Trx } from '../../db/database.ts';
 import { encrypted } from '../../crypto/encrypted-columns.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
+import { limitOwnChanges } from '../../limits/own-changes.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findLatestReport } from '../credit/reports/find-latest-report.ts';
 import { lockUser } from '../../users/users.ts';
@@ -31,6 +32,7 @@ export async function applyForFunding(
   if (!onboardingComplete) {
     throw invalidInput([createIssue([], 'onboarding-incomplete')], 'conflict');
   }
+  await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
     const { average, currentScores } = await requireEligible(trx, userId);
     // A client has one open application: of several at the same time, each replaces the one before.

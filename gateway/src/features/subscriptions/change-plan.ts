@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
+import { limitOwnChanges } from '../../limits/own-changes.ts';
 import type { Payments } from '../../payments.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
 import { findByUser, setPlan, type Subscription } from './subscriptions.queries.ts';
@@ -55,6 +56,7 @@ async function setRequestedPlan(
   plan: Plan,
   stripeId: string,
 ): Promise<void> {
+  await limitOwnChanges(db, userId);
   let before = read;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (before === plan || (await replacePlan(db, userId, { before, plan, stripeId }))) return;

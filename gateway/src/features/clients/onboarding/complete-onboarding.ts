@@ -3,11 +3,13 @@ import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidInput } from '../../../errors.ts';
+import { limitOwnChanges } from '../../../limits/own-changes.ts';
 import { findUser, setOnboardingComplete } from '../../../users/users.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
 
 /** Completes onboarding. Throws `conflict` while name or profile is missing; documents may follow later. */
 export async function completeOnboarding(db: Db, userId: string) {
+  await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
     await requireProfile(trx, userId);
     await requireName(trx, userId);

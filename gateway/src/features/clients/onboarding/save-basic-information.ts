@@ -9,6 +9,7 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import { limitForms } from '../../../limits/attempts.ts';
 import { addToCount, limitAttempts } from '../../../limits/counts.ts';
 import { limitKey } from '../../../limits/limit-key.ts';
+import { limitOwnChanges } from '../../../limits/own-changes.ts';
 import { limitTakenEmails } from '../../../limits/taken-emails.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUserForUpdate, setBasicInformation } from '../../../users/users.ts';
@@ -29,6 +30,7 @@ export async function saveBasicInformation(
   input: BasicInformationInput,
 ): Promise<CurrentUser> {
   const { db, user } = ctx;
+  await limitOwnChanges(db, user.id);
   if (isSameEmail(user.email, input.email)) return saveInTransaction(ctx, input, false);
   const limit = { max: MAX_CORRECTIONS, minutes: WINDOW_MINUTES };
   await limitAttempts(db, `correct-email:${user.id}`, limit);

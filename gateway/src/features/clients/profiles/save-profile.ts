@@ -5,6 +5,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
+import { limitOwnChanges } from '../../../limits/own-changes.ts';
 import { findUserForUpdate, setPhoneAndStep } from '../../../users/users.ts';
 import { deleteDraft } from './profile-drafts.queries.ts';
 import { encryptProfile } from './encrypt-profile.ts';
@@ -20,6 +21,7 @@ export async function saveProfile(
   input: CreateProfileInput,
 ): Promise<Profile> {
   requireAdult(input.dateOfBirth);
+  await limitOwnChanges(db, userId);
   const { ssn, ...rest } = input;
   return db.transaction().execute(async (trx) => {
     const { onboardingComplete } = await findUserForUpdate(trx, userId);

@@ -106,6 +106,21 @@ describe('PATCH /api/profile', () => {
     expect(await rowsOf(id)).toEqual(before);
   });
 
+  test('the same values again change nothing and are not audited; the audit names what differs', async () => {
+    const { id, http } = await clientWithProfile();
+    const input = { firstName: 'Ada', phone: '555-010-2030', city: 'Austin', targetScore: 740 };
+    const income = { monthlyIncome: '4200.5' };
+    const before = await rowsOf(id);
+    const repeated = await http.patch('/api/profile', { ...input, ...income });
+    expect(repeated).toMatchObject({ status: 200, body: { city: 'Austin', ssn: '5678' } });
+    expect(await rowsOf(id)).toEqual(before);
+    expect(await auditOf(gateway.db, id)).toEqual([]);
+    await http.patch('/api/profile', { ...input, monthlyIncome: '4200' });
+    expect(await auditOf(gateway.db, id)).toMatchObject([
+      { detail: { fields: ['monthlyIncome'] } },
+    ]);
+  });
+
   test('refuses an empty change, also one of unknown fields', async () => {
     const { http } = await clientWithProfile();
     for (const input of [{}, { role: 'admin' }]) {

@@ -1,11 +1,8 @@
 import type { ChoosePreferencesInput, Preferences } from '@repo/contract/account';
 import type { Db } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
-import { limitAttempts } from '../../../limits/counts.ts';
+import { limitOwnChanges } from '../../../limits/own-changes.ts';
 import { findPreferencesForUpdate, setPreferences } from '../../../users/preferences.ts';
-
-/** Each change is an audit event that nobody can delete. */
-const CHANGES = { max: 20, minutes: 60 };
 
 /** Changes which mails an account gets, and returns the preferences. Choosing the same again is not audited. Throws `too-many-attempts`. */
 export async function choosePreferences(
@@ -13,7 +10,7 @@ export async function choosePreferences(
   userId: string,
   chosen: ChoosePreferencesInput,
 ): Promise<Preferences> {
-  await limitAttempts(db, `preferences:${userId}`, CHANGES);
+  await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
     const before = await findPreferencesForUpdate(trx, userId);
     const names = (Object.keys(before) as (keyof Preferences)[]).filter(

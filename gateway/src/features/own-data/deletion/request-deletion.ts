@@ -2,6 +2,7 @@ import type { OwnDeletion } from '@repo/contract/data-deletion';
 import type { Db } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
+import { limitOwnChanges } from '../../../limits/own-changes.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
 import { confirmPassword } from '../../identity/sign-in/confirm-password.ts';
 import { findDeletion, lockDeletion, setDeletion } from './deletion.queries.ts';
@@ -21,6 +22,7 @@ export async function requestDeletion(
     throw new DomainError('conflict', 'The account of an admin is not deleted this way');
   }
   await confirmPassword(ctx, password);
+  await limitOwnChanges(db, user.id);
   return db.transaction().execute(async (trx) => {
     const before = await lockDeletion(trx, user.id);
     if (before.requestedAt) return { requestedAt: before.requestedAt };
