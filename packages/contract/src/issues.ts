@@ -86,6 +86,7 @@ export const issueMessages = {
   'date-without-day': 'Write the day too',
   'date-two-digit-year': 'Write the year with four digits',
   'amount-unclear': 'Write the amount with two decimals: this could be read in two ways',
+  'amount-below-zero': 'A balance in the client’s favor is not stored: write 0',
   'whole-amount-unclear':
     'Write the amount without a period, such as 10000: this could be read in two ways',
   'score-range': 'Enter a whole number from 300 to 850',

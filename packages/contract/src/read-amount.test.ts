@@ -20,8 +20,13 @@ describe('readAmount', () => {
 
   test.each([
     ['1.234', 'amount-unclear'],
-    ['-5', 'amount-format'],
-    ['(12.00)', 'amount-format'],
+    ['-5', 'amount-below-zero'],
+    ['-$1,234.56', 'amount-below-zero'],
+    ['(12.00)', 'amount-below-zero'],
+    ['$12.00-', 'amount-below-zero'],
+    ['12.00 CR', 'amount-below-zero'],
+    ['-12,34,56', 'amount-format'],
+    ['()', 'amount-format'],
     ['12,34,56', 'amount-format'],
     ['1.5k', 'amount-format'],
   ])('%s: %s', (text, problem) => {

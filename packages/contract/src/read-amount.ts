@@ -15,14 +15,24 @@ const formats: readonly [format: RegExp, toDigits: (text: string) => string][] =
 /** `1.234` is a thousand and more in Spain, and little more than one in the United States. */
 const UNCLEAR = /^[1-9]\d{0,2}\.\d{3}$/;
 
+/** `-5`, `(5.00)`, `5.00-` and `5.00CR`: the creditor owes the client. */
+const BELOW_ZERO = /^(?:[-−–](.+)|\((.+)\)|(.+?)(?:-|cr))$/i;
+
 /** Reads dollars as people write them: `$1,234.56`, `1.234,56`, `1234`. An amount that could be read in two ways is a problem. */
 export function readAmount(typed: string): Reading {
   if (isBlank(typed.trim())) return { value: null };
   const text = typed.replace(CURRENCY, '');
   if (UNCLEAR.test(text)) return { problem: 'amount-unclear' };
-  const match = formats.find(([format]) => format.test(text));
-  if (!match) return { problem: 'amount-format' };
+  const match = formatOf(text);
+  if (!match) {
+    const below = BELOW_ZERO.exec(text)?.slice(1).find(Boolean);
+    return { problem: below && formatOf(below) ? 'amount-below-zero' : 'amount-format' };
+  }
   const [whole = '', cents = ''] = match[1](text).split('.');
   const dollars = whole.replace(/^0+(?=\d)/, '') || '0';
   return { value: cents ? `${dollars}.${cents.slice(0, 2)}` : dollars };
+}
+
+function formatOf(text: string) {
+  return formats.find(([format]) => format.test(text));
 }

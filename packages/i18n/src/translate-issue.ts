@@ -87,6 +87,7 @@ const spanish: Record<IssueCode, string> = {
   'date-without-day': 'Escriba también el día',
   'date-two-digit-year': 'Escriba el año con cuatro dígitos',
   'amount-unclear': 'Escriba la cantidad con dos decimales: esta se puede leer de dos maneras',
+  'amount-below-zero': 'Un saldo a favor del cliente no se guarda: escriba 0',
   'whole-amount-unclear':
     'Escriba la cantidad sin punto, por ejemplo 10000: esta se puede leer de dos maneras',
   'score-range': 'Escriba un número entero de 300 a 850',
