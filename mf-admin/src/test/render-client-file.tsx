@@ -52,6 +52,7 @@ export const clientFile: ApiHandlers = {
     startedAt: null,
     legalHold: null,
     legalHoldBy: null,
+    failed: false,
     blockers: [],
     deleted: [],
     kept: [],

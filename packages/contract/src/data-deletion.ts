@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
-import { reasonInWords } from './ssn-reveal.ts';
+import { reasonInWords, WRITTEN_SSN } from './ssn-reveal.ts';
 
 /** Days within which a request for deletion is answered (CCPA, Cal. Civ. Code 1798.130). */
 export const DELETION_ANSWER_DAYS = 45;
@@ -32,11 +32,12 @@ const counts = <Kind extends string>(kinds: readonly Kind[]) =>
 
 /**
  * `GET /api/admin/clients/{id}/deletion`: what a deletion of a client's data would do now. `startedAt` is set until the job
- * has deleted the account; `legalHoldBy` is an admin's name.
+ * has deleted the account, and `failed` when it no longer tries to: starting again runs it again. `legalHoldBy` is an admin's name.
  */
 export const deletionPreview = z.object({
   requestedAt: z.nullable(instant),
   startedAt: z.nullable(instant),
+  failed: z.boolean(),
   legalHold: z.nullable(z.string()),
   legalHoldBy: z.nullable(z.string()),
   blockers: z.array(z.enum(deletionBlockers)),
@@ -48,7 +49,7 @@ export type DeletionPreview = z.infer<typeof deletionPreview>;
 /** Input of `PATCH /api/admin/clients/{id}/deletion`: why the data must stay; null ends the legal hold. */
 export const legalHoldInput = z.object({
   id: entityId,
-  legalHold: z.nullable(reasonInWords('correction-reason-required')),
+  legalHold: z.nullable(reasonInWords('correction-reason-required', undefined, WRITTEN_SSN)),
 });
 export type LegalHoldInput = z.infer<typeof legalHoldInput>;
 

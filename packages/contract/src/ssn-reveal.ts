@@ -13,13 +13,16 @@ const REASON_MAX = 200;
 /** Nine digits, alone or as an SSN is written; a phone number has ten. */
 const SSN = /(?<!\d[\s.-]?)(?:\d[\s.-]?){9}(?![\s.-]?\d)|(?<!\d)\d{3}[\s.-]?\d\d[\s.-]?\d{4}(?!\d)/;
 
+/** What can only be an SSN: nine digits alone may also be a docket number. */
+export const WRITTEN_SSN = /(?<!\d)\d{3}[\s.-]\d\d[\s.-]\d{4}(?!\d)/;
+
 /** A reason in a person's words, which is kept for good and read by the client: without a social security number in it. */
-export const reasonInWords = (missing: IssueCode, longest = 500) =>
+export const reasonInWords = (missing: IssueCode, longest = 500, refused = SSN) =>
   storableText(missing).check(
     z.trim(),
     z.minLength(REASON_MIN, issueCode(missing)),
     z.maxLength(longest, issueCode('too-long')),
-    z.refine((text) => !SSN.test(text), issueCode('reason-holds-number')),
+    z.refine((text) => !refused.test(text), issueCode('reason-holds-number')),
   );
 
 /** What the admin fills in: one of `revealReasons` or a text. */

@@ -10,6 +10,7 @@ const REQUESTED = '2026-11-20T12:00:00.000Z';
 const previewOf = (overrides: Partial<DeletionPreview> = {}): DeletionPreview => ({
   requestedAt: REQUESTED,
   startedAt: null,
+  failed: false,
   legalHold: null,
   legalHoldBy: null,
   blockers: [],
@@ -52,6 +53,15 @@ test('the dry run counts what goes and what stays and why, and leads to the star
   await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Deletion Started' }]));
   expect(api.inputs('dataDeletion.start')).toEqual([{ id: CLIENT_ID, requestedAt: REQUESTED }]);
   expect(await screen.findByText('The deletion has been started.')).toBeVisible();
+});
+
+test('a deletion that failed says so, and is started again', async () => {
+  const { user, api } = show(previewOf({ startedAt: REQUESTED, failed: true }));
+  expect(await screen.findByText('The deletion failed')).toBeVisible();
+  expect(screen.queryByText('The deletion has been started.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dry run…' }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(api.inputs('dataDeletion.start')).toHaveLength(1));
 });
 
 test('a legal hold needs a reason, and forbids the start until it ends', async () => {

@@ -78,7 +78,7 @@ const dueOn = (requestedAt: string) =>
 
 function RequestState({ preview }: { preview: DeletionPreview | undefined }) {
   const { t, format } = useLanguage();
-  const { requestedAt, startedAt, legalHold, legalHoldBy } = preview ?? {};
+  const { requestedAt, startedAt, failed, legalHold, legalHoldBy } = preview ?? {};
   return (
     <>
       {requestedAt ? (
@@ -101,7 +101,12 @@ function RequestState({ preview }: { preview: DeletionPreview | undefined }) {
           “{legalHold}”
         </Notice>
       )}
-      {startedAt && <Text>{t('dataDeletion.running')}</Text>}
+      {failed && (
+        <Notice live={false} tone="danger" title={t('dataDeletion.jobFailed')}>
+          {t('dataDeletion.jobFailedText')}
+        </Notice>
+      )}
+      {startedAt && !failed && <Text>{t('dataDeletion.running')}</Text>}
     </>
   );
 }
@@ -135,7 +140,7 @@ function DryRun({ client, preview, onClose }: DryRunProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const { id } = client;
-  const { requestedAt, startedAt, blockers, deleted, kept } = preview;
+  const { requestedAt, startedAt, failed, blockers, deleted, kept } = preview;
   const stored = useStored(id);
   const start = api.dataDeletion.start.useMutation({
     ...stored,
@@ -181,7 +186,7 @@ function DryRun({ client, preview, onClose }: DryRunProps) {
           </Button>
           <Button
             pending={start.isPending}
-            disabled={blockers.length > 0 || startedAt !== null}
+            disabled={blockers.length > 0 || (startedAt !== null && !failed)}
             onClick={() => start.mutate({ id, requestedAt })}
           >
             {t('dataDeletion.start')}

@@ -9,6 +9,8 @@ const en = {
   held: 'Legal hold by {{by}}',
   someone: 'a former admin',
   running: 'The deletion has been started.',
+  jobFailed: 'The deletion failed',
+  jobFailedText: 'Nothing was deleted. Start it again from the dry run; Failures has the reason.',
   dryRun: 'Dry run…',
   hold: 'Legal hold…',
   endHold: 'End the legal hold',
@@ -61,6 +63,9 @@ const es: Translated<typeof en> = {
   held: 'Retención legal de {{by}}',
   someone: 'un administrador anterior',
   running: 'La eliminación comenzó.',
+  jobFailed: 'La eliminación falló',
+  jobFailedText:
+    'No se eliminó nada. Iníciela de nuevo desde la simulación; el motivo está en Fallas.',
   dryRun: 'Simulación…',
   hold: 'Retención legal…',
   endHold: 'Terminar la retención legal',

@@ -192,6 +192,17 @@ describe('a legal hold', () => {
     expect(await exists(client)).toBe(false);
   });
 
+  test('may name a docket of nine digits, but no social security number', async () => {
+    const { admin, client } = await asked();
+    const hold = (legalHold: string) => admin.http.patch(pathOf(client), { legalHold });
+    for (const docket of ['Docket 241170033', 'Case 24-1170033']) {
+      expect((await hold(docket)).status).toBe(200);
+    }
+    expectInvalid(await hold('Case of 123-45-6789'), {
+      legalHold: 'Leave the number itself out of the reason',
+    });
+  });
+
   test('needs a reason, a step-up and an admin, and a client', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const hold = (http: Client['http'], of: Client, legalHold: string | null = reason) =>
@@ -222,6 +233,20 @@ describe('a start', () => {
     const { admin, client, requestedAt } = await asked();
     await client.http.post(`${OWN}/withdraw`);
     expectRefused(await start(admin, client, requestedAt), 409);
+  });
+
+  test('that failed for good says so, and may be repeated', async () => {
+    const { admin, client, requestedAt } = await asked();
+    await start(admin, client, requestedAt);
+    expect(await previewOf(admin, client)).toMatchObject({ failed: false });
+    await sql`
+      update graphile_worker._private_jobs set attempts = max_attempts
+      where key = ${`delete-data/${client.id}`}`.execute(gateway.db);
+    expect(await previewOf(admin, client)).toMatchObject({ failed: true, requestedAt });
+    const { body } = await start(admin, client, requestedAt);
+    expect(body).toMatchObject({ failed: false, startedAt: expect.any(String) });
+    await runJobs(gateway);
+    expect(await exists(client)).toBe(false);
   });
 
   test('does not delete who became an admin meanwhile', async () => {

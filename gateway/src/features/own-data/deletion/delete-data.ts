@@ -18,6 +18,7 @@ import {
   countRows,
   deleteUnusedSubscription,
   findDeletion,
+  hasFailed,
   hasActiveSubscription,
   keepConsents,
   lockDeletion,
@@ -32,6 +33,8 @@ export interface DeleteDataJob {
   adminId: string;
 }
 
+const jobKeyOf = (clientId: string) => `${DELETE_DATA}/${clientId}`;
+
 /** What a deletion would do now, and what forbids it. Throws not-found. */
 export async function previewDeletion(db: Db, clientId: string): Promise<DeletionPreview> {
   await requireClient(db, clientId);
@@ -39,6 +42,7 @@ export async function previewDeletion(db: Db, clientId: string): Promise<Deletio
   const counts = await countRows(db, clientId);
   return {
     ...deletion,
+    failed: deletion.startedAt !== null && (await hasFailed(db, jobKeyOf(clientId))),
     blockers: [
       ...(deletion.legalHold ? (['legal-hold'] as const) : []),
       ...((await hasActiveSubscription(db, clientId)) ? (['subscription-active'] as const) : []),
@@ -94,7 +98,7 @@ export async function startDeletion(
     const job: DeleteDataJob = { clientId: id, adminId };
     await sql`
       select from graphile_worker.add_job(
-        ${DELETE_DATA}, ${JSON.stringify(job)}::json, job_key => ${`${DELETE_DATA}/${id}`}
+        ${DELETE_DATA}, ${JSON.stringify(job)}::json, job_key => ${jobKeyOf(id)}
       )`.execute(trx);
     return previewDeletion(trx, id);
   });

@@ -38,6 +38,14 @@ export function setDeletion(
   return trx.updateTable('dataDeletion').set(change).where('userId', '=', userId).execute();
 }
 
+/** Whether the job with this key is no longer retried. */
+export async function hasFailed(db: Db, jobKey: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs
+    where key = ${jobKey} and attempts >= max_attempts and locked_at is null`.execute(db);
+  return rows.length > 0;
+}
+
 type Kind = (typeof deletedKinds | typeof keptKinds)[number];
 
 /** How many rows of each kind a deletion removes or keeps. */
