@@ -1,0 +1,59 @@
+import { Router, type Request } from 'express';
+import * as z from 'zod/mini';
+import { DomainError } from '../errors.ts';
+import { receiveUpload } from '../limits/bodies.ts';
+import { refuseBody } from '../limits/refuse-body.ts';
+import { requireAdmin } from '../trpc/procedures.ts';
+import { createContext, type Services } from './create-context.ts';
+import type { RouteEndpoint } from './route-endpoint.ts';
+
+/** What browsers and programs name a CSV file. */
+const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
+
+interface CsvEndpoint<Name extends string> {
+  name: Name;
+  /** Below `/api`. */
+  path: string;
+  summary: string;
+  output: z.ZodMiniType;
+}
+
+/** The OpenAPI entry of a {@link csvRoute}. */
+export const csvEndpoint = <Name extends string>(endpoint: CsvEndpoint<Name>) =>
+  ({
+    name: endpoint.name,
+    openapi: { method: 'POST', path: endpoint.path, summary: endpoint.summary },
+    requestBody: {
+      required: true,
+      content: {
+        'text/csv': {
+          schema: { type: 'string', description: 'One of the first rows names the columns' },
+        },
+      },
+    },
+    content: {
+      'application/json': { schema: z.toJSONSchema(endpoint.output, { io: 'output' }) },
+    },
+  }) satisfies RouteEndpoint;
+
+/** Responds with what `read` finds in the body, a CSV file that an admin sends; stores nothing. */
+export function csvRoute(
+  services: Services,
+  path: string,
+  read: (file: Request) => Promise<object>,
+): Router {
+  return Router().post(path, async (req, res) => {
+    res.set('cache-control', 'no-store');
+    try {
+      await requireAdmin(createContext(services, req, res));
+      if (!req.is(csvTypes)) {
+        throw new DomainError('unsupported-type', 'Send the file as text/csv');
+      }
+      receiveUpload(req);
+      res.json(await read(req));
+    } catch (error) {
+      if (req.complete) throw error;
+      if (!req.destroyed) await refuseBody(req, res, error);
+    }
+  });
+}
