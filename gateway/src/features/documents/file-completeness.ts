@@ -58,6 +58,24 @@ function objectAt(text: string, at: number): string {
   return text.slice(Math.max(start, at - AROUND), Math.min(end < 0 ? Infinity : end, at + AROUND));
 }
 
+/** Where a reader is in a file of parts, each with its length. */
+interface Place {
+  /** Bytes to pass over. */
+  skip: number;
+  ended: boolean;
+}
+
+/** Reads part by part: `next` reads on from a position in the chunk and returns where it stopped. */
+function readParts(place: Place, next: (chunk: Buffer, at: number) => number): Watcher['read'] {
+  return (chunk) => {
+    for (let at = 0; at < chunk.length && !place.ended;) {
+      const step = Math.min(place.skip, chunk.length - at);
+      place.skip -= step;
+      at = step > 0 ? at + step : next(chunk, at);
+    }
+  };
+}
+
 const PNG_SIGNATURE_BYTES = 8;
 /** The length of a chunk's data, and its name. */
 const PNG_HEADER_BYTES = 8;
@@ -67,31 +85,23 @@ const APPLE_CHUNK = 'CgBI';
 
 /** Follows the chunks to the one that ends the picture. */
 function watchPng(): Watcher {
-  let skip = PNG_SIGNATURE_BYTES;
+  const place: Place = { skip: PNG_SIGNATURE_BYTES, ended: false };
   let header = Buffer.alloc(0);
-  let ended = false;
   let isCrushed = false;
   return {
-    read(chunk) {
-      for (let at = 0; at < chunk.length && !ended;) {
-        if (skip > 0) {
-          const step = Math.min(skip, chunk.length - at);
-          skip -= step;
-          at += step;
-          continue;
-        }
-        const rest = chunk.subarray(at, at + PNG_HEADER_BYTES - header.length);
-        header = Buffer.concat([header, rest]);
-        at += rest.length;
-        if (header.length < PNG_HEADER_BYTES) return;
+    read: readParts(place, (chunk, at) => {
+      const rest = chunk.subarray(at, at + PNG_HEADER_BYTES - header.length);
+      header = Buffer.concat([header, rest]);
+      if (header.length === PNG_HEADER_BYTES) {
         const name = header.toString('latin1', 4);
-        ended = name === 'IEND';
+        place.ended = name === 'IEND';
         isCrushed ||= name === APPLE_CHUNK;
-        skip = header.readUInt32BE(0) + PNG_CHECKSUM_BYTES;
+        place.skip = header.readUInt32BE(0) + PNG_CHECKSUM_BYTES;
         header = Buffer.alloc(0);
       }
-    },
-    problem: () => (isCrushed ? 'file-is-other-picture' : ended ? null : 'file-incomplete'),
+      return at + rest.length;
+    }),
+    problem: () => (isCrushed ? 'file-is-other-picture' : place.ended ? null : 'file-incomplete'),
   };
 }
 
@@ -101,35 +111,32 @@ const isBare = (code: number) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8) 
 
 /** Reads marker by marker until the end marker. The end marker of an embedded preview is skipped with its segment. */
 function watchJpeg(): Watcher {
-  let skip = 0;
+  const place: Place = { skip: 0, ended: false };
   /** The bytes of a marker that have been read: its code and its length. */
   let marker: number[] = [];
   let afterFF = false;
-  let ended = false;
   return {
-    read(chunk) {
-      for (let at = 0; at < chunk.length && !ended;) {
-        if (skip > 0) {
-          const step = Math.min(skip, chunk.length - at);
-          skip -= step;
-          at += step;
-        } else if (marker.length > 0) {
-          marker.push(chunk[at++]!);
-          const [, high, low] = marker;
-          if (high === undefined || low === undefined) continue;
-          skip = Math.max(0, high * 256 + low - 2);
+    read: readParts(place, (chunk, at) => {
+      const byte = chunk[at]!;
+      if (marker.length > 0) {
+        marker.push(byte);
+        const [, high, low] = marker;
+        if (high !== undefined && low !== undefined) {
+          place.skip = Math.max(0, high * 256 + low - 2);
           marker = [];
-        } else if (afterFF) {
-          const code = chunk[at++]!;
-          afterFF = code === 0xff;
-          if (code === END_OF_IMAGE) ended = true;
-          else if (!isBare(code)) marker = [code];
-        } else {
-          at = chunk.indexOf(0xff, at) + 1 || chunk.length;
-          afterFF = chunk[at - 1] === 0xff;
         }
+        return at + 1;
       }
-    },
-    problem: () => (ended ? null : 'file-incomplete'),
+      if (afterFF) {
+        afterFF = byte === 0xff;
+        if (byte === END_OF_IMAGE) place.ended = true;
+        else if (!isBare(byte)) marker = [byte];
+        return at + 1;
+      }
+      const next = chunk.indexOf(0xff, at) + 1 || chunk.length;
+      afterFF = chunk[next - 1] === 0xff;
+      return next;
+    }),
+    problem: () => (place.ended ? null : 'file-incomplete'),
   };
 }
