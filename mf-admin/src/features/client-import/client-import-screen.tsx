@@ -7,7 +7,6 @@ import {
   requiredClientCsvFields,
   type ClientCsv,
 } from '@repo/contract/client-import';
-import { REPORT_CSV_MAX_MB } from '@repo/contract/credit-reports-csv';
 import { Link } from '@repo/federation/link.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -18,7 +17,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from './client-import.messages.ts';
 import { clientsPath } from '../../paths.ts';
-import { CheckedFile, CsvCard } from '../csv-upload/csv-card.tsx';
+import { CsvCard } from '../csv-upload/csv-card.tsx';
 import { useCsvUpload } from '../csv-upload/use-csv-upload.ts';
 import { ImportPreview, type ImportResult } from './import-preview.tsx';
 
@@ -28,11 +27,12 @@ const csvFormat = {
   headers: clientCsvHeaders,
   example: ['Ana', 'Vega', 'ana@example.com', '555-010-2030', 'English', 'vip; round 2'],
   templateName: 'clients.csv',
+  maxRows: IMPORT_CLIENTS_MAX,
 };
 
 /** An admin adds clients from a file: choosing it, what would become of each row, and the result. */
 export default function ClientImportScreen() {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const csv = useCsvUpload(CLIENT_CSV_PATH, (response) => clientCsv.parse(response));
   const [result, setResult] = useState<ImportResult | null>(null);
   const { state } = csv;
@@ -58,17 +58,14 @@ export default function ClientImportScreen() {
           <CsvCard
             csv={csv}
             title={t('clientImport.fileTitle')}
-            hint={t('clientImport.fileHint', {
-              rows: format.number(IMPORT_CLIENTS_MAX),
-              megabytes: format.number(REPORT_CSV_MAX_MB),
-            })}
+            hint={(most) => t('clientImport.fileHint', most)}
             format={csvFormat}
             formatText={t('clientImport.columnsText')}
             nameOf={(field) => t(`clientImport.${field}`)}
+            rowsOf={({ rows }) => rows.length}
+            hasProblems={({ rows }) => countOf(rows, 'problem') > 0 || countOf(rows, 'new') === 0}
           >
-            {({ fileName, read }) => (
-              <Checked fileName={fileName} read={read} onRemove={csv.remove} />
-            )}
+            {(read) => <Counts {...read} />}
           </CsvCard>
           {state?.phase === 'checked' && (
             <ImportPreview rows={state.read.rows} onDone={setResult} />
@@ -79,34 +76,23 @@ export default function ClientImportScreen() {
   );
 }
 
-interface CheckedProps {
-  fileName: string;
-  read: ClientCsv;
-  onRemove(): void;
-}
+const countOf = (rows: ClientCsv['rows'], outcome: ClientCsv['rows'][number]['outcome']) =>
+  rows.filter((row) => row.outcome === outcome).length;
 
-function Checked({ fileName, read: { rows, ignoredColumns }, onRemove }: CheckedProps) {
+function Counts({ rows }: ClientCsv) {
   const { t, format } = useLanguage();
-  const count = (outcome: ClientCsv['rows'][number]['outcome']) =>
-    rows.filter((row) => row.outcome === outcome).length;
-  const [added, skipped, problems] = [count('new'), count('known'), count('problem')];
+  const added = countOf(rows, 'new');
   return (
-    <CheckedFile
-      fileName={fileName}
-      rows={rows.length}
-      hasProblems={problems > 0 || added === 0}
-      ignoredColumns={ignoredColumns}
-      onRemove={onRemove}
-    >
+    <>
       <p>
         {t('clientImport.counts', {
           added: format.number(added),
-          skipped: format.number(skipped),
-          problems: format.number(problems),
+          skipped: format.number(countOf(rows, 'known')),
+          problems: format.number(countOf(rows, 'problem')),
         })}
       </p>
       {added === 0 && <p>{t('clientImport.noneTitle')}</p>}
-    </CheckedFile>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
 import {
   csvFields,
   csvHeaders,
-  REPORT_CSV_MAX_MB,
   requiredCsvFields,
   type CsvReport,
 } from '@repo/contract/credit-reports-csv';
 import { REPORT_ITEMS_MAX } from '@repo/contract/credit-reports-record';
 import { useLanguage } from './credit-reports.messages.ts';
-import { CheckedFile, CsvCard } from '../csv-upload/csv-card.tsx';
+import { CsvCard } from '../csv-upload/csv-card.tsx';
 import type { CsvUpload } from '../csv-upload/use-csv-upload.ts';
 
 const format = {
@@ -16,46 +15,33 @@ const format = {
   headers: csvHeaders,
   example: ['Experian', 'Harbor Bank', 'charge-off', '4000123412345678', '1234.56', '11/22/2021'],
   templateName: 'credit-report.csv',
+  maxRows: REPORT_ITEMS_MAX,
 };
 
 /** The file with a report's items. */
 export function CsvImport({ csv }: { csv: CsvUpload<CsvReport> }) {
-  const { t, format: write } = useLanguage();
+  const { t } = useLanguage();
   return (
     <CsvCard
       csv={csv}
       title={t('creditReports.fileTitle')}
-      hint={t('creditReports.fileHint', {
-        rows: write.number(REPORT_ITEMS_MAX),
-        megabytes: write.number(REPORT_CSV_MAX_MB),
-      })}
+      hint={(most) => t('creditReports.fileHint', most)}
       format={format}
       formatText={t('creditReports.columnsText')}
       nameOf={(field) => t(`creditReports.${field}`)}
+      rowsOf={({ items, rejected }) => items.length + rejected.length}
+      hasProblems={({ rejected }) => rejected.length > 0}
     >
-      {(file) => <Checked {...file} onRemove={csv.remove} />}
+      {(read) => <Findings {...read} />}
     </CsvCard>
   );
 }
 
-interface CheckedProps {
-  fileName: string;
-  read: CsvReport;
-  onRemove(): void;
-}
-
-function Checked({ fileName, read, onRemove }: CheckedProps) {
+function Findings({ rejected, datesWithoutDay, headerRow }: CsvReport) {
   const { t, format: write } = useLanguage();
-  const { items, rejected, datesWithoutDay, headerRow, ignoredColumns } = read;
   const [undated] = datesWithoutDay;
   return (
-    <CheckedFile
-      fileName={fileName}
-      rows={items.length + rejected.length}
-      hasProblems={rejected.length > 0}
-      ignoredColumns={ignoredColumns}
-      onRemove={onRemove}
-    >
+    <>
       {rejected.length > 0 && (
         <p>{t('creditReports.fileProblems', { number: write.number(rejected.length) })}</p>
       )}
@@ -71,6 +57,6 @@ function Checked({ fileName, read, onRemove }: CheckedProps) {
           })}
         </p>
       )}
-    </CheckedFile>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
+import { REPORT_CSV_MAX_MB } from '@repo/contract/credit-reports-csv';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -21,17 +22,22 @@ interface CsvCardProps<Read, Field extends string> {
   csv: CsvUpload<Read>;
   title: string;
   /** How much the file may contain. */
-  hint: string;
+  hint(most: { rows: string; megabytes: string }): string;
   format: CsvFormat<Field>;
   formatText: string;
   nameOf(field: Field): string;
-  /** Shows what was read from the file, usually in a {@link CheckedFile}. */
-  children(file: { fileName: string; read: Read }): ReactNode;
+  rowsOf(read: Read): number;
+  hasProblems(read: Read): boolean;
+  /** What the check of the file found. */
+  children(read: Read): ReactNode;
 }
 
 /** A CSV file: chosen or dropped, on its way, refused, or checked. */
-export function CsvCard<Read, Field extends string>(props: CsvCardProps<Read, Field>) {
-  const { csv, title, hint, format, formatText, nameOf, children } = props;
+export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Field extends string>(
+  props: CsvCardProps<Read, Field>,
+) {
+  const { csv, title, hint, format, formatText, nameOf, rowsOf, hasProblems, children } = props;
+  const { format: write } = useLanguage();
   const { state, start, remove } = csv;
   return (
     <Card>
@@ -41,9 +47,25 @@ export function CsvCard<Read, Field extends string>(props: CsvCardProps<Read, Fi
           <Refused file={state} fields={format.fields} nameOf={nameOf} />
         )}
         {state?.phase === 'sending' && <Sending file={state} onCancel={remove} />}
-        {state?.phase === 'checked' && <div>{children(state)}</div>}
+        {state?.phase === 'checked' && (
+          <CheckedFile
+            fileName={state.fileName}
+            rows={rowsOf(state.read)}
+            hasProblems={hasProblems(state.read)}
+            ignoredColumns={state.read.ignoredColumns}
+            onRemove={remove}
+          >
+            {children(state.read)}
+          </CheckedFile>
+        )}
         {(!state || state.phase === 'failed') && (
-          <Chooser hint={hint} onFile={(file) => void start(file)} />
+          <Chooser
+            hint={hint({
+              rows: write.number(format.maxRows),
+              megabytes: write.number(REPORT_CSV_MAX_MB),
+            })}
+            onFile={(file) => void start(file)}
+          />
         )}
         <CsvColumns format={format} text={formatText} nameOf={nameOf} />
       </Stack>
@@ -112,7 +134,7 @@ interface CheckedFileProps {
 }
 
 /** What the check of a file found. */
-export function CheckedFile(props: CheckedFileProps) {
+function CheckedFile(props: CheckedFileProps) {
   const { fileName, rows, hasProblems, ignoredColumns, onRemove, children } = props;
   const { t, format } = useLanguage();
   return (

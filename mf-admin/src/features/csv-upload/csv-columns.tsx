@@ -16,6 +16,7 @@ export interface CsvFormat<Field extends string> {
   /** The template's row below the headers. */
   example: readonly string[];
   templateName: string;
+  maxRows: number;
 }
 
 interface CsvColumnsProps<Field extends string> {
