@@ -1,26 +1,18 @@
 import { birthDateOf, readBirthDate } from '@repo/contract/profile-form';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { useCurrentLanguage } from '@repo/i18n/language.tsx';
-import { Button } from '@repo/ui/button.tsx';
 import { calendarIcon } from '@repo/ui/icons/calendar.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
+import { DayFirstQuestion } from './date-field.tsx';
 import { FormField } from './form.tsx';
 import { maskDate, type InputMask } from './masks.ts';
 import { Question } from './question.tsx';
 import { useSettled } from './use-settled.ts';
 
 const texts = {
-  en: {
-    read: (date: string) => `This is ${date}.`,
-    question: (date: string) => `Did you mean ${date}?`,
-    accept: 'Use this date',
-  },
-  es: {
-    read: (date: string) => `Es el ${date}.`,
-    question: (date: string) => `¿Quiso decir el ${date}?`,
-    accept: 'Usar esta fecha',
-  },
+  en: (date: string) => `This is ${date}.`,
+  es: (date: string) => `Es el ${date}.`,
 };
 
 /** Returns an ISO date as `MM/DD/YYYY`; other text is returned as it is. */
@@ -54,9 +46,6 @@ export function BirthDateField<Values extends FieldValues = never>({
   const settled = useSettled(typeof typed === 'string' ? typed : '');
   const reading = readBirthDate(settled);
   const language = useCurrentLanguage();
-  const { read, question, accept } = texts[language];
-  const { dayFirst } = reading;
-  const inWords = (day: string) => formattersOf(language).longCalendarDate(day);
   function adopt(day: string) {
     setValue(field, writeUsDate(day), { shouldDirty: true, shouldValidate: true });
     setFocus(field);
@@ -73,15 +62,10 @@ export function BirthDateField<Values extends FieldValues = never>({
         <TextInput icon={calendarIcon} inputMode="numeric" autoComplete="bday" />
       </FormField>
       <Question>
-        {'value' in reading && reading.value && <span>{read(inWords(reading.value))}</span>}
-        {dayFirst && (
-          <>
-            <span>{question(inWords(dayFirst))}</span>
-            <Button variant="secondary" size="sm" onClick={() => adopt(dayFirst)}>
-              {accept}
-            </Button>
-          </>
+        {'value' in reading && reading.value && (
+          <span>{texts[language](formattersOf(language).longCalendarDate(reading.value))}</span>
         )}
+        <DayFirstQuestion day={reading.dayFirst} onAccept={adopt} />
       </Question>
     </div>
   );

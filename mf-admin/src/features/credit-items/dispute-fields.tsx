@@ -1,6 +1,6 @@
 import { disputeChannels, type DisputeChannel } from '@repo/contract/credit-items';
+import { DateField } from '@repo/forms/date-field.tsx';
 import { FormField } from '@repo/forms/form.tsx';
-import { dateMask } from '@repo/forms/masks.ts';
 import { disputeReasons } from '@repo/i18n/dispute-reasons.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
@@ -24,9 +24,8 @@ export function DisputeFields() {
   return (
     <Fields>
       <div>
-        <FormField<DisputeValues>
+        <DateField<DisputeValues>
           name="disputedOn"
-          mask={dateMask}
           label={t('creditItems.disputedOn')}
           hint={t('creditItems.sentHint')}
         >
@@ -35,7 +34,7 @@ export function DisputeFields() {
             autoComplete="off"
             placeholder={t('creditItems.toBeSent')}
           />
-        </FormField>
+        </DateField>
         <Button
           variant="quiet"
           size="sm"

@@ -2,14 +2,15 @@ import type { CreditItem, CreditItemEvent } from '@repo/contract/credit-items';
 import { creditItemForm, type CreditItemFormValues } from '@repo/contract/credit-items-edit';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { useToast } from '@repo/federation/shell-context.tsx';
+import { DateField } from '@repo/forms/date-field.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
-import { dateMask, dollarMask } from '@repo/forms/masks.ts';
+import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '@repo/api-client/api.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
@@ -21,6 +22,7 @@ import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { DisputeReasonField } from './dispute-fields.tsx';
+import { ItemTypeList } from './item-type-list.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
 interface ItemEditorProps {
@@ -34,6 +36,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { item, onClose } = props;
   const { t } = useLanguage();
   const form = useEditorForm(props);
+  const typesId = useId();
   return (
     <Modal
       onClose={onClose}
@@ -52,9 +55,10 @@ export function ItemEditor(props: ItemEditorProps) {
                 name={name}
                 label={t(`creditItems.${name}`)}
               >
-                <TextInput autoComplete="off" />
+                <TextInput autoComplete="off" {...(name === 'itemType' && { list: typesId })} />
               </FormField>
             ))}
+            <ItemTypeList id={typesId} />
             <DisputeReasonField />
             <FormField<CreditItemFormValues>
               name="balance"
@@ -66,15 +70,14 @@ export function ItemEditor(props: ItemEditorProps) {
             {(['dateOpened', 'removalDate'] as const)
               .filter((name) => name === 'dateOpened' || item.status === 'removed')
               .map((name) => (
-                <FormField<CreditItemFormValues>
+                <DateField<CreditItemFormValues>
                   key={name}
                   name={name}
-                  mask={dateMask}
                   label={t(`creditItems.${name}`)}
                   hint={t('creditItems.dateHint')}
                 >
                   <TextInput inputMode="numeric" autoComplete="off" />
-                </FormField>
+                </DateField>
               ))}
             <SubmitActions form={form} onCancel={onClose} pendingText={t('creditItems.updating')}>
               {t('words.save')}

@@ -4,8 +4,6 @@ import {
   type CreditReportFormValues,
 } from '@repo/contract/credit-reports-record';
 import type { ContractForm } from '@repo/forms/use-contract-form.ts';
-import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
-import { en as terms } from '@repo/i18n/terms.messages.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { CardHeader } from '@repo/ui/card-header.tsx';
@@ -13,6 +11,7 @@ import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { ItemTypeList } from '../credit-items/item-type-list.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 import { emptyItem } from './item-row.tsx';
 import { ItemList } from './item-grid-parts.ts';
@@ -20,7 +19,7 @@ import { ItemRow } from './item-row.tsx';
 
 /** The items of a report. Enter in a field adds the next row, with the bureau of this one. */
 export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const typesId = useId();
   const add = useRef<HTMLButtonElement>(null);
   const { fields, insert, remove } = useFieldArray({ control: form.control, name: 'items' });
@@ -51,13 +50,7 @@ export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> 
   return (
     <Card>
       <CardHeader title={t('creditReports.itemsTitle')} subtitle={t('creditReports.itemsHint')} />
-      <datalist id={typesId}>
-        {Object.keys(terms.creditItemType).map((type) => (
-          <option key={type} value={type}>
-            {creditItemTypeName(type, language)}
-          </option>
-        ))}
-      </datalist>
+      <ItemTypeList id={typesId} />
       {fields.length === 0 && <Text tone="soft">{t('creditReports.noItems')}</Text>}
       <ItemList onKeyDown={onKeyDown}>
         {fields.map(({ id }, index) => (

@@ -1,8 +1,9 @@
 import { creditItemStatuses } from '@repo/contract/credit-items';
 import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { CreditReportFormValues } from '@repo/contract/credit-reports-record';
+import { DateField } from '@repo/forms/date-field.tsx';
 import { FormField } from '@repo/forms/form.tsx';
-import { dateMask, dollarMask } from '@repo/forms/masks.ts';
+import { dollarMask } from '@repo/forms/masks.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { closeIcon } from '@repo/ui/icons/close.ts';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
@@ -45,7 +46,7 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
       <ItemField index={index} name="balance" mask={dollarMask}>
         <TextInput inputMode="decimal" autoComplete="off" />
       </ItemField>
-      <ItemField index={index} name="dateOpened" mask={dateMask}>
+      <ItemField index={index} name="dateOpened">
         <TextInput autoComplete="off" />
       </ItemField>
       <ItemField index={index} name="status">
@@ -60,7 +61,7 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
         <TextInput autoComplete="off" placeholder={t('creditReports.disputeReason')} />
       </ItemField>
       {removed && (
-        <ItemField index={index} name="removalDate" mask={dateMask}>
+        <ItemField index={index} name="removalDate">
           <TextInput autoComplete="off" placeholder={t('creditReports.removalDate')} />
         </ItemField>
       )}
@@ -82,15 +83,16 @@ interface ItemFieldProps extends Pick<Parameters<typeof FormField>[0], 'mask' | 
 
 function ItemField({ index, name, mask, children }: ItemFieldProps) {
   const { t } = useLanguage();
+  const field = { name: `items.${index}.${name}`, label: t(`creditReports.${name}`) } as const;
   return (
     <Cell $area={name}>
-      <FormField<Values>
-        name={`items.${index}.${name}`}
-        label={t(`creditReports.${name}`)}
-        mask={mask}
-      >
-        {children}
-      </FormField>
+      {name === 'dateOpened' || name === 'removalDate' ? (
+        <DateField<Values> {...field}>{children}</DateField>
+      ) : (
+        <FormField<Values> {...field} mask={mask}>
+          {children}
+        </FormField>
+      )}
     </Cell>
   );
 }

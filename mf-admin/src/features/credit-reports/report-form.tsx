@@ -4,8 +4,8 @@ import {
   creditReportHead,
   type CreditReportFormValues,
 } from '@repo/contract/credit-reports-record';
+import { DateField } from '@repo/forms/date-field.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
-import { dateMask } from '@repo/forms/masks.ts';
 import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
@@ -54,14 +54,9 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
             subtitle={t('creditReports.scoresHint')}
           />
           <Grid minItem="xs" gap={2}>
-            <FormField<Values>
-              name="reportDate"
-              label={t('creditReports.date')}
-              mask={dateMask}
-              required
-            >
+            <DateField<Values> name="reportDate" label={t('creditReports.date')} required>
               <TextInput autoComplete="off" placeholder={t('creditReports.dateHint')} />
-            </FormField>
+            </DateField>
             {bureaus.map((bureau) => (
               <FormField<Values> key={bureau} name={`${bureau}Score`} label={bureauNames[bureau]}>
                 <TextInput inputMode="numeric" autoComplete="off" maxLength={3} />
