@@ -18,7 +18,7 @@ export const en = {
   opened: 'Opened',
   disputedOn: 'Sent',
   channel: 'Sent by',
-  sentHint: 'Empty while the dispute is being prepared: the client then reads nothing of sending',
+  sentHint: 'Leave empty while you prepare the dispute: the client is not told that it was sent.',
   sentToday: 'Sent today',
   changeSent: 'Also change the disputes that were sent',
   changeSentHint: 'They keep the day and the channel with which they were sent otherwise.',
@@ -114,7 +114,8 @@ export const es: Translated<typeof en> = {
   opened: 'Apertura',
   disputedOn: 'Envío',
   channel: 'Enviada por',
-  sentHint: 'Vacía mientras se prepara la disputa: el cliente no lee que se envió algo',
+  sentHint:
+    'Déjelo vacío mientras prepara la disputa: así el cliente no recibe aviso de que se envió.',
   sentToday: 'Enviada hoy',
   changeSent: 'Cambiar también las disputas ya enviadas',
   changeSentHint: 'Si no, conservan el día y el medio con que se enviaron.',

@@ -31,13 +31,14 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
       await explain(t('creditItems.updateFailedTitle'), error, chosen);
       return;
     }
-    if (chosen.length === 1) return;
+    const status = t(`terms.creditItemStatus.${change.status}`);
+    const [first, ...others] = chosen;
     toast.show({
       title: t('creditItems.updatedTitle'),
-      description: t('creditItems.updatedMany', {
-        count: chosen.length,
-        status: t(`terms.creditItemStatus.${change.status}`),
-      }),
+      description:
+        first && others.length === 0
+          ? t('creditItems.updatedText', { creditor: first.creditor, status })
+          : t('creditItems.updatedMany', { count: chosen.length, status }),
     });
   }
 
