@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
 import type { Document } from '@repo/contract/documents';
 import type { Db } from '../src/db/database.ts';
 import { demoPng } from '../src/demo/demo-files.ts';
@@ -20,6 +20,15 @@ export const samples = {
 /** A PDF that holds `size` random bytes. */
 export function randomPdf(size: number): Buffer {
   return Buffer.concat([samples.pdf, randomBytes(size), Buffer.from('\n%%EOF\n')]);
+}
+
+/** A PDF as programs write it, for instance with a `userPassword`. */
+export async function pdfkitFile(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
+  const { default: Pdf } = await import('pdfkit');
+  const document = new Pdf(options);
+  document.text('Statement');
+  document.end();
+  return buffer(document);
 }
 
 /** A PDF of exactly `size` bytes. */

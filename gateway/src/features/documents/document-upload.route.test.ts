@@ -5,6 +5,7 @@ import { auditOf } from '../../../test/audit.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import {
   filesIn,
+  pdfkitFile,
   samples,
   sha256,
   storedFileRows,
@@ -199,6 +200,16 @@ describe('POST /api/documents/upload refuses', () => {
     expect(response.status).toBe(400);
     expect(response.body.message).toMatch(reason);
     await expectNothingStored(id);
+  });
+
+  test('a PDF that opens only with a password, until it is sent without', async () => {
+    const { id, http } = await gateway.client();
+    const locked = await pdfkitFile({ userPassword: 'secret' });
+    expectInvalid(await upload(http, { content: locked }), {
+      file: 'This PDF is protected with a password. Remove it, and send the file again',
+    });
+    await expectNothingStored(id);
+    expect((await upload(http, { content: await pdfkitFile({}) })).status).toBe(200);
   });
 
   test('a form without a file, without a type, with an unknown type, and with two files', async () => {

@@ -1,16 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { buffer } from 'node:stream/consumers';
+import { pdfkitFile } from '../../../test/uploads.ts';
 import { watchCompleteness } from './file-completeness.ts';
 
 const versions = ['1.3', '1.4', '1.6', '1.7ext3'] as const;
 
-async function pdf(pdfVersion: (typeof versions)[number], passwords: object): Promise<Buffer> {
-  const { default: Pdf } = await import('pdfkit');
-  const document = new Pdf({ pdfVersion, ...passwords });
-  document.text('Statement');
-  document.end();
-  return buffer(document);
-}
+const pdf = (pdfVersion: (typeof versions)[number], passwords: object) =>
+  pdfkitFile({ pdfVersion, ...passwords });
 
 function problemOf(content: Buffer, size: number) {
   const watcher = watchCompleteness('application/pdf');

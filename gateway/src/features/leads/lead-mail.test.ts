@@ -38,6 +38,7 @@ test('a lead gets the instructions that the thank-you page promises, in the form
   expect(text).toContain('Hola, Nia:');
   expect(text).toContain(gateway.brand.reportPartnerUrl);
   expect(text).toContain(reportSources.es.free);
+  expect(text).toMatch(/\/register\?language=es#email=nia%40example\.com\s/);
 });
 
 test('a double submission gets them once', async () => {
