@@ -100,6 +100,7 @@ export const accessTable = {
   'fundingApplications.submit': 'signed-in',
   'leads.addNote': 'admin',
   'leads.assignees': 'admin',
+  'leads.confirmExport': 'admin',
   'leads.correctEmail': 'everyone',
   'leads.create': 'everyone',
   'leads.export': 'admin',

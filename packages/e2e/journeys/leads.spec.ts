@@ -48,7 +48,7 @@ test('a visitor asks for a call, an admin follows up, and the account that they 
   await expect(row).toContainText('23 h left');
 
   const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
+  await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await started;
   expect(file.suggestedFilename()).toMatch(/^leads-.*\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { auditOfSubject } from '../../../test/audit.ts';
 import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createLead } from '../../../test/factories.ts';
+import { setProofsBack } from '../../../test/set-proofs-back.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
 import { encrypted } from '../../crypto/encrypted-columns.ts';
 
@@ -144,6 +145,15 @@ test('refuses an unknown status, a visitor and a client, and audits none of it',
   const client = await gateway.client();
   expectRefused(await gateway.visitor().get(EXPORT), 401);
   expectRefused(await client.http.get(EXPORT), 403);
+});
+
+test('needs a proof of identity of the last five minutes, also of an admin', async () => {
+  expect((await admin.http.post('/api/admin/leads/export')).status).toBe(200);
+  await setProofsBack(gateway.db, admin.id);
+  const refused = { status: 403, body: { issues: [{ code: 'step-up-required' }] } };
+  expect(await admin.http.get(EXPORT)).toMatchObject(refused);
+  expect(await admin.http.post('/api/admin/leads/export')).toMatchObject(refused);
+  expect(await auditOfSubject(gateway.db, 'lead')).toEqual([]);
   expect((await download({ method: 'HEAD' })).status).toBe(404);
   expect(await auditOfSubject(gateway.db, 'lead')).toEqual([]);
 });

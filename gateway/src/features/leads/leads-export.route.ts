@@ -4,7 +4,8 @@ import { toIssues } from '@repo/contract/issues';
 import { Router } from 'express';
 import { invalidInput } from '../../errors.ts';
 import { exportLeads } from './export-leads.ts';
-import { requireAdmin } from '../../trpc/procedures.ts';
+import { requireAdminSession } from '../../trpc/procedures.ts';
+import { requireStepUp } from '../identity/security/step-up.ts';
 import { createContext, type Services } from '../../http/create-context.ts';
 import { attachmentNamed } from '../../http/send-download.ts';
 import { createDownloadSlots } from '../../limits/downloads.ts';
@@ -15,7 +16,7 @@ export const leadsExportEndpoint = {
   openapi: {
     method: 'GET',
     path: '/admin/leads.csv',
-    summary: 'Leads as a CSV file; audited',
+    summary: 'Leads as a CSV file, after a step-up; audited',
   },
   query: {
     search: {
@@ -34,11 +35,13 @@ export function leadsExport(services: Services): Router {
   return Router().get('/api/admin/leads.csv', async (req, res, next) => {
     // Express answers HEAD with the handler of GET, which would audit an export.
     if (req.method === 'HEAD') return next();
-    const admin = await requireAdmin(createContext(services, req, res));
+    const ctx = createContext(services, req, res);
+    const session = await requireAdminSession(ctx);
+    await requireStepUp({ ...ctx, ...session });
     const { data, error } = leadFilter.safeParse(req.query);
     if (!data) throw invalidInput(toIssues(error.issues));
-    slots.take(admin.id, res);
-    const csv = await exportLeads(services, admin.id, data);
+    slots.take(session.user.id, res);
+    const csv = await exportLeads(services, session.user.id, data);
     res.set({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': attachmentNamed(`leads-${new Date().toISOString().slice(0, 10)}.csv`),

@@ -23,6 +23,7 @@ import { listAdmins } from '../../users/users.ts';
 import { addNote, pageOfNotes } from '../clients/notes/client-notes.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
+import { stepUpProcedure } from '../identity/security/step-up.ts';
 import { correctLeadEmail } from './correct-lead-email.ts';
 import { createLead } from './create-lead.ts';
 import { linkLead } from './link-lead.ts';
@@ -48,6 +49,11 @@ export const leadsRouter = router({
     .input(correctLeadEmailInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => correctLeadEmail(ctx, ctx.request, input)),
+
+  confirmExport: stepUpProcedure
+    .meta(rest('POST /admin/leads/export', 'Ask for the step-up that the file of the leads needs'))
+    .output(z.null())
+    .mutation(() => null),
 
   list: adminProcedure
     .meta(

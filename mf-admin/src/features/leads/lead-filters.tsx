@@ -1,6 +1,8 @@
+import { api } from '@repo/api-client/api.ts';
 import { leadCalls, leadSorts, leadStatuses } from '@repo/contract/leads-admin';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
@@ -27,7 +29,6 @@ interface LeadFiltersProps {
 export function LeadFilters(props: LeadFiltersProps) {
   const { text, onText, query, onChange, summary, onEnterList } = props;
   const { t } = useLanguage();
-  const { api } = useShell();
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text) onText('');
@@ -79,19 +80,38 @@ export function LeadFilters(props: LeadFiltersProps) {
             <option value="next-call">{t('leads.soonestFirst')}</option>
           </SelectInput>
         </Field>
-        <ButtonLink
-          href={`${api.baseUrl}${leadsExportPath({ ...query, search: text.trim() })}`}
-          download=""
-          variant="secondary"
-          icon={downloadIcon}
-        >
-          {t('leads.export')}
-        </ButtonLink>
+        <ExportButton path={leadsExportPath({ ...query, search: text.trim() })} />
       </Bar>
       <Text role="status" size="sm" tone="soft" tabular>
         {summary}
       </Text>
     </div>
+  );
+}
+
+/** The browser writes the file while it arrives, and cannot ask who the admin is: that comes first. */
+function ExportButton({ path }: { path: string }) {
+  const { t } = useLanguage();
+  const { api: settings } = useShell();
+  const failureToast = useFailureToast();
+  const confirm = api.leads.confirmExport.useMutation({
+    onSuccess: () => {
+      const link = document.createElement('a');
+      link.href = `${settings.baseUrl}${path}`;
+      link.download = '';
+      link.click();
+    },
+    onError: (error) => failureToast(t('leads.exportFailed'), error),
+  });
+  return (
+    <Button
+      variant="secondary"
+      icon={downloadIcon}
+      pending={confirm.isPending}
+      onClick={() => confirm.mutate()}
+    >
+      {t('leads.export')}
+    </Button>
   );
 }
 

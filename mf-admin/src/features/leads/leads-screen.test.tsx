@@ -19,6 +19,7 @@ const omar = aLead({
 });
 
 const gateway: ApiHandlers = {
+  'leads.confirmExport': () => null,
   'leads.list': ({ search = '', status }: ListLeadsInput) => ({
     items: [nia, omar].filter(
       (lead) => lead.firstName.includes(search) && (!status || lead.status === status),
@@ -158,10 +159,20 @@ describe('search and status', () => {
     await waitFor(() =>
       expect(api.inputs('leads.list').at(-1)).toMatchObject({ search: 'Nia', status: 'new' }),
     );
-    expect(screen.getByRole('link', { name: 'Download CSV' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/\/api\/admin\/leads\.csv\?search=Nia&status=new$/),
+    const downloaded: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      downloaded.push(this.href);
+    });
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+    await waitFor(() =>
+      expect(downloaded).toEqual([
+        expect.stringMatching(/\/api\/admin\/leads\.csv\?search=Nia&status=new$/),
+      ]),
     );
+    click.mockRestore();
+    expect(api.inputs('leads.confirmExport')).toHaveLength(1);
     expect(await screen.findByRole('link', { name: 'Nia Okafor' })).toHaveAttribute(
       'href',
       `/admin/leads/${nia.id}?search=Nia&status=new`,
