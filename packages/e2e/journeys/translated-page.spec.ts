@@ -7,7 +7,10 @@ import {
 } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { translatePage } from '../src/browser/translate-page.ts';
+import { uploadForm } from '../src/pages/documents-page.ts';
 import { goToOverview } from '../src/pages/road.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { addCreditReport } from '../src/product/client-records.ts';
 
 // React renders anew what was translated before it was hydrated.
 test.beforeEach(({ page, problems }) => {
@@ -59,4 +62,45 @@ test('translated pages mark notifications as read and set a status', async ({
   await desk.getByRole('region', { name: 'Credit items' }).focus();
   for (const key of ['j', 'r']) await desk.keyboard.press(key);
   await expect(desk.getByText('The client is told in 10 seconds.')).toBeVisible();
+});
+
+test('translated pages of a client: account, documents and funding', async ({ context, page }) => {
+  const { id } = await signUpOnboarded(context);
+  await addCreditReport(id, [690, 700, 710]);
+  await page.goto('/account');
+  const address = page.getByRole('region', { name: 'Address' });
+  await address.getByLabel('City').fill('Dayton');
+  await address.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Saved');
+  const sections = page.getByRole('navigation');
+  await sections.getByRole('link', { name: 'Documents' }).click();
+  const file = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') };
+  await uploadForm(page).locator('input[type="file"]').setInputFiles(file);
+  await page.getByRole('button', { name: 'Remove bill.pdf' }).click();
+  await expect(uploadForm(page).getByText('bill.pdf')).toHaveCount(0);
+  await sections.getByRole('link', { name: 'Funding' }).click();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Must be a whole number')).toBeVisible();
+  await page.getByLabel('Requested Amount').fill('25000');
+  await expect(page.getByText('Must be a whole number')).toHaveCount(0);
+});
+
+test('translated pages of an admin: leads, team and report entry', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  const client = await signUpOnboarded(await newVisitor());
+  await signUpAdmin(context);
+  await page.goto('/admin/leads');
+  await page.getByLabel('Search leads').fill('nobody of this name');
+  await expect(page.getByText('Check the spelling, or search in all leads.')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Team' }).click();
+  const grant = page.getByRole('main').locator('form').last();
+  await grant.locator('button[type="submit"]').click();
+  await expect(grant.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await page.goto(`/admin/client/${client.id}/report`);
+  await page.getByLabel('Creditor').fill('Harbor Bank');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
 });
