@@ -51,6 +51,7 @@ export const accessTable = {
   'clientNotes.edit': 'admin',
   'clientNotes.list': 'admin',
   'clients.add': 'admin',
+  'clients.changeEmail': 'admin',
   'clients.count': 'admin',
   'clients.get': 'admin',
   'clients.import': 'admin',

@@ -23,3 +23,7 @@ export const INVITATION_DAYS = 7;
 export const inviteClientInput = z.object({ id: entityId, email: z.optional(emailAddress) });
 export type InviteClientValues = z.input<typeof inviteClientInput>;
 export type InviteClientInput = z.infer<typeof inviteClientInput>;
+
+/** Input of `POST /api/admin/clients/{id}/email`: the address of a client with a password, who confirms it by mail. */
+export const changeClientEmailInput = z.object({ id: entityId, email: emailAddress });
+export type ChangeClientEmailInput = z.infer<typeof changeClientEmailInput>;

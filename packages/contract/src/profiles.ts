@@ -140,7 +140,14 @@ export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 export const updateClientProfileInput = z
   .object({ id: entityId, ...changeableFields.shape })
   .check(changesSomething);
-export type UpdateClientProfileForm = z.input<typeof updateClientProfileInput>;
+/** What the admin's form checks of it: a client without a profile may have no phone number. */
+export const clientProfileForm = z.object({
+  id: entityId,
+  ...changeableFields.shape,
+  phone: z.optional(z.union([z.literal(''), phone])),
+});
+/** The form's values before parsing. */
+export type UpdateClientProfileForm = z.input<typeof clientProfileForm>;
 
 /** A profile as the gateway returns it: `ssn` is the last four digits only. */
 export const profile = z.object({

@@ -15,7 +15,7 @@ import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, printPath } from '../../paths.ts';
 import { ClientMarks } from '../clients/client-marks.tsx';
 import { OnboardingBadge } from '../clients/client-status.tsx';
-import { InviteButton } from '../new-clients/invite-button.tsx';
+import { InviteButton } from '../new-clients/email-button.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
 

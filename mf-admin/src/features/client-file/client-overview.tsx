@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import type { SamePhone } from '@repo/contract/leads-admin';
@@ -20,6 +20,7 @@ import { useLanguage } from './client-file.messages.ts';
 import { SamePhoneNotice } from '../leads/same-phone.tsx';
 import { auditPath } from '../../paths.ts';
 import { Corrections } from '../profiles/corrections.tsx';
+import { ChangeEmailButton } from '../new-clients/email-button.tsx';
 import { EditDetails } from '../profiles/edit-details.tsx';
 import { RevealSsn } from '../profiles/reveal-ssn.tsx';
 import { ClientFacts } from '../clients/client-facts.tsx';
@@ -103,7 +104,10 @@ function ClientDetails({ client, file, leads }: ClientDetailsProps) {
             <RevealSsn key={client.id} clientId={client.id} lastFour={lastFour} />
           )}
         />
-        <EditDetails client={client} profile={file.profile.data?.profile ?? null} />
+        <Row gap={1}>
+          <EditDetails client={client} profile={file.profile.data?.profile ?? null} />
+          {!client.awaitsPassword && <ChangeEmailButton client={client} />}
+        </Row>
       </Stack>
     </Card>
   );

@@ -3,7 +3,7 @@ import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientSummary, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { AddClient } from './add-client.tsx';
-import { InviteButton } from './invite-button.tsx';
+import { ChangeEmailButton, InviteButton } from './email-button.tsx';
 
 async function open(options: Parameters<typeof renderAdmin>[1] = {}) {
   const rendered = renderAdmin(AddClient, options);
@@ -66,4 +66,17 @@ test('a client without a password is invited again from their file', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.inputs('clients.invite')).toEqual([{ id: CLIENT_ID, email: 'ana@example.com' }]);
   expect(shell.toasts.at(-1)).toMatchObject({ title: 'Invitation Sent' });
+});
+
+test('another address is confirmed by the client; one that is not new is said beside the field', async () => {
+  const { user, api, shell } = renderAdmin(() => <ChangeEmailButton client={aClient()} />, {
+    api: { 'clients.changeEmail': ({ id }: { id: string }) => ({ id }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Change email…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/confirms with the password/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/Email/), 'new@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Change email…' }));
+  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Confirmation Sent' }]));
+  expect(api.inputs('clients.changeEmail')).toEqual([{ id: CLIENT_ID, email: 'new@example.com' }]);
 });

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import {
   employmentStatuses,
-  updateClientProfileInput,
+  clientProfileForm,
   type Profile,
   type UpdateClientProfileForm,
 } from '@repo/contract/profiles';
@@ -23,7 +23,7 @@ import { useLanguage } from './profiles.messages.ts';
 
 interface EditDetailsProps {
   client: ClientDetail;
-  /** Null before the client has saved one: only the name can be corrected then. */
+  /** Null before the client has saved one: only name and phone can be corrected then. */
   profile: Profile | null;
 }
 
@@ -58,7 +58,12 @@ function EditDialog({ client, profile, onClose }: EditDetailsProps & { onClose: 
   const form = useEditForm({ client, profile, onClose });
   const inputs = (names: readonly (keyof typeof labels)[]) =>
     names.map((field) => (
-      <FormField<UpdateClientProfileForm> key={field} name={field} label={labels[field]} required>
+      <FormField<UpdateClientProfileForm>
+        key={field}
+        name={field}
+        label={labels[field]}
+        required={profile !== null || field !== 'phone'}
+      >
         <TextInput autoComplete="off" />
       </FormField>
     ));
@@ -66,7 +71,7 @@ function EditDialog({ client, profile, onClose }: EditDetailsProps & { onClose: 
     <Modal onClose={onClose} title={t('profiles.edit.title')} description={t('profiles.edit.text')}>
       <Form form={form}>
         <Stack gap={2}>
-          <Grid columns={2}>{inputs(profile ? [...name, ...address] : name.slice(0, 2))}</Grid>
+          <Grid columns={2}>{inputs(profile ? [...name, ...address] : name)}</Grid>
           {profile && <GoalFields />}
           <SubmitActions form={form} onCancel={onClose} pendingText={t('profiles.edit.saving')}>
             {t('words.save')}
@@ -127,14 +132,14 @@ function useEditForm({ client, profile, onClose }: EditDetailsProps & { onClose:
   const toast = useToast();
   const { clients, profiles } = api.useUtils();
   const { mutateAsync } = api.profiles.updateForClient.useMutation();
-  const { id, firstName, lastName } = client;
-  return useContractForm(updateClientProfileInput, {
+  const { id, firstName, lastName, phone } = client;
+  return useContractForm(clientProfileForm, {
     defaultValues: {
       id,
       firstName: firstName ?? '',
       lastName: lastName ?? '',
+      phone: profile?.phone ?? phone ?? '',
       ...(profile && {
-        phone: profile.phone,
         address: profile.address,
         city: profile.city,
         state: profile.state,

@@ -1,8 +1,14 @@
 import { importClientsInput, importedClients } from '@repo/contract/client-import';
-import { addClientInput, inviteClientInput } from '@repo/contract/new-clients';
+import {
+  addClientInput,
+  changeClientEmailInput,
+  inviteClientInput,
+} from '@repo/contract/new-clients';
 import * as z from 'zod/mini';
 import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { stepUpProcedure } from '../../identity/security/step-up.ts';
 import { addClient } from './add-client.ts';
+import { changeClientEmail } from './change-client-email.ts';
 import { importClients } from './import-clients.ts';
 import { inviteClient } from './invite-client.ts';
 
@@ -35,4 +41,15 @@ export const newcomersRouter = router({
     .input(inviteClientInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => inviteClient(ctx.db, ctx.user.id, input)),
+
+  changeEmail: stepUpProcedure
+    .meta(
+      rest(
+        'POST /admin/clients/{id}/email',
+        "Mail a client's new address the link with which the client confirms it",
+      ),
+    )
+    .input(changeClientEmailInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => changeClientEmail(ctx, ctx.user.id, input)),
 });

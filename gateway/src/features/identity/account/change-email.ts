@@ -1,6 +1,6 @@
 import type { ChangeEmailInput } from '@repo/contract/account';
 import type { CurrentUser } from '@repo/contract/users';
-import { recordOwnAction } from '../../../db/record-audit-event.ts';
+import { recordAuditEvent, recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { limitKey } from '../../../limits/limit-key.ts';
@@ -10,7 +10,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { tokenId } from '../tokens/token-id.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Trx } from '../../../db/database.ts';
 import { findPendingToken } from '../tokens/find-pending-token.ts';
 import { revokeTokens } from '../tokens/revoke-tokens.ts';
 
@@ -20,32 +20,49 @@ type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionI
 const MAILS = 5;
 const WINDOW_MINUTES = 60;
 
-/** A taken address gets the same mail, so that the response does not reveal who has an account. */
 export async function changeEmail(caller: Caller, input: ChangeEmailInput): Promise<void> {
-  const { db, encryption, user, sessionId } = caller;
+  const { user, sessionId } = caller;
   await confirmPassword(caller, input.password);
-  if (input.email === user.email) throw invalidField('email', 'email-unchanged');
-  await limitMails(caller, input.email);
+  await requestEmailChange(caller, user.id, input.email, (trx) =>
+    confirmSession(trx, { userId: user.id, sessionId }),
+  );
+}
+
+type Change = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser };
+
+/**
+ * Mails the link with which the user confirms a new address: `actorId` is the user or an admin. A taken address gets the
+ * same mail, so that the response does not reveal who has an account.
+ */
+export async function requestEmailChange(
+  { db, encryption, user }: Change,
+  actorId: string,
+  email: string,
+  confirm: (trx: Trx) => Promise<unknown>,
+): Promise<void> {
+  if (email === user.email) throw invalidField('email', 'email-unchanged');
+  await limitMails({ db, encryption, user }, email);
   await db.transaction().execute(async (trx) => {
-    await confirmSession(trx, { userId: user.id, sessionId });
-    const token = await createToken(trx, {
-      userId: user.id,
-      purpose: 'change-email',
-      email: input.email,
-    });
+    await confirm(trx);
+    const token = await createToken(trx, { userId: user.id, purpose: 'change-email', email });
     await queueMail(trx, encryption, {
       template: 'confirm-new-email',
-      to: input.email,
+      to: email,
       language: user.language,
       userId: user.id,
       cause: `confirm-new-email:${tokenId(token)}`,
       data: { firstName: user.firstName, token },
     });
-    await recordOwnAction(trx, user.id, 'user.email-change-requested');
+    await recordAuditEvent(trx, {
+      actor: { type: 'user', userId: actorId },
+      action: 'user.email-change-requested',
+      subject: `app_user/${user.id}`,
+      clientId: user.id,
+    });
   });
 }
 
-async function limitMails({ db, encryption, user }: Caller, email: string): Promise<void> {
+async function limitMails({ db, encryption, user }: Change, email: string): Promise<void> {
   const keys = [
     `change-email:${user.id}`,
     limitKey(encryption, 'change-email:to', email.toLowerCase()),

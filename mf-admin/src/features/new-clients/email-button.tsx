@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
-import { inviteClientInput, type InviteClientValues } from '@repo/contract/new-clients';
+import { changeClientEmailInput, type ChangeClientEmailInput } from '@repo/contract/new-clients';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
@@ -13,44 +13,58 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
 
+/** What is done with the address in the dialog. */
+type Action = 'invite' | 'changeEmail';
+
 /** Mails a client without a password the link to choose one; a mistyped address is corrected first. */
-export function InviteButton({ client }: { client: ClientDetail }) {
+export const InviteButton = ({ client }: { client: ClientDetail }) => (
+  <EmailButton client={client} action="invite" />
+);
+
+/** Gives a client another address, once the client confirms it. */
+export const ChangeEmailButton = ({ client }: { client: ClientDetail }) => (
+  <EmailButton client={client} action="changeEmail" />
+);
+
+function EmailButton({ client, action }: { client: ClientDetail; action: Action }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        {t('newClients.invite')}
+        {t(`newClients.${action}.start`)}
       </Button>
-      {open && <InviteDialog client={client} onClose={() => setOpen(false)} />}
+      {open && <EmailDialog client={client} action={action} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface InviteDialogProps {
+interface EmailDialogProps {
   client: ClientDetail;
+  action: Action;
   onClose: () => void;
 }
 
-function InviteDialog({ client: { id, email }, onClose }: InviteDialogProps) {
+function EmailDialog({ client: { id, email }, action, onClose }: EmailDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { clients } = api.useUtils();
-  const { mutateAsync } = api.clients.invite.useMutation();
-  const form = useContractForm(inviteClientInput, {
-    defaultValues: { id, email },
+  const { mutateAsync } = api.clients[action].useMutation();
+  const form = useContractForm(changeClientEmailInput, {
+    defaultValues: { id, email: action === 'invite' ? email : '' },
     submit: async (input) => {
       await mutateAsync(input);
       onClose();
       toast.show({
-        title: t('newClients.invited'),
-        description: t('newClients.addedText', { email: input.email ?? email }),
+        title: t(`newClients.${action}.sent`),
+        description: t(`newClients.${action}.sentText`, { email: input.email }),
       });
       await clients.get.invalidate({ id });
     },
-    onFailure: (error) => {
-      failureToast(t('newClients.inviteFailed'), error);
+    onFailure: (error, issues) => {
+      if (issues.email) return;
+      failureToast(t(`newClients.${action}.failed`), error);
       // The client may have chosen a password meanwhile.
       void clients.get.invalidate({ id });
     },
@@ -58,16 +72,16 @@ function InviteDialog({ client: { id, email }, onClose }: InviteDialogProps) {
   return (
     <Modal
       onClose={onClose}
-      title={t('newClients.invite')}
-      description={t('newClients.inviteText')}
+      title={t(`newClients.${action}.start`)}
+      description={t(`newClients.${action}.text`)}
     >
       <Form form={form}>
         <Stack gap={2}>
-          <FormField<InviteClientValues> name="email" label={t('words.email')} required>
+          <FormField<ChangeClientEmailInput> name="email" label={t('words.email')} required>
             <TextInput type="email" autoComplete="off" />
           </FormField>
-          <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.inviting')}>
-            {t('newClients.invite')}
+          <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.sending')}>
+            {t(`newClients.${action}.start`)}
           </SubmitActions>
         </Stack>
       </Form>
