@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@repo/contract/users';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { color, media, space } from '@repo/ui/tokens.ts';
+import { bounded, color, media, space } from '@repo/ui/tokens.ts';
 import { Words } from '@repo/ui/words.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -31,7 +31,7 @@ const TopBar = styled.header`
   flex-wrap: wrap;
   justify-content: space-between;
   column-gap: ${space[2]};
-  min-height: 3.5rem;
+  min-height: ${bounded(3.5)};
   padding: ${space[0.5]} ${space[2]};
   border-bottom: 1px solid ${color.rule};
   background: ${color.surface};

@@ -4,7 +4,7 @@ import { LANGUAGE_KEY } from '@repo/contract/languages';
 import { Button } from '@repo/ui/button.tsx';
 import { LanguageOffer } from '@repo/ui/language-offer.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
+import { bounded, color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HomeLogo } from './home-logo.tsx';
@@ -28,7 +28,7 @@ const Line = styled.div`
   justify-content: space-between;
   gap: ${space[0.5]} ${space[1]};
   max-width: ${width.wide};
-  min-height: 4rem;
+  min-height: ${bounded(4)};
   margin-inline: auto;
   padding: ${space[1]} ${space[2]};
   ${media.md} {
