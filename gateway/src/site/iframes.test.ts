@@ -40,7 +40,7 @@ describe('GET /frames/{app}/{iframe}', () => {
   test('has an opaque origin, loads nothing else, and only pages of this site embed it', async () => {
     const { headers } = await gateway.visitor().get(PATH);
     expect(headers.get('content-security-policy')!.replace(/'nonce-[^']+'/g, 'nonce')).toBe(
-      "sandbox allow-scripts; default-src 'none'; script-src nonce 'wasm-unsafe-eval'; style-src nonce; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+      "sandbox allow-scripts; default-src 'none'; script-src nonce 'wasm-unsafe-eval'; style-src nonce; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
