@@ -5,7 +5,7 @@ import type { CreateProfileInput } from '@repo/contract/profiles';
 import type { Database, Db } from '../src/db/database.ts';
 import { encrypted } from '../src/crypto/encrypted-columns.ts';
 import type { Encryption } from '../src/crypto/encryption.ts';
-import { hashPassword } from '../src/features/identity/sign-in/passwords.ts';
+import { hashPassword } from '../src/features/identity/passwords/passwords.ts';
 import { insertNotifications } from '../src/features/notifications/notifications.queries.ts';
 import { toNotification } from '../src/features/notifications/to-notification.ts';
 import { encryptProfile } from '../src/features/clients/profiles/encrypt-profile.ts';

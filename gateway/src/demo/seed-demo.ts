@@ -6,7 +6,7 @@ import { encrypted } from '../crypto/encrypted-columns.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Storage } from '../storage/storage.ts';
 import { storedContent } from '../features/notifications/add-notification.ts';
-import { hashPassword, verifyPassword } from '../features/identity/sign-in/passwords.ts';
+import { hashPassword, verifyPassword } from '../features/identity/passwords/passwords.ts';
 import { encryptProfile } from '../features/clients/profiles/encrypt-profile.ts';
 import { setPasswordHash } from '../users/password-hash.ts';
 import { insertUser, setPersonalDetails } from '../users/users.ts';

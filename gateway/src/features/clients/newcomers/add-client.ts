@@ -4,7 +4,7 @@ import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { insertUser } from '../../../users/users.ts';
-import { hashPassword } from '../../identity/sign-in/passwords.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { randomToken } from '../../identity/tokens/create-token.ts';
 import { linkLeads } from '../../leads/link-leads.ts';
 import { addInvitationJobs } from './invitation-job.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { insertNewUsers } from '../../../users/users.ts';
-import { hashPassword } from '../../identity/sign-in/passwords.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { randomToken } from '../../identity/tokens/create-token.ts';
 import { linkLeadsOfMany } from '../../leads/link-leads.ts';
 import { tagNewClients } from '../directory/organize-clients.ts';

@@ -9,7 +9,7 @@ import { confirmSession } from '../../../sessions/confirm-session.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { createToken } from '../tokens/create-token.ts';
 import { tokenId } from '../tokens/token-id.ts';
-import { confirmPassword } from '../sign-in/confirm-password.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { findPendingToken } from '../tokens/find-pending-token.ts';
 import { revokeTokens } from '../tokens/revoke-tokens.ts';

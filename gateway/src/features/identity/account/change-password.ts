@@ -9,9 +9,9 @@ import { endSessions } from '../../../sessions/user-sessions.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { replacePasswordHash } from '../../../users/password-hash.ts';
 import { revokeTokens } from '../tokens/revoke-tokens.ts';
-import { confirmPassword } from '../sign-in/confirm-password.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
-import { requireUncommonPassword } from '../sign-in/require-uncommon-password.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { requireUncommonPassword } from '../passwords/require-uncommon-password.ts';
 
 type Caller = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
   user: CurrentUser;

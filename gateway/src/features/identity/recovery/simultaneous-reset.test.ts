@@ -7,7 +7,7 @@ import { whileBlocked } from '../../../../test/while-blocked.ts';
 import type { Trx } from '../../../db/database.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import { setPasswordHash } from '../../../users/password-hash.ts';
-import { hashPassword } from '../sign-in/passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
 
 const ORIGIN = 'https://portal.example.com';

@@ -6,7 +6,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { isEmailVerified, setEmailVerified } from '../../../users/users.ts';
 import { consumeToken, invalidToken } from '../tokens/consume-token.ts';
 import { findToken } from '../tokens/find-token.ts';
-import { confirmPassword } from '../sign-in/confirm-password.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
 import { applyEmailChange } from '../account/apply-email-change.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 import { addPasskeyInput, passkeyOptions, removePasskeyInput } from '@repo/contract/passkeys';
 import * as z from 'zod/mini';
 import { clientProcedure, rest, router } from '../../../trpc/procedures.ts';
-import { confirmPassword } from '../sign-in/confirm-password.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
 import { readPasskeys } from '../passkeys/read-passkeys.ts';

@@ -4,7 +4,7 @@ import { limitAttempts } from '../../../limits/counts.ts';
 import { countGuess } from '../../../limits/guesses.ts';
 import { recordProof, type Proof } from '../../../sessions/session-proof.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
-import { confirmPassword } from '../sign-in/confirm-password.ts';
+import { confirmPassword } from '../passwords/confirm-password.ts';
 import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
 import { verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { checkCode } from '../second-factor/check-code.ts';

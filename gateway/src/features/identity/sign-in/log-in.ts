@@ -8,7 +8,7 @@ import { lockPasswordHash } from '../../../users/password-hash.ts';
 import { findCredentials } from '../../../users/users.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { guessKeysOf, guessLimitsOf, WINDOW_MINUTES } from './login-limits.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
 import { recordFailure, recordRefusal } from './record-failed-login.ts';
 
 /** Confirms, in the transaction that creates the session, that the verified password is still the account's. */

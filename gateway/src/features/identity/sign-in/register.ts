@@ -7,8 +7,8 @@ import type { Context } from '../../../trpc/context.ts';
 import { insertUser } from '../../../users/users.ts';
 import { queueEmailVerification } from '../tokens/queue-email-verification.ts';
 import { linkLeads } from '../../leads/link-leads.ts';
-import { hashPassword } from './passwords.ts';
-import { requireUncommonPassword } from './require-uncommon-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { requireUncommonPassword } from '../passwords/require-uncommon-password.ts';
 
 /**
  * Creates a client's account, links the leads of its address, and queues the mail that verifies it. Throws `conflict` when the

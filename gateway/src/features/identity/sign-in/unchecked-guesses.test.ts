@@ -3,7 +3,7 @@ import { expectRefused } from '../../../../test/expect-response.ts';
 import { createUser, PASSWORD } from '../../../../test/factories.ts';
 import { codeOf, enableSecondFactor } from '../../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
 
 /** Passwords that are verified at once and that may wait. */
 const VERIFYING = 2 + 100;

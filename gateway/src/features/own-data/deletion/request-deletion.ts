@@ -4,7 +4,7 @@ import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/own-changes.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
-import { confirmPassword } from '../../identity/sign-in/confirm-password.ts';
+import { confirmPassword } from '../../identity/passwords/confirm-password.ts';
 import { findDeletion, lockDeletion, setDeletion } from './deletion.queries.ts';
 
 export async function readOwnDeletion(db: Db, userId: string): Promise<OwnDeletion> {

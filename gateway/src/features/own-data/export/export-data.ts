@@ -13,7 +13,7 @@ import { readOwnData, type ArchivedFile } from './read-own-data.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { limitAttempts } from '../../../limits/counts.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { confirmPassword } from '../../identity/sign-in/confirm-password.ts';
+import { confirmPassword } from '../../identity/passwords/confirm-password.ts';
 
 interface ExportServices {
   db: Db;
