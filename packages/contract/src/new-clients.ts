@@ -21,7 +21,6 @@ export const INVITATION_DAYS = 7;
 
 /** Input of `POST /api/admin/clients/{id}/invitation`: `email` corrects a mistyped address. */
 export const inviteClientInput = z.object({ id: entityId, email: z.optional(emailAddress) });
-export type InviteClientValues = z.input<typeof inviteClientInput>;
 export type InviteClientInput = z.infer<typeof inviteClientInput>;
 
 /** Input of `POST /api/admin/clients/{id}/email`: the address of a client with a password, who confirms it by mail. */
