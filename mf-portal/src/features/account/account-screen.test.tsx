@@ -62,6 +62,7 @@ test('each card shows what is saved, the SSN only by its last four', async () =>
   );
   expect(field('Address', /City/)).toHaveValue('Columbus');
   expect(field('Income and goals', /Monthly Income/)).toHaveValue('4650');
+  expect(screen.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
 });
 
 test('a correction of birth date or SSN is asked for with a reason, and its state is shown', async () => {

@@ -4,9 +4,11 @@ import type { Profile } from '@repo/contract/profiles';
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
+import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { Fragment, useEffect } from 'react';
 import { useLanguage } from './account.messages.ts';
@@ -65,6 +67,9 @@ function Sections(props: SectionsProps) {
         {sections.map(({ id, card }) => (
           <Fragment key={id}>{card}</Fragment>
         ))}
+        <Text size="sm" tone="soft">
+          <LegalLinks />
+        </Text>
       </Stack>
     </AccountColumns>
   );
