@@ -119,11 +119,7 @@ test('a visitor corrects the address of the thank-you page, and the lead is link
   expect(linked).toEqual([{ email: right }]);
 });
 
-test('a browser that refuses cookies is told so at registration', async ({
-  context,
-  page,
-  problems,
-}) => {
+test('registration says that the browser refuses cookies', async ({ context, page, problems }) => {
   problems.expect(/401/);
   await requestLanguage(context, 'es');
   await page.setViewportSize(phone);

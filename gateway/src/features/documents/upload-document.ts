@@ -117,7 +117,7 @@ function commit(
   });
 }
 
-/** While the scanner is away, the file waits for it, or is refused when a scan is required. */
+/** While the scanner is unavailable, the file is scanned later, or refused if a scan is required. */
 async function scanFile(
   { storage, uploads: { scanner } }: Pick<Context, 'storage' | 'uploads'>,
   file: StoredFile,

@@ -6,8 +6,8 @@ import { requestEmailChange } from '../../identity/account/change-email.ts';
 import { requireClient } from '../directory/require-client.ts';
 
 /**
- * Asks the client, at the new address, to confirm it in a session or with the password; the address changes then, and the
- * former one is told. Throws `not-found`, and `conflict` for a client without a password, who is invited instead.
+ * Mails the new address a link with which the client confirms it, signed in or with the password. Only then does the address
+ * change, and the old one gets a notice. Throws `not-found`, and `conflict` for a client without a password: invite that client.
  */
 export async function changeClientEmail(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
