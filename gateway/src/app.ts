@@ -20,6 +20,7 @@ import { adminDocumentFile } from './features/documents/admin-document-file.rout
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
 import { allNotifications } from './features/notifications/all-notifications.route.ts';
+import { readDocumentData } from './api/document-data.ts';
 import { events } from './api/events.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { allowedMethods } from './http/allowed-methods.ts';
@@ -68,6 +69,8 @@ export interface AppOptions {
   /** Placeholder content, such as example testimonials, is shown. */
   showsExamples: boolean;
   bodyLimits: BodyLimits;
+  /** How long a document waits for the data of its screen. */
+  documentPatienceMs: number;
   log: Logger;
 }
 
@@ -185,6 +188,7 @@ export function createApp(options: AppOptions): Express {
       publicUrl,
       showsExamples,
       findDevelopment,
+      readData: (request) => readDocumentData(services, request, options.documentPatienceMs),
     }),
   );
   app.use(() => {

@@ -14,6 +14,14 @@ import { publish } from './releases/publish.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { listReleases } from './releases/releases.queries.ts';
 
+/** Loads the procedures only to check an app: a rollback does not wait for them. */
+function openStore({ releaseStore }: Installation['env']) {
+  return openReleaseStore(releaseStore, async (app) => {
+    const { checkRouteData } = await import('./api/document-data.ts');
+    checkRouteData(app);
+  });
+}
+
 /** A command's output: for programs, and for people. */
 interface CommandOutput {
   json: unknown;
@@ -46,7 +54,7 @@ const commands: Record<string, { names: string[]; run: Command }> = {
   publish: {
     names: ['app'],
     run: async ({ db, env }, { app, dist }) => {
-      const { build, isNew } = await publish(db, openReleaseStore(env.releaseStore), app, dist);
+      const { build, isNew } = await publish(db, openStore(env), app, dist);
       const text = `${app} ${build} ${isNew ? 'published' : 'was published before'}`;
       return { json: { app, build, isNew }, text };
     },
@@ -54,7 +62,7 @@ const commands: Record<string, { names: string[]; run: Command }> = {
   activate: {
     names: ['app', 'build'],
     run: async ({ db, env }, { app, build }) => {
-      await activate(db, openReleaseStore(env.releaseStore), app, build);
+      await activate(db, openStore(env), app, build);
       return { json: { app, build }, text: `${app} ${build} is live` };
     },
   },

@@ -64,6 +64,8 @@ export interface TestGatewayOptions {
   uploads?: Partial<Uploads>;
   /** The product's by default. */
   bodyLimits?: BodyLimits;
+  /** As long as it takes by default, since a busy machine slows the database down. */
+  documentPatienceMs?: number;
   encryption?: Encryption;
   /** Where `runJobs` sends mails; by default they are only kept in `sentMails`. */
   transport?: MailTransport;
@@ -156,6 +158,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     developmentKeyFile: options.developmentKeyFile ?? null,
     showsExamples: options.showsExamples ?? true,
     bodyLimits: options.bodyLimits ?? BODY_LIMITS,
+    documentPatienceMs: options.documentPatienceMs ?? 30_000,
     log,
   });
 

@@ -31,6 +31,7 @@ export async function activate(
   if (!release) {
     throw new DomainError('not-found', `${app} has no build ${build}; see "npm run mf -- list"`);
   }
+  await store.checkApp(release.manifest.app);
   await verifyBuildFiles(join(store.folder, app, build), release.manifest);
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);

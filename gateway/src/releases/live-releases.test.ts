@@ -18,7 +18,7 @@ import { openReleaseStore } from './release-store.ts';
 
 const log = pino({ level: 'silent' });
 const parent = mkdtempSync(join(tmpdir(), 'live-releases-'));
-const store = openReleaseStore(join(parent, 'store'));
+const store = openReleaseStore(join(parent, 'store'), () => {});
 
 let database: TestDatabase;
 let db: Db;

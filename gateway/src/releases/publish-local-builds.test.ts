@@ -13,7 +13,7 @@ import { findChannel } from './releases.queries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-builds-'));
 const checkout = join(folder, 'checkout');
-const store = openReleaseStore(join(folder, 'store'));
+const store = openReleaseStore(join(folder, 'store'), () => {});
 jest.mock('../installation.ts', () => ({ root: checkout }));
 
 let database: TestDatabase;

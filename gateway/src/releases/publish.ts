@@ -27,6 +27,7 @@ export async function publish(
   if (!SHELL_API_VERSIONS.includes(shellApi)) {
     throw new DomainError('conflict', `${app} needs ShellApi ${shellApi}, which no shell offers`);
   }
+  await store.checkApp(described.app);
   await verifyBuildFiles(dist, described);
   const manifest = await store.add(dist);
   const isNew = await db.transaction().execute(async (trx) => {

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { AppDescription } from '@repo/contract/app-description';
 import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
 import { DomainError } from '../errors.ts';
 
 /** The folder that holds the files of every published build: `<app>/<build>/…`, each written once. */
 export interface ReleaseStore {
   folder: string;
+  /** Throws `conflict`, or rejects with it, when this gateway lacks what the app needs of it. */
+  checkApp(app: AppDescription): Promise<void> | void;
   /** Copies a built `dist` folder into the store, unless it has the build already. */
   add(dist: string): Promise<ReleaseManifest>;
 }
@@ -28,9 +31,10 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   }
 }
 
-export function openReleaseStore(folder: string): ReleaseStore {
+export function openReleaseStore(folder: string, checkApp: ReleaseStore['checkApp']): ReleaseStore {
   return {
     folder,
+    checkApp,
     async add(dist) {
       const manifest = await readManifest(dist);
       const app = join(folder, manifest.app.name);

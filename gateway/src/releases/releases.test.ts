@@ -10,13 +10,14 @@ import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
+import { DomainError } from '../errors.ts';
 import { activate, rollback } from './activate.ts';
 import { publish } from './publish.ts';
 import { openReleaseStore } from './release-store.ts';
 import { findChannel, insertRelease, listReleases, setChannel } from './releases.queries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-const store = openReleaseStore(join(folder, 'store'));
+const store = openReleaseStore(join(folder, 'store'), () => {});
 
 let database: TestDatabase;
 let db: Db;
@@ -170,6 +171,20 @@ describe('activate', () => {
       });
     }
     expect(await findChannel(db, 'mf-portal')).toBeUndefined();
+  });
+
+  test('refuses a build that this gateway lacks something for, and so does publishing', async () => {
+    await emptyChannels();
+    await publishNew('mf-admin', 'a1');
+    const lacking = openReleaseStore(store.folder, ({ name }) => {
+      throw new DomainError('conflict', `${name} reads what is gone`);
+    });
+    const reason = 'mf-admin reads what is gone';
+    await expect(activate(db, lacking, 'mf-admin', 'a1')).rejects.toThrow(reason);
+    expect(await findChannel(db, 'mf-admin')).toBeUndefined();
+    const next = await dist('mf-admin', 'a2');
+    await expect(publish(db, lacking, 'mf-admin', next)).rejects.toThrow(reason);
+    expect(await listReleases(db)).toHaveLength(1);
   });
 
   test('refuses a concurrent change of the channel, and changes nothing', async () => {

@@ -16,7 +16,7 @@ import { findChannel, listReleases } from './releases.queries.ts';
 const APP = 'mf-marketing';
 const folder = mkdtempSync(join(tmpdir(), 'whole-'));
 const dist = join(folder, 'dist');
-const store = openReleaseStore(join(folder, 'store'));
+const store = openReleaseStore(join(folder, 'store'), () => {});
 
 let database: TestDatabase;
 let db: Db;

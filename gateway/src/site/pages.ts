@@ -1,6 +1,8 @@
 import { matchClientView, viewableApps } from '@repo/contract/client-view';
 import { entityId } from '@repo/contract/ids';
+import type { AppRoute } from '@repo/contract/app-description';
 import type { Language } from '@repo/contract/languages';
+import type { DocumentData } from '@repo/contract/page-data';
 import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
 import { CLIENT_VIEW_SCREEN, resolveRoute, takesCards } from '@repo/contract/routing';
@@ -18,6 +20,7 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
+import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
 import { releasesForShell } from './releases-for-shell.ts';
@@ -32,6 +35,17 @@ interface PagesOptions {
   showsExamples: boolean;
   /** The builds that replace the live ones in a response. */
   findDevelopment: FindDevelopmentReleases;
+  /** Reads what a route's screen shows first, for the document; never throws. */
+  readData(request: ScreenRequest): Promise<DocumentData | undefined>;
+}
+
+export interface ScreenRequest {
+  req: Request;
+  context: Context;
+  user: CurrentUser;
+  route: AppRoute;
+  /** Values of the `{name}` segments of the route's path. */
+  params: Record<string, string>;
 }
 
 /** The client's screen that an admin's view of it shows, as it is for a client who has finished the onboarding. */
@@ -142,15 +156,22 @@ export function pages(options: PagesOptions): Router {
     // A client who has not finished the onboarding has other screens in the slim frame, which the page requests itself.
     const isUnfinished = within && !(await hasFinishedOnboarding(services.db, within.clientId));
     res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
+    const ofScreen =
+      user && route?.data && resolution.kind === 'screen'
+        ? options.readData({ req, context, user, route, params: resolution.params })
+        : undefined;
+    const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
+    const documentData = await ofScreen;
     const data = {
       user,
-      unreadNotifications: user ? await countUnread(services.db, user.id) : 0,
+      unreadNotifications,
       payments: services.payments !== null,
       showsExamples: options.showsExamples,
       language,
       brand,
       releases: releasesForShell(releases, user),
       nonce,
+      ...(documentData && { documentData }),
     };
     const framed =
       resolution.kind === 'not-found'

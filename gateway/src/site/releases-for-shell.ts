@@ -27,6 +27,6 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
     hydratesPrerendered: _hydrates,
     ...rest
   } = release;
-  const routes = rest.app.routes.map(({ head: _head, ...route }) => route);
+  const routes = rest.app.routes.map(({ head: _head, data: _data, ...route }) => route);
   return { ...rest, app: { ...rest.app, routes } };
 }

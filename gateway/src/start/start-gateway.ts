@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import type { Logger } from 'pino';
+import { checkRouteData, DOCUMENT_PATIENCE_MS } from '../api/document-data.ts';
 import { createApp } from '../app.ts';
 import { REQUEST_TIMEOUTS } from '../db/connect.ts';
 import { openDatabaseCheck } from '../db/database-check.ts';
@@ -98,7 +99,7 @@ async function compose({ env, log, http, streams, step, opened }: Start) {
   const database = openDatabaseCheck(connections.databaseUrl, log);
   opened.defer(database.stop);
   const services = await createServices(env, http.url, connections, encryption);
-  const store = openReleaseStore(env.releaseStore);
+  const store = openReleaseStore(env.releaseStore, checkRouteData);
   const live = await openLiveReleases({ dataDir: env.dataDir, log });
   const app = createApp({
     services,
@@ -112,6 +113,7 @@ async function compose({ env, log, http, streams, step, opened }: Start) {
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,
     bodyLimits: BODY_LIMITS,
+    documentPatienceMs: DOCUMENT_PATIENCE_MS,
     log,
   });
   return { app, live, connections, services, store };

@@ -5,6 +5,20 @@ import { languages } from './languages.ts';
 /** Versions of the ShellApi that the shell of this repository offers to remotes. */
 export const SHELL_API_VERSIONS: readonly number[] = [1];
 
+/**
+ * A query that a screen makes when it opens. The document brings its answer. A text `{name}` in the input is the segment of that name
+ * in the route's path.
+ */
+export const routeRead = z.object({
+  procedure: z.string(),
+  input: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  /** True: the screen reads it in pages (`useInfiniteQuery`); the document brings the first one. */
+  pages: z.optional(z.boolean()),
+  /** The query of the URLs at which the screen reads it, such as `{ "show": "messages" }`; by default any. */
+  when: z.optional(z.record(z.string(), z.string())),
+});
+export type RouteRead = z.infer<typeof routeRead>;
+
 /** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
 export const appRoute = z.object({
   path: z.string().check(z.startsWith('/')),
@@ -22,6 +36,8 @@ export const appRoute = z.object({
   takesCards: z.optional(z.boolean()),
   /** True: the screen has the lead form; the app prerenders every page of `leadFormResults` (`leads.ts`). */
   leadForm: z.optional(z.boolean()),
+  /** What the screen of a signed-in user reads when it opens. */
+  data: z.optional(z.array(routeRead)),
 });
 export type AppRoute = z.infer<typeof appRoute>;
 

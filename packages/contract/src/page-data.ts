@@ -1,3 +1,4 @@
+import type { RouteRead } from './app-description.ts';
 import type { Brand } from './brand.ts';
 import type { Language } from './languages.ts';
 import type { LiveRelease } from './releases.ts';
@@ -14,6 +15,15 @@ export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 /** Attribute of the button in such HTML that was clicked last; the click is replayed after hydration. */
 export const EARLY_CLICK_ATTRIBUTE = 'data-tapped';
 
+/** What the first screen reads, as the gateway read it for the document's user. */
+export interface DocumentData {
+  userId: string;
+  /** Without the reads that failed or took too long: the screen makes these itself. */
+  results: DocumentResult[];
+}
+
+export type DocumentResult = Pick<RouteRead, 'procedure' | 'input' | 'pages'> & { output: unknown };
+
 /** The shell's initial data, which the gateway writes into the document so that the shell starts without a request. */
 export interface PageData {
   user: CurrentUser | null;
@@ -26,6 +36,8 @@ export interface PageData {
   brand: Brand;
   releases: LiveRelease[];
   nonce: string;
+  /** Absent without a user, where the route names nothing, and in documents of older gateways. */
+  documentData?: DocumentData;
 }
 
 /**

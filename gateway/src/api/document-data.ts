@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AppDescription, RouteRead } from '@repo/contract/app-description';
+import type { DocumentData, DocumentResult } from '@repo/contract/page-data';
+import { callTRPCProcedure, type AnyProcedure } from '@trpc/server';
+import * as z from 'zod/mini';
+import { DomainError } from '../errors.ts';
+import type { Services } from '../http/create-context.ts';
+import { addressKeyOf } from '../limits/address-key.ts';
+import type { ScreenRequest } from '../site/pages.ts';
+import type { Context } from '../trpc/context.ts';
+import { toErrorBody } from '../trpc/error-body.ts';
+import { appRouter } from './app-router.ts';
+
+/** A document does not wait longer for its data: the browser can ask for it while it loads the scripts. */
+export const DOCUMENT_PATIENCE_MS = 150;
+const MOST_BYTES_EACH = 64 * 1024;
+const MOST_BYTES = 128 * 1024;
+
+const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+
+const PARAMETER = /^\{(\w+)\}$/;
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+
+/** Replaces each `{name}` in a read's input. */
+function inputOf({ input }: RouteRead, valueOf: (name: string) => string) {
+  if (!input) return undefined;
+  const entries = Object.entries(input).map(([key, value]) => {
+    const [, name] = PARAMETER.exec(String(value)) ?? [];
+    return [key, name === undefined ? value : valueOf(name)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function parametersOf({ input = {} }: RouteRead): string[] {
+  return Object.values(input).flatMap((value) => PARAMETER.exec(String(value))?.[1] ?? []);
+}
+
+/** Throws `conflict` when a route names a read that this gateway does not offer. */
+export function checkRouteData({ name, routes }: AppDescription): void {
+  for (const { path, data = [] } of routes) {
+    for (const read of data) {
+      const fault = faultOf(read, path);
+      if (fault) throw new DomainError('conflict', `${name}, data of ${path}: ${fault}`);
+    }
+  }
+}
+
+function faultOf(read: RouteRead, path: string): string | undefined {
+  const { procedure: name } = read;
+  const definition = Object.hasOwn(procedures, name) ? procedures[name]!._def : undefined;
+  if (!definition) return `this gateway has no procedure "${name}"`;
+  if (definition.type !== 'query') return `"${name}" is a ${definition.type}, not a query`;
+  const missing = parametersOf(read).find((segment) => !path.includes(`{${segment}}`));
+  if (missing) return `the path has no {${missing}} for the input of "${name}"`;
+  const input = inputOf(read, () => ANY_ID);
+  const { inputs } = definition as unknown as { inputs: z.core.$ZodType[] };
+  const results = inputs.map((schema) => z.safeParse(schema, input));
+  const issue = results.flatMap(({ error }) => error?.issues ?? [])[0];
+  return issue && `the input of "${name}" does not fit: ${issue.path.join('.')} ${issue.message}`;
+}
+
+/**
+ * Makes the reads that a route names, through the guards, queue and budgets of the browser's calls. Returns the answers
+ * that came in time and are small enough for a document.
+ */
+export async function readDocumentData(
+  { budgets }: Pick<Services, 'budgets'>,
+  { req, context, user, route, params }: ScreenRequest,
+  patienceMs: number,
+): Promise<DocumentData | undefined> {
+  const query = { ...req.query };
+  const isWanted = ({ when }: RouteRead) => !when || isDeepStrictEqual(when, query);
+  const reads = route.data?.filter(isWanted) ?? [];
+  if (reads.length === 0) return undefined;
+
+  const late = new AbortController();
+  const { signal } = late;
+  // What still waits for its turn when time is up is not begun.
+  const queueCall: Context['queueCall'] = (work) =>
+    context.queueCall(async () => {
+      signal.throwIfAborted();
+      return work();
+    });
+  const ctx = { ...context, queueCall };
+  const results: (DocumentResult | undefined)[] = [];
+
+  async function make(read: RouteRead, index: number): Promise<void> {
+    const { procedure, pages } = read;
+    const input = inputOf(read, (name) => params[name] ?? '');
+    const call = { router: appRouter, path: procedure, ctx, type: 'query' as const, signal };
+    try {
+      const getRawInput = async () => input;
+      const output: unknown = await callTRPCProcedure({ ...call, getRawInput, batchIndex: 0 });
+      results[index] = { procedure, ...(input && { input }), ...(pages && { pages }), output };
+    } catch (error) {
+      if (signal.aborted || toErrorBody(error).status < 500) return;
+      context.log.error({ err: error, path: procedure }, 'read for a document failed');
+    }
+  }
+
+  async function makeAll(): Promise<void> {
+    await budgets.spend('address', addressKeyOf(req), reads.length);
+    await budgets.spend('user', user.id, reads.length);
+    await Promise.all(reads.map(make));
+  }
+
+  const timeIsUp = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  const timer = setTimeout(() => late.abort(), patienceMs);
+  // Without a budget the document has no data, and the browser's own calls are told why.
+  await Promise.race([makeAll().catch(() => {}), timeIsUp]);
+  clearTimeout(timer);
+  return { userId: user.id, results: fitting(results) };
+}
+
+function fitting(results: (DocumentResult | undefined)[]): DocumentResult[] {
+  let left = MOST_BYTES;
+  return results.filter((result): result is DocumentResult => {
+    if (!result) return false;
+    const bytes = Buffer.byteLength(JSON.stringify(result));
+    if (bytes > MOST_BYTES_EACH || bytes > left) return false;
+    left -= bytes;
+    return true;
+  });
+}

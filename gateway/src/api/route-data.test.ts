@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appDescription, type RouteRead } from '@repo/contract/app-description';
+import { root } from '../installation.ts';
+import { localApps } from '../releases/local-apps.ts';
+import { checkRouteData } from './document-data.ts';
+
+describe('an app is refused', () => {
+  const checked = (read: RouteRead, path = '/letters') =>
+    checkRouteData({
+      name: 'mf-letters',
+      mount: 'letters',
+      shellApi: 1,
+      routes: [{ path, audience: 'client', screen: 'letters', data: [read] }],
+      navigation: [],
+    });
+
+  test.each<[string, RouteRead, string]>([
+    ['names a mutation', { procedure: 'auth.logout' }, '"auth.logout" is a mutation, not a query'],
+    ['names nothing', { procedure: 'no.such' }, 'this gateway has no procedure "no.such"'],
+    [
+      'has an input that does not fit',
+      { procedure: 'messages.list', input: { limit: 'all' } },
+      'the input of "messages.list" does not fit: limit Invalid input',
+    ],
+    [
+      'takes a parameter that its path lacks',
+      { procedure: 'clients.get', input: { id: '{id}' } },
+      'the path has no {id} for the input of "clients.get"',
+    ],
+  ])('whose route %s', (_, read, reason) => {
+    expect(() => checked(read)).toThrow(`mf-letters, data of /letters: ${reason}`);
+  });
+
+  test('unless it names queries that exist', () => {
+    const input = { id: '{id}' };
+    expect(() => checked({ procedure: 'clients.get', input }, '/letters/{id}')).not.toThrow();
+    expect(() => checked({ procedure: 'documents.list' })).not.toThrow();
+  });
+});
+
+test.each(localApps(root))('%s names reads that exist', (app) => {
+  const description = JSON.parse(readFileSync(join(root, app, 'mf.json'), 'utf8'));
+  expect(() => checkRouteData(appDescription.parse(description))).not.toThrow();
+});
