@@ -4,6 +4,8 @@ import { api } from './api.ts';
 import { type ApiSettings, gatewayLink } from './gateway-link.ts';
 import { type GuardIssue, guardLink } from './guard-link.ts';
 import { errorBodyOf, gotResponse } from './api-error.ts';
+import type { DocumentData } from '@repo/contract/page-data';
+import { fillQueryCache } from './fill-query-cache.ts';
 
 const authErrorCodes = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
@@ -43,15 +45,24 @@ interface ApiProviderProps {
   onAuthError?: (error: AuthError) => void;
   /** Makes good what a call was refused for, and returns whether to send it again. Read once. */
   onGuard?: ((issue: GuardIssue) => Promise<boolean>) | undefined;
+  /** What the document brought of the first screen's data; taken once. */
+  documentData?: TakenOnce | undefined;
   children: ReactNode;
+}
+
+interface TakenOnce {
+  /** Null once it has been taken, or when it is out of date. */
+  current(): DocumentData | null;
+  drop(): void;
 }
 
 /**
  * Provides the hooks of `api` with a separate client and query cache. Calls made in the same tick share one HTTP
  * request. `settings` are read once.
  */
-export function ApiProvider({ settings, onAuthError, onGuard, children }: ApiProviderProps) {
-  const [queryClient] = useState(createQueryClient);
+export function ApiProvider(props: ApiProviderProps) {
+  const { settings, onAuthError, onGuard, children } = props;
+  const queryClient = useFilledQueryClient(props.documentData);
   const [client] = useState(() => {
     const guards = onGuard ? [guardLink(onGuard)] : [];
     return api.createClient({ links: [...guards, gatewayLink(settings)] });
@@ -67,6 +78,22 @@ export function ApiProvider({ settings, onAuthError, onGuard, children }: ApiPro
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </api.Provider>
   );
+}
+
+/** Creates the query client, filled with the document's data. */
+function useFilledQueryClient(documentData: TakenOnce | undefined): QueryClient {
+  const [{ queryClient, taken }] = useState(() => {
+    const created = { queryClient: createQueryClient(), taken: documentData?.current() };
+    if (created.taken) fillQueryCache(created.queryClient, created.taken);
+    return created;
+  });
+  useEffect(() => {
+    if (!taken || !documentData) return;
+    // A change was announced while the screen was rendered, before it listened.
+    if (documentData.current() !== taken) void queryClient.invalidateQueries();
+    documentData.drop();
+  }, [queryClient, documentData, taken]);
+  return queryClient;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import type { ChangeArea, ClientsChanged } from '@repo/contract/live';
+import type { DocumentData } from '@repo/contract/page-data';
 import type { RouteMatch } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
@@ -77,6 +78,11 @@ export interface ShellApi {
   };
   /** The gateway's URL for API clients; `headers` are sent with every request. */
   api: { baseUrl: string; headers(): Record<string, string> };
+  /**
+   * What the document brings of the first screen's data. `current` returns null once it is dropped: by the remote that has taken it,
+   * or because the location, the user or data on the server has changed since. Absent in older shells.
+   */
+  documentData?: { current(): DocumentData | null; drop(): void };
   brand: Brand;
   /** Whether placeholder content, such as example testimonials, is shown; not in production. Absent in older shells. */
   showsExamples?: boolean;

@@ -31,7 +31,7 @@ export function RemoteProvider(props: RemoteProviderProps) {
 }
 
 function SessionPolicy({ onGuard, children }: RemoteProviderProps) {
-  const { api, session } = useShell();
+  const { api, session, documentData } = useShell();
   const roleChanged = useLeaveWhenRoleChanges();
   const signIn = useSignInOnce();
 
@@ -50,7 +50,12 @@ function SessionPolicy({ onGuard, children }: RemoteProviderProps) {
   );
 
   return (
-    <ApiProvider settings={api} onAuthError={onAuthError} onGuard={onGuard}>
+    <ApiProvider
+      settings={api}
+      documentData={documentData}
+      onAuthError={onAuthError}
+      onGuard={onGuard}
+    >
       <LiveQueries />
       <SignInContext value={signIn}>{!roleChanged && children}</SignInContext>
     </ApiProvider>

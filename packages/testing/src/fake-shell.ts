@@ -1,5 +1,6 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
+import type { DocumentData } from '@repo/contract/page-data';
 import { placeholderBrand } from '@repo/contract/placeholders';
 import type { RouteMatch } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
@@ -25,6 +26,8 @@ interface FakeShellOptions {
   showsExamples?: boolean;
   /** Absent when omitted, as in a shell that does not have it. */
   signInAgain?: () => Promise<boolean>;
+  /** Brought by the document; nothing when omitted. */
+  documentData?: DocumentData;
   /** Set as in an admin's view of the client's screens. */
   clientView?: NonNullable<ShellApi['clientView']>;
 }
@@ -90,6 +93,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const listeners = new Map<string, Set<(detail: never) => void>>();
   let refreshed: CurrentUser | null | undefined;
   let refreshes = 0;
+  let documentData = options.documentData ?? null;
   let openToast: ToastMessage | null = null;
   history.replaceState(null, '', options.path ?? '/');
 
@@ -143,6 +147,12 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
       prepare: () => {},
     },
     api: { baseUrl: '', headers: () => ({ 'accept-language': language.get() }) },
+    documentData: {
+      current: () => documentData,
+      drop: () => {
+        documentData = null;
+      },
+    },
     brand: { ...placeholderBrand, ...options.brand },
     showsExamples: options.showsExamples ?? true,
     ...(options.clientView && { clientView: options.clientView }),

@@ -51,8 +51,10 @@ function createClientView(
     client,
     onRefused: () => shell.api.toast.show(texts.fileRefused()),
   });
+  // The document's data is the admin's own.
+  const { documentData: _, ...ofPage } = shell.api;
   const api: ShellApi = {
-    ...shell.api,
+    ...ofPage,
     navigation: navigation.api,
     session: {
       ...shell.api.session,

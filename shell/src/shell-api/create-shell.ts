@@ -3,6 +3,7 @@ import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
 import { watchLogOut } from '../log-out.ts';
+import { keepDocumentData } from './document-data.ts';
 import { createEvents } from './events.ts';
 import { createLanguageChoice } from './language-choice.ts';
 import { createNavigation, type CurrentRoute } from './navigation.ts';
@@ -66,6 +67,11 @@ export function createShell(data: PageData): Shell {
       language,
       toast: toasts.api,
       api: { baseUrl: '', headers: () => headers },
+      documentData: keepDocumentData(data.documentData, {
+        navigation,
+        session: session.api,
+        events,
+      }),
       brand: data.brand,
       showsExamples: data.showsExamples,
       events,

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DocumentData, DocumentResult } from '@repo/contract/page-data';
+
+/** Fills the cache with what the document brought, as if the queries of `api` had just fetched it. */
+export function fillQueryCache(client: QueryClient, { results }: DocumentData): void {
+  for (const result of results) {
+    const { pages, output } = result;
+    client.setQueryData(keyOf(result), pages ? { pages: [output], pageParams: [null] } : output);
+  }
+}
+
+/** The key of tRPC's hooks. Their own function for it takes procedures, not names. */
+function keyOf({ procedure, input, pages }: DocumentResult) {
+  return [procedure.split('.'), { ...(input && { input }), type: pages ? 'infinite' : 'query' }];
+}

@@ -1,0 +1,23 @@
+import type { DocumentData } from '@repo/contract/page-data';
+import type { ShellApi } from '@repo/federation/shell-api.ts';
+
+/**
+ * Keeps the document's data until a remote takes it. A change that is announced before a remote is there to hear of it drops the
+ * data, as the opening of the stream of changes does: the remote then fetches its data itself.
+ */
+export function keepDocumentData(
+  data: DocumentData | undefined,
+  { navigation, session, events }: Pick<ShellApi, 'navigation' | 'session' | 'events'>,
+): NonNullable<ShellApi['documentData']> {
+  let kept = data ?? null;
+  const drop = () => {
+    kept = null;
+  };
+  navigation.subscribe(drop);
+  events.on('client-changed', drop);
+  events.on('clients-changed', drop);
+  return {
+    current: () => (kept?.userId === session.current()?.id ? kept : null),
+    drop,
+  };
+}
