@@ -75,6 +75,7 @@ test('generated code compiles, and its tests pass, also with other texts', () =>
     path: '/admin/generated-queue',
     audience: 'admin',
     screen: 'generated-queue',
+    data: [{ procedure: 'auth.user' }],
   });
   editTexts('mf-portal/src/features/generated-letters/generated-letters.messages.ts');
   editTexts('mf-marketing/src/features/generated-faq/generated-faq.messages.ts');

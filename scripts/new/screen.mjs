@@ -21,7 +21,9 @@ export function planScreen(remote, name) {
     audience: 'client',
     folder: '',
   };
-  const route = { path: `${folder}/${name}`, audience, screen: name };
+  // What the template's screen reads when it opens.
+  const reads = audience === 'public' ? {} : { data: [{ procedure: 'auth.user' }] };
+  const route = { path: `${folder}/${name}`, audience, screen: name, ...reads };
   refuseTaken([SHELL, ...remotes], remote, route);
   const feature = `${remote}/src/features/${name}`;
   if (exists(feature)) throw new Error(`${feature} exists already`);
@@ -43,6 +45,7 @@ export function planScreen(remote, name) {
     next: [
       `Open ${route.path} as ${audience === 'public' ? 'a visitor' : `${audience} (npm run dev)`}.`,
       `Translate the title in ${feature}/${name}.messages.ts.`,
+      ...(reads.data ? [`Its route in ${manifest} names what it reads when it opens.`] : []),
       `A navigation entry, if it needs one, goes into ${manifest}.`,
     ],
   };

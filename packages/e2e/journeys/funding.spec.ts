@@ -3,6 +3,7 @@ import { signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { dropDocumentData } from '../src/browser/late-data.ts';
 import { tabTo, typeInto } from '../src/browser/keyboard.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { expectFieldError, expectStep, field } from '../src/pages/onboarding-form.ts';
@@ -160,6 +161,7 @@ test('a report that arrived after the page load decides', async ({ context, page
 test('a failed load can be retried', async ({ context, page, problems }) => {
   problems.expect(/creditReports\.latest/);
   await signUpOnboarded(context);
+  await dropDocumentData(page);
   const calls = '**/trpc/*creditReports.latest*';
   await page.route(calls, (route) => route.abort());
   await page.goto('/funding');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { setLanguage, signUp, signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { dropDocumentData } from '../src/browser/late-data.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import { expectToast } from '../src/pages/toast.ts';
@@ -74,6 +75,7 @@ for (const { language, viewport, ...t } of cases) {
       await requestLanguage(context, language);
       await setLanguage(await signUpOnboarded(context), language);
       await page.clock.install();
+      await dropDocumentData(page);
       await hang(page, LIST);
       const failure = page.getByRole('main').getByRole('alert');
       const retry = failure.getByRole('button', { name: t.retry });

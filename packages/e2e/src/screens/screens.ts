@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { showIn, waitUntilSettled } from '../browser/accessibility.ts';
 import { requestLanguage, type Language } from '../product/language.ts';
+import { watchReads } from './unnamed-reads.ts';
 
 /** Duration of a toast. */
 export const TOAST_MS = 5_000;
@@ -15,6 +16,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
   /** Runs once the page is open, such as to open a tab or to provoke the wizard's errors. */
   open?: (page: Page) => Promise<void>;
+  /** Why its route does not name all that it reads when it opens. */
+  readsItself?: string;
 }
 
 /** Errors of the pages that some of these states are about. */
@@ -33,8 +36,11 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
   await showIn(page, 'light');
   await screen.signIn?.(context);
   await screen.prepare?.(page);
+  const unnamedReads = watchReads(page);
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
   await waitUntilSettled(page);
+  if (!screen.readsItself)
+    expect.soft(await unnamedReads(), 'reads to name in mf.json').toEqual([]);
   await screen.open?.(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { PAGE_DATA_ID } from '@repo/contract/page-data';
+
+/** Leaves out of a page's documents what their screens read first, as when it is late: the screens fetch it themselves. */
+export async function dropDocumentData(page: Page): Promise<void> {
+  await page.addInitScript((id) => {
+    // Once the document is parsed, before its scripts run.
+    const onParsed = () => {
+      const text = document.getElementById(id)?.firstChild;
+      if (!(text instanceof Text)) return;
+      const { documentData: _, ...data } = JSON.parse(text.data);
+      text.data = JSON.stringify(data);
+    };
+    document.addEventListener('readystatechange', onParsed, { once: true });
+  }, PAGE_DATA_ID);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Page, Request } from '@playwright/test';
+import { appDescription, type RouteRead } from '@repo/contract/app-description';
+import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
+import { matchPath } from '@repo/contract/routing';
+import { repositoryRoot } from '../product/repository-root.ts';
+
+type Read = Pick<RouteRead, 'procedure'> & { input: object };
+
+const routes = ['mf-portal', 'mf-admin'].flatMap((app) => {
+  const text = readFileSync(path.join(repositoryRoot, app, 'mf.json'), 'utf8');
+  return appDescription.parse(JSON.parse(text)).routes;
+});
+
+/**
+ * Follows what a page reads until the stream of changes opens, which has everything fetched again. Call before the page opens; the
+ * returned function returns the reads that its route does not name, and those that it made although the document brought them. A
+ * named one that was late for the document is neither.
+ */
+export function watchReads(page: Page): () => Promise<Read[]> {
+  const made: Read[] = [];
+  let follows = false;
+  page.on('request', (request) => {
+    follows ||= request.resourceType() === 'eventsource';
+    if (!follows) made.push(...readsOf(request));
+  });
+  return async () => {
+    const json = await page.locator(`#${PAGE_DATA_ID}`).textContent();
+    const { documentData } = JSON.parse(json ?? '') as PageData;
+    const brought = (documentData?.results ?? []).map(asRead);
+    const named = namedAt(new URL(page.url()));
+    return made.filter((read) => !has(named, read) || has(brought, read));
+  };
+}
+
+function has(reads: readonly Read[], read: Read): boolean {
+  return reads.some((other) => isDeepStrictEqual(other, read));
+}
+
+const asRead = ({ procedure, input = {} }: Pick<RouteRead, 'procedure' | 'input'>): Read => ({
+  procedure,
+  input,
+});
+
+/** The queries of a tRPC batch, without what its hook adds to the input. */
+function readsOf(request: Request): Read[] {
+  const { pathname, searchParams } = new URL(request.url());
+  if (request.method() !== 'GET' || !pathname.startsWith('/trpc/')) return [];
+  const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<string, object>;
+  const names = decodeURIComponent(pathname.slice('/trpc/'.length)).split(',');
+  return names.map((procedure, index) => {
+    const { direction: _, cursor: __, ...input } = { ...inputs[index] } as Record<string, unknown>;
+    return { procedure, input };
+  });
+}
+
+/** What the routes of an address name, for whichever audience. */
+function namedAt({ pathname, searchParams }: URL): Read[] {
+  return routes.flatMap((route) => {
+    const params = matchPath(route.path, pathname);
+    const reads = params ? (route.data ?? []) : [];
+    return reads
+      .filter(({ when }) => !when || isDeepStrictEqual(when, Object.fromEntries(searchParams)))
+      .map(({ procedure, input = {} }) => {
+        const values = Object.entries(input).map(([key, value]) => {
+          const name = /^\{(\w+)\}$/.exec(String(value))?.[1];
+          return [key, name ? params?.[name] : value];
+        });
+        return { procedure, input: Object.fromEntries(values) };
+      });
+  });
+}
