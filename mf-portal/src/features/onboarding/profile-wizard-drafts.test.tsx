@@ -140,6 +140,24 @@ describe('what is typed', () => {
     await waitFor(() => expect(screen.queryByText('This step is not saved yet')).toBeNull());
   });
 
+  test('a call that was in flight when the network returned is sent again', async () => {
+    let fail = () => {};
+    const { user, api } = await openWizard({
+      'profiles.saveDraft': () =>
+        new Promise<never>((_, reject) => {
+          fail = () => reject(networkFailure());
+        }),
+    });
+    await fill(user, personal);
+    await press(user, 'Next');
+    await waitFor(() => expect(api.inputs('profiles.saveDraft')).toHaveLength(1));
+    window.dispatchEvent(new Event('online'));
+    api.use({ 'profiles.saveDraft': draftOf });
+    fail();
+    await waitFor(() => expect(api.inputs('profiles.saveDraft')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('This step is not saved yet')).toBeNull());
+  });
+
   test('a step that is refused even after signing in again is sent twice, not endlessly', async () => {
     const signInAgain = jest.fn(async () => true);
     const { user, api } = await openWizard(

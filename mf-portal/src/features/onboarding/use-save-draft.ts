@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Returns a function that saves a draft: one at a time, always the newest. One that failed is sent again with the next,
- * when the network returns, and when the person has signed in again.
+ * when the network returns (also while the call was in flight), and when the person has signed in again.
  */
 export function useSaveDraft(onSaved: (draft: ProfileDraft) => void) {
   const { mutateAsync } = api.profiles.saveDraft.useMutation();
@@ -15,19 +15,24 @@ export function useSaveDraft(onSaved: (draft: ProfileDraft) => void) {
   const [failed, setFailed] = useState(false);
   const unsent = useRef<SaveDraftInput | null>(null);
   const sending = useRef(false);
+  const requestedMeanwhile = useRef(false);
   const saved = useRef(onSaved);
   useEffect(() => {
     saved.current = onSaved;
   });
 
   const send = useCallback(async (): Promise<void> => {
-    if (sending.current) return;
+    if (sending.current) {
+      requestedMeanwhile.current = true;
+      return;
+    }
     sending.current = true;
     let goOn = true;
     let asked = false;
     while (goOn && unsent.current) {
       const input = unsent.current;
       unsent.current = null;
+      requestedMeanwhile.current = false;
       try {
         const draft = await mutateAsync(input);
         utils.profiles.draft.setData(undefined, draft);
@@ -37,7 +42,10 @@ export function useSaveDraft(onSaved: (draft: ProfileDraft) => void) {
         setFailed(true);
         const code = errorBodyOf(error)?.code;
         // A call that is refused right after signing in would be refused again and again.
-        goOn = code === 'UNAUTHORIZED' && !asked && (await signIn()) === 'signed-in';
+        goOn =
+          code === 'UNAUTHORIZED'
+            ? !asked && (await signIn()) === 'signed-in'
+            : requestedMeanwhile.current;
         asked = true;
         unsent.current ??= input;
         if (code !== 'CONFLICT') continue;
