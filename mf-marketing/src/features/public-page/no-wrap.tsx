@@ -11,9 +11,10 @@ const NoWrapSpan = styled.span`
 /** Renders a text in which `part` never wraps, unless large text leaves it no room: browsers would break it after a hyphen. */
 export function NoWrap({ part, children }: { part: string; children: string }) {
   const [before, ...after] = children.split(part);
-  if (after.length === 0) return children;
+  // The keys have React replace the element: a browser that translates the page has replaced the text nodes in it.
+  if (after.length === 0) return <span key="plain">{children}</span>;
   return (
-    <span>
+    <span key="parts">
       {before}
       <NoWrapSpan>{part}</NoWrapSpan>
       {after.join(part)}
