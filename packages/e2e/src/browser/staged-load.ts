@@ -27,12 +27,10 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse') {
   /** Waits until only the held requests are in flight and the page is painted. */
   const untilPainted = () =>
     expect(async () => {
-      for (let round = 0; round < 2; round += 1) {
-        expect(inFlight.size, 'requests that are not held').toBe(held.size);
-        await paint(page);
-      }
       expect(inFlight.size, 'requests that are not held').toBe(held.size);
-    }).toPass({ intervals: [20], timeout: 30_000 });
+      await paint(page);
+      expect(inFlight.size, 'requests that are not held').toBe(held.size);
+    }).toPass({ intervals: [5], timeout: 30_000 });
 
   return async () => {
     for (await untilPainted(); held.size > 0; await untilPainted()) {
@@ -46,11 +44,13 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse') {
   };
 }
 
+/** Waits until the page has run what arrived, has painted it, and has run what the frame started. */
 function paint(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
-      }),
-  );
+  return page.evaluate(async () => {
+    const idle = () =>
+      new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
+    await idle();
+    await new Promise(requestAnimationFrame);
+    await idle();
+  });
 }
