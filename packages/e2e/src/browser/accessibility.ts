@@ -1,8 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expectHydrated } from './document-nodes.ts';
 import { waitUntilQuiet } from './requests-in-flight.ts';
 import { waitUntilPainted } from './wait-until-painted.ts';
+
+/** The minified half of what the builder would inject. */
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** Waits for the screen's h1, prerendered or hydrated, and for all loading indicators to disappear. */
 export async function waitUntilSettled(page: Page): Promise<void> {
@@ -54,12 +62,11 @@ function finishTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Injects axe's half megabyte once; the builder would evaluate it twice per analysis. */
+/** Injects axe once; the builder would evaluate it twice per analysis. */
 async function axeOnce(page: Page): Promise<AxeBuilder> {
-  const axe = new AxeBuilder({ page });
   // Each frame needs the script.
-  if (page.frames().length > 1) return axe;
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe['script']());
+  if (page.frames().length > 1) return new AxeBuilder({ page, axeSource });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return new AxeBuilder({ page, axeSource: ';' });
 }
 
