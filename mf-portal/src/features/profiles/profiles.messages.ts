@@ -6,7 +6,7 @@ export const en = {
   lastName: 'Last Name',
   phone: 'Phone Number',
   dateOfBirth: 'Date of Birth',
-  dateOfBirthHint: 'Month, day, year: 04/23/1985. 1985-04-23 works too.',
+  dateOfBirthHint: 'Month, day, year: 04/23/1985. 1985\u201104\u201123 works too.',
   ssn: 'Social Security Number',
   ssnNeverIssued:
     'This cannot be a Social Security number or ITIN. Please check it. If it is what your card says, continue.',
@@ -48,7 +48,7 @@ export const es: Translated<typeof en> = {
   lastName: 'Apellido',
   phone: 'Número de teléfono',
   dateOfBirth: 'Fecha de nacimiento',
-  dateOfBirthHint: 'Mes, día y año: 04/23/1985. También sirve 1985-04-23.',
+  dateOfBirthHint: 'Mes, día y año: 04/23/1985. También sirve 1985\u201104\u201123.',
   ssn: 'Número de Seguro Social',
   ssnNeverIssued:
     'Este no puede ser un número de Seguro Social ni un ITIN. Revíselo. Si es el de su tarjeta, continúe.',
