@@ -74,6 +74,11 @@ describe('an email address', () => {
   });
 });
 
+test.each(['O', "D'Ávila", 'García Márquez', '李'])('%j is a name', (name) => {
+  const input = { firstName: name, lastName: name, email: 'ana@example.org' };
+  expect(basicInformationInput.parse(input)).toEqual(input);
+});
+
 test('empty forms name the rule of every field', () => {
   expect(codesOf(registerInput, {})).toEqual({
     email: 'email-invalid',

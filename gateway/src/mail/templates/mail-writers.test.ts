@@ -69,7 +69,9 @@ test('the lead instructions disclose that the partner’s link is an affiliate l
   expect(html).toContain(`href="${testEnv.brand.reportPartnerUrl}"`);
   expect(text).toContain('Affiliate link');
   expect(text).toContain('within 24 hours');
-  expect(compose('lead-instructions', 'es').text).toContain('Enlace de afiliado');
+  const spanish = compose('lead-instructions', 'es').text;
+  expect(spanish).toContain('Enlace de afiliado');
+  expect(spanish).toContain('ante los burós');
 });
 
 test('the old address does not learn the whole new one', () => {

@@ -85,6 +85,7 @@ test('a correction of birth date or SSN is asked for with a reason, and its stat
   });
   await user.click(card('Personal details').getByRole('button', { name: 'Ask for a correction' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText('Say in a few words why')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /Date of Birth/ }), '12/04/1985');

@@ -28,6 +28,7 @@ test('lists each document with type, date, size, status and a download link', as
     rejection: { code: null, text: 'The date cannot be read.', language: 'en' },
   });
   renderPortal(<DocumentsScreen />, { api: gateway(document(), bill) });
+  expect(screen.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
   const yours = await region('Your Documents');
   const [first, second] = await within(yours).findAllByRole('listitem');
   expect(first).toHaveTextContent(

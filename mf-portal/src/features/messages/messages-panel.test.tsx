@@ -63,6 +63,7 @@ test('what the client writes is sent and comes first in the thread', async () =>
   const { user, api, shell } = show({ messages: [message()] });
   const text = await field();
   expect(text).toHaveAccessibleDescription('Leave out Social Security and card numbers.');
+  expect(screen.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
   await user.type(text, 'Thank you!');
   await user.click(send());
   await waitFor(async () => expect((await thread()).getAllByRole('listitem')).toHaveLength(2));
