@@ -53,21 +53,16 @@ function script(release: LoadableRelease, file: string, nonce: string): string {
   return `<script defer nonce="${nonce}" src="${release.baseUrl}${file}" ${attributes(release, file)}></script>`;
 }
 
-/**
- * The shell's scripts as a `Link` header, which a reverse proxy can send as 103 Early Hints. `later` lowers their
- * priority: the page is painted without them.
- */
+/** The shell's scripts as a `Link` header, which a reverse proxy can send as 103 Early Hints. */
 export function preloadHeader(
   { entry, baseUrl, integrity }: LoadableRelease,
   nonce: string,
-  { later }: { later: boolean },
 ): string {
   return entry
     .map((file) => {
       const hash = integrity[file];
       const own = `rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"`;
-      const priority = later ? '; fetchpriority=low' : '';
-      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}${priority}`;
+      return `<${baseUrl}${file}>; ${own}${hash ? `; integrity="${hash}"` : ''}`;
     })
     .join(', ');
 }
@@ -146,11 +141,15 @@ function content({ prerendered, shown, data, missing }: DocumentParts): string {
   return `${early}\n<div ${names}>${prerendered.html}</div>\n${lateNotice(data)}`;
 }
 
-/** The HTML document: the shell's scripts, preloads of the one remote it needs, and the shell's initial data. */
+/**
+ * The HTML document: the shell's scripts, preloads of the one remote it needs, and the shell's initial data. A prerendered
+ * page has the scripts at its end, so that on a slow line they do not compete with what it paints.
+ */
 export function renderDocument(parts: DocumentParts): string {
   const { data, shell } = parts;
   const { nonce, language } = data;
-  const scripts = shell.entry.map((file) => script(shell, file, nonce));
+  const isPrerendered = Boolean(parts.prerendered?.html);
+  const scripts = shell.entry.map((file) => script(shell, file, nonce)).join('\n');
   const offers = parts.offered ? ` data-offers="${parts.offered}"` : '';
   return `<!doctype html>
 <html lang="${language}"${offers}>
@@ -161,13 +160,13 @@ ${headTags(parts)}
 <meta name="color-scheme" content="light dark">
 ${iconLinks(shell)}
 ${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
-${parts.prerendered?.html ? '' : noScriptStyles(nonce)}
-${[...scripts, ...preloads(parts)].join('\n')}
+${isPrerendered ? '' : [noScriptStyles(nonce), scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>
 <div id="root"></div>
 ${content(parts)}
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
+${isPrerendered ? scripts : ''}
 </body>
 </html>
 `;

@@ -155,7 +155,7 @@ export function pages(options: PagesOptions): Router {
     const prerendered = user ? null : await findPrerendered(page, shell, language, req.query);
     // A client who has not finished the onboarding has other screens in the slim frame, which the page requests itself.
     const isUnfinished = within && !(await hasFinishedOnboarding(services.db, within.clientId));
-    res.set('link', preloadHeader(shell, nonce, { later: Boolean(prerendered?.html) }));
+    if (!prerendered?.html) res.set('link', preloadHeader(shell, nonce));
     const ofScreen =
       user && route?.data && resolution.kind === 'screen'
         ? options.readData({ req, context, user, route, params: resolution.params })

@@ -74,15 +74,14 @@ describe('the document of a visitor', () => {
     expect(await documentAt('/login')).not.toContain('late-notice"');
   });
 
-  test('preloads only the shell, with low priority, for a prerendered page', async () => {
-    const response = await gateway.visitor().get<string>('/');
-    expect(response.body).not.toContain('rel="preload"');
-    const scripts = response.body.match(/<script[^>]* src="[^"]+"/g)!;
-    expect(scripts).toHaveLength(1);
-    const [, nonce, file] = /nonce="([^"]+)" src="([^"]+)"/.exec(scripts[0])!;
-    expect(response.headers.get('link')).toBe(
-      `<${file}>; rel=preload; as=script; crossorigin=anonymous; nonce="${nonce}"; integrity="${integrityOf('entry.b1.js')}"; fetchpriority=low`,
-    );
+  test('requests no script before its HTML', async () => {
+    const { body, headers } = await gateway.visitor().get<string>('/');
+    expect(headers.get('link')).toBeNull();
+    expect(body).not.toContain('rel="preload"');
+    expect(body.match(/ src="/g)).toHaveLength(1);
+    const script = / src="\/mf\/shell\/b1\/entry\.b1\.js" [^>]*integrity="([^"]+)"/.exec(body)!;
+    expect(script[1]).toBe(integrityOf('entry.b1.js'));
+    expect(script.index).toBeGreaterThan(body.indexOf('<h1>landing b1 en</h1>'));
   });
 
   test('has title, description and canonical URL in each language', async () => {
