@@ -97,6 +97,7 @@ describe('a client’s screens', () => {
       [USER_HEADER]: 'admin-1',
       [VIEW_AS_HEADER]: 'client-7',
     });
+    expect(mounted.documentData).toBeUndefined();
     expect(mounted.clientView?.refusal()).toBe(
       'This is Dana Rivas’s screen. Nothing can be changed here.',
     );
