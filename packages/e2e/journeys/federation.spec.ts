@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { REMOTE_DEADLINE_MS } from '@repo/federation/run-remote.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -95,9 +96,13 @@ test('a remote that never responds is replaced by the fallback', async ({
   problems.expect(/mf-portal/);
   await signUpOnboarded(context);
   await page.route('**/mf/mf-portal/**/remote-entry*', () => {});
+  await page.clock.install();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(async () => {
+    await page.clock.fastForward(REMOTE_DEADLINE_MS);
+    await expect(fallback(page)).toBeVisible({ timeout: 500 });
+  }).toPass(deadline);
   await page.unroute('**/mf/mf-portal/**/remote-entry*');
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
   await expect(overview(page)).toBeVisible();
