@@ -8,6 +8,7 @@ import {
 import { setLanguage, signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
+import { saveData } from '../src/screens/screens.ts';
 import { randomUUID } from 'node:crypto';
 
 const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
@@ -89,6 +90,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('every admin screen has its button, in Spanish too', async ({ context, page }) => {
+    await saveData(context);
     await requestLanguage(context, 'es');
     const admin = await signUpAdmin(context);
     await setLanguage(admin, 'es');
