@@ -1,12 +1,9 @@
-import { matchClientView, viewableApps } from '@repo/contract/client-view';
 import { entityId } from '@repo/contract/ids';
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Language } from '@repo/contract/languages';
 import type { DocumentData } from '@repo/contract/page-data';
 import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
-import { CLIENT_VIEW_SCREEN, resolveRoute, takesCards } from '@repo/contract/routing';
-import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
 import type { Db } from '../db/database.ts';
@@ -24,6 +21,7 @@ import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
 import { releasesForShell } from './releases-for-shell.ts';
+import { resolvePage, type Page } from './resolve-page.ts';
 
 const SHELL = 'shell';
 
@@ -48,59 +46,10 @@ export interface ScreenRequest {
   params: Record<string, string>;
 }
 
-/** The client's screen that an admin's view of it shows, as it is for a client who has finished the onboarding. */
-function findViewed(releases: LiveRelease[], pathname: string) {
-  const viewed = matchClientView(pathname);
-  if (!viewed) return null;
-  const apps = viewableApps(releases.map(({ app }) => app));
-  const client = { role: 'client', onboardingComplete: true } as const;
-  const resolution = resolveRoute(apps, viewed.path, client);
-  if (resolution.kind !== 'screen') return null;
-  const release = releases.find(({ app }) => app.name === resolution.app);
-  return release ? { clientId: viewed.clientId, release, screen: resolution.screen } : null;
-}
-
 async function hasFinishedOnboarding(db: Db, clientId: string): Promise<boolean> {
   const client = await findUser(db, entityId.parse(clientId));
   return client?.onboardingComplete === true;
 }
-
-/** The sign-in screen, whose form a visitor gets at a path for signed-in users. */
-function findSignIn(releases: LiveRelease[]) {
-  const apps = releases.map(({ app }) => app);
-  const resolution = resolveRoute(apps, signInPath(), null);
-  if (resolution.kind !== 'screen') return null;
-  const release = releases.find(({ app }) => app.name === resolution.app);
-  return release ? { release, screen: resolution.screen } : null;
-}
-
-/** What a path shows to this user: the screen with its route, a redirect, or nothing. */
-function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
-  const apps = releases.map(({ app }) => app);
-  const resolution = resolveRoute(apps, path, user);
-  const page = { resolution, takesCards: takesCards(apps, path) };
-  if (resolution.kind !== 'screen') {
-    const shown =
-      resolution.kind === 'not-found' && resolution.signIn ? findSignIn(releases) : null;
-    return { ...page, path, shown, within: null, route: undefined, missing: true };
-  }
-  const isView = resolution.screen === CLIENT_VIEW_SCREEN;
-  const within = isView ? findViewed(releases, path) : null;
-  const release = releases.find(({ app }) => app.name === resolution.app);
-  return {
-    ...page,
-    path: resolution.path,
-    within,
-    missing: isView && within === null,
-    shown: release ? { release, screen: resolution.screen } : null,
-    route: release?.app.routes.find(
-      ({ path: pattern, audience }) =>
-        pattern === resolution.path && audience === resolution.audience,
-    ),
-  };
-}
-
-type Page = ReturnType<typeof resolvePage>;
 
 /** What the route's own description says about the page. */
 function headOf({ route }: Page, language: Language, siteName: string): PageHead | null {
