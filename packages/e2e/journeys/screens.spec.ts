@@ -1,4 +1,7 @@
+import type { BrowserContext } from '@playwright/test';
 import { accessibilityIssues, showIn } from '../src/browser/accessibility.ts';
+import { freshEmail, signUpAdmin } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
 import { adminScreens } from '../src/screens/admin-screens.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { layoutProblems } from '../src/browser/layout-problems.ts';
@@ -35,6 +38,34 @@ for (const language of ['en', 'es'] as const) {
       }
     });
   }
+}
+
+// Other journeys look at these. A single document is missing: its other reads need the client whom it names.
+for (const screen of [
+  { name: 'applications', path: '/admin/funding', signIn: signUpAdmin },
+  { name: 'lead', path: anyLead, signIn: signUpWithLead },
+]) {
+  test(`${screen.name} reads what its route names`, async ({ page }) => {
+    await openScreen(page, screen, 'en');
+  });
+}
+
+async function signUpWithLead(context: BrowserContext) {
+  const data = {
+    firstName: 'Nia',
+    lastName: 'Okafor',
+    email: freshEmail(),
+    phone: '555-010-4477',
+    state: 'Texas',
+    agreedToUpdates: true,
+  };
+  await context.request.post('/api/leads', { data });
+  await signUpAdmin(context);
+}
+
+async function anyLead(): Promise<string> {
+  const [row] = await query<{ id: string }>('select id from lead limit 1');
+  return `/admin/leads/${row?.id}`;
 }
 
 test('each kind of problem is found', async ({ page }) => {
