@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { requireAdult, setIdentity } from '../profiles/save-profile.ts';
+import { setIdentity } from '../profiles/save-profile.ts';
 import { notifyOf } from '../../notifications/notify-client.ts';
 import {
   endCorrection,
@@ -36,7 +36,6 @@ export async function decideCorrection(
     }
     const { userId, fields } = request;
     if (status === 'approved') {
-      if (request.dateOfBirth) requireAdult(request.dateOfBirth);
       await setIdentity(trx, encryption, userId, request);
     }
     await endCorrection(trx, id, { status, decidedBy: adminId, decisionNote });
