@@ -78,11 +78,15 @@ function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
 }
 
 const Line = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   /* The field grows downwards when it says what is wrong. */
   align-items: start;
   gap: ${space[1]};
+  > :first-child {
+    flex: 1 1 9rem;
+    min-inline-size: 0;
+  }
   > :last-child {
     margin-block-start: 1.75rem;
   }

@@ -121,6 +121,16 @@ const Bar = styled.div`
   align-items: end;
   margin-block-end: ${space[1]};
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 12rem) minmax(0, 14rem) auto;
+    display: flex;
+    flex-wrap: wrap;
+    > * {
+      flex: 0 1 12rem;
+    }
+    > :first-child {
+      flex: 1 1 14rem;
+    }
+    > button {
+      flex: none;
+    }
   }
 `;
