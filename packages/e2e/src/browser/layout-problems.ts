@@ -40,15 +40,27 @@ export function layoutProblems(): LayoutProblem[] {
       text: text.trim().replace(/\s+/g, ' ').slice(0, 60),
     });
 
+  /** Read once: a page has many lines and words in few elements. */
+  const facts = new Map<Element, ReturnType<typeof readFacts>>();
+  const readFacts = (element: Element) => {
+    const { overflowX, overflowY, position, display, clipPath } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return { overflowX, overflowY, position, display, clipPath, box };
+  };
+  const factsOf = (element: Element) => {
+    const known = facts.get(element) ?? readFacts(element);
+    facts.set(element, known);
+    return known;
+  };
+
   const isLayer = (element: Element) =>
-    ['fixed', 'sticky'].includes(getComputedStyle(element).position) ||
+    ['fixed', 'sticky'].includes(factsOf(element).position) ||
     element.matches('dialog, [role="dialog"], [role="alertdialog"], [popover]');
   const layerOf = (element: Element) =>
     ancestors(element).find(isLayer) ?? document.documentElement;
   const blockOf = (element: Element) =>
-    ancestors(element).find(
-      (each) => !/^(inline|contents)$/.test(getComputedStyle(each).display),
-    ) ?? element;
+    ancestors(element).find((each) => !/^(inline|contents)$/.test(factsOf(each).display)) ??
+    element;
 
   const ruler = document.createElement('canvas').getContext('2d')!;
   const characterWidth = (element: Element) => {
@@ -64,8 +76,8 @@ export function layoutProblems(): LayoutProblem[] {
   const shown = new Map<Element, boolean>();
   const isShown = (element: Element): boolean => {
     if (shown.has(element)) return shown.get(element)!;
-    const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
+    const { overflowX, overflowY, clipPath, box } = factsOf(element);
+    const { width, height } = box;
     // Hidden from the eye only, or folded up.
     const isFolded =
       clipPath === 'inset(50%)' ||
@@ -108,8 +120,7 @@ export function layoutProblems(): LayoutProblem[] {
 
   const checkCut = (line: Line, layer: Element) => {
     for (const each of ancestors(line.element)) {
-      const { overflowX, overflowY } = getComputedStyle(each);
-      const box = each.getBoundingClientRect();
+      const { overflowX, overflowY, box } = factsOf(each);
       const beside = line.left < box.left - TOLERANCE || line.right > box.right + TOLERANCE;
       const below = line.top < box.top - TOLERANCE || line.bottom > box.bottom + TOLERANCE;
       const clips = ['hidden', 'clip'];
@@ -182,19 +193,18 @@ export function layoutProblems(): LayoutProblem[] {
   const surplus = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (surplus > 0) report('scrolls sideways', document.body, `by ${surplus} px`);
   for (const element of document.body.querySelectorAll('*')) {
-    if (!element.textContent || !isShown(element)) continue;
-    const { overflowX, position } = getComputedStyle(element);
+    const { overflowX, position, box } = factsOf(element);
     const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+    const lies = position === 'fixed' || position === 'sticky';
+    if ((!scrolls && !lies) || !element.textContent || !isShown(element)) continue;
     const isMarked = element.closest('textarea, [data-scrolls-sideways]') !== null;
     if (scrolls && !isMarked && element.scrollWidth > element.clientWidth + 1) {
       report('scrolls sideways', element, element.textContent);
     }
-    const lies = position === 'fixed' || position === 'sticky';
-    const { width, height } = element.getBoundingClientRect();
     if (
       lies &&
       !element.closest('[role="dialog"], [role="region"]') &&
-      width * height > (innerWidth * innerHeight) / 2
+      box.width * box.height > (innerWidth * innerHeight) / 2
     ) {
       report('covers', element, element.textContent);
     }
