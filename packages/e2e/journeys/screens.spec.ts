@@ -73,7 +73,9 @@ test('each kind of problem is found', async ({ page }) => {
   await page.setContent(`<!doctype html><meta charset="utf-8"><body style="font: 16px/1.5 monospace">
     <p>fine, over several lines of text</p>
     <p style="height: 10px"><b>overlap</b></p><p style="margin-top: -20px">overlapped</p>
-    <p style="width: 40px; overflow: hidden; white-space: nowrap">cut at its end</p>
+    <div style="display: contents">
+      <p style="width: 40px; overflow: hidden; white-space: nowrap">cut at its end</p>
+    </div>
     <p style="position: absolute; left: -30px; top: 450px">outside</p>
     <p style="width: 60px">narrow with several words</p>
     <p style="width: 90px; overflow-wrap: anywhere">extraordinarily</p>

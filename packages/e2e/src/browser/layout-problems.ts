@@ -76,7 +76,7 @@ export function layoutProblems(): LayoutProblem[] {
   const shown = new Map<Element, boolean>();
   const isShown = (element: Element): boolean => {
     if (shown.has(element)) return shown.get(element)!;
-    const { overflowX, overflowY, clipPath, box } = factsOf(element);
+    const { overflowX, overflowY, clipPath, display, box } = factsOf(element);
     const { width, height } = box;
     // Hidden from the eye only, or folded up.
     const isFolded =
@@ -86,7 +86,9 @@ export function layoutProblems(): LayoutProblem[] {
     const result =
       !isFolded &&
       (!element.parentElement || isShown(element.parentElement)) &&
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // Without a box of its own: what it contains is shown all the same.
+      (display === 'contents' ||
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     shown.set(element, result);
     return result;
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawnLayoutProblems } from './layout-problems.ts';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 const WIDTHS = [320, 390, 1440];
 
@@ -14,17 +15,12 @@ export async function textLostWithSpacing(page: Page): Promise<string[]> {
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-bottom: 2em !important; }`);
     document.adoptedStyleSheets.push(spacing);
-    // Columns keep their meaning only side by side, so what contains a table may scroll.
-    for (const table of document.querySelectorAll('[role="table"]')) {
-      const main = table.closest('main');
-      for (let each = table.parentElement; each && each !== main; each = each.parentElement) {
-        if (getComputedStyle(each).overflowX === 'auto') each.dataset['scrollsSideways'] = '';
-      }
-    }
   });
   const lost: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+    await waitUntilPainted(page);
+    await page.evaluate(allowTablesToScroll);
     const problems = await drawnLayoutProblems(page);
     lost.push(
       ...problems
@@ -33,4 +29,14 @@ export async function textLostWithSpacing(page: Page): Promise<string[]> {
     );
   }
   return lost;
+}
+
+/** Columns keep their meaning only side by side, so what contains a table, at this width, may scroll. */
+function allowTablesToScroll(): void {
+  for (const table of document.querySelectorAll('[role="table"]')) {
+    const main = table.closest('main');
+    for (let each = table.parentElement; each && each !== main; each = each.parentElement) {
+      if (getComputedStyle(each).overflowX === 'auto') each.dataset['scrollsSideways'] = '';
+    }
+  }
 }
