@@ -2,7 +2,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCurrentLanguage } from '@repo/i18n/language.tsx';
 import { FREE_REPORTS_URL, reportSources } from '@repo/i18n/report-sources.ts';
 import { TextLink } from '@repo/ui/text-link.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
 const List = styled.ol`
@@ -12,6 +12,10 @@ const List = styled.ol`
   list-style: decimal;
   text-align: start;
   overflow-wrap: anywhere;
+  ${media.largeTextOnPhone} {
+    padding-inline-start: 0;
+    list-style-position: inside;
+  }
 `;
 
 /** Where to get credit reports; `partnerLink` is false where the page has a button for the partner. */
