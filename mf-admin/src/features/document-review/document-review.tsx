@@ -69,7 +69,9 @@ export function DocumentReview(props: DocumentReviewProps) {
         <Stack gap={1}>
           <Row justify="space-between" gap={0.5}>
             <ViewerToolbar view={view} onView={setView} disabled={!isShown} />
-            <CompareSelect document={document} value={otherId} onChange={compare} />
+            <Choice>
+              <CompareSelect document={document} value={otherId} onChange={compare} />
+            </Choice>
             <WithKeyboard>
               <Button
                 variant="quiet"
@@ -178,6 +180,11 @@ const Papers = styled.div`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+`;
+
+/** As wide before the other documents' names are known as after. */
+const Choice = styled.div`
+  flex: 0 1 14rem;
 `;
 
 /** Phones have no keys to list. */
