@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signUpAdmin } from '../product/accounts.ts';
+import type { BrowserContext } from '@playwright/test';
+import { freshEmail, signUpAdmin } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { tab, type Screen } from './screens.ts';
 
@@ -29,7 +30,7 @@ export const adminScreens: Screen[] = [
   { name: 'client funding', path: demoClientFile, signIn: signUpAdmin, open: tab(3) },
   { name: 'client messages', path: demoClientFile, signIn: signUpAdmin, open: tab(4) },
   { name: 'client notification', path: demoClientFile, signIn: signUpAdmin, open: tab(5) },
-  { name: 'leads', path: '/admin/leads', signIn: signUpAdmin },
+  { name: 'leads', path: '/admin/leads', signIn: signUpAdminWithLeads },
   { name: 'team', path: '/admin/team', signIn: signUpAdmin },
   {
     name: 'audit',
@@ -50,6 +51,16 @@ export const adminScreens: Screen[] = [
   },
   { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
 ];
+
+/** Long names and states: a table fits with short ones only. */
+async function signUpAdminWithLeads(context: BrowserContext) {
+  const person = { firstName: 'Maximiliana', lastName: 'Featherstonehaugh', phone: '5550104477' };
+  for (const state of ['North Carolina', 'Texas', 'New Hampshire']) {
+    const data = { ...person, email: freshEmail(), state, agreedToUpdates: true };
+    await context.request.post('/api/leads', { data });
+  }
+  await signUpAdmin(context);
+}
 
 /** A row of each kind: a new client, one who has an account, one with a fault. */
 const importFile = {
