@@ -54,7 +54,7 @@ export const adminScreens: Screen[] = [
 
 /** Long names and states: a table fits with short ones only. */
 async function signUpAdminWithLeads(context: BrowserContext) {
-  const person = { firstName: 'Maximiliana', lastName: 'Featherstonehaugh', phone: '5550104477' };
+  const person = { firstName: 'Maximiliana', lastName: 'Montgomery', phone: '5550109922' };
   for (const state of ['North Carolina', 'Texas', 'New Hampshire']) {
     const data = { ...person, email: freshEmail(), state, agreedToUpdates: true };
     await context.request.post('/api/leads', { data });
