@@ -21,6 +21,8 @@ interface Line extends Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> {
 export function layoutProblems(): LayoutProblem[] {
   const TOLERANCE = 2;
   const LEAST_CHARACTERS = 8;
+  /** Longer words are made-up names, which may break with large text. */
+  const MOST_LETTERS = 16;
   const problems: LayoutProblem[] = [];
   const ancestors = (element: Element) => {
     const all: Element[] = [];
@@ -116,7 +118,8 @@ export function layoutProblems(): LayoutProblem[] {
       const inside = breaks.some((at) => !/[-‐–—/\u00AD\u200B?&=]/.test(word[at - 1]!));
       const isPlain = /^[\p{P}]*(\p{L}+|[\p{Sc}\d.,%]+)[\p{P}]*$/u.test(word);
       const mayHyphenate = getComputedStyle(element).hyphens === 'auto' && word.length > 12;
-      if (inside && isPlain && !mayHyphenate) report('broken word', element, word);
+      const mayBreak = mayHyphenate || word.length > MOST_LETTERS;
+      if (inside && isPlain && !mayBreak) report('broken word', element, word);
     }
   };
 
