@@ -106,7 +106,7 @@ export async function readDocumentData(
 
   const timeIsUp = new Promise((resolve) => signal.addEventListener('abort', resolve));
   const timer = setTimeout(() => late.abort(), patienceMs);
-  // Without a budget the document has no data, and the browser's own calls are told why.
+  // Once the budget is spent the document has no data; the browser's own calls return the refusal.
   await Promise.race([makeAll().catch(() => {}), timeIsUp]);
   clearTimeout(timer);
   return { userId: user.id, results: fitting(results) };
