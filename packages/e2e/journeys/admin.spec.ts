@@ -8,7 +8,7 @@ import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`.slice(0, 12);
+const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
 const notifications = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
 

@@ -11,7 +11,7 @@ import { requestLanguage } from '../src/product/language.ts';
 import { saveData } from '../src/screens/screens.ts';
 import { randomUUID } from 'node:crypto';
 
-const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`.slice(0, 12);
+const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
 const search = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
 test('a client, their form and another screen are reached by the keyboard alone', async ({

@@ -42,7 +42,7 @@ export async function problemsAtSizes(page: Page, widthsAt: Sizes): Promise<stri
   return [...met].map(([problem, at]) => `${problem} at ${[...at].join(', ')}`);
 }
 
-/** On a busy machine the browser may lay out a new width with old breakpoints: only what a second resize keeps counts. */
+/** On a busy machine a width is sometimes measured before its layout is final: only what a second resize keeps counts. */
 async function lastingLayoutProblems(page: Page): Promise<LayoutProblem[]> {
   const problems = await drawnLayoutProblems(page);
   const size = page.viewportSize();
