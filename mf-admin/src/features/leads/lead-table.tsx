@@ -7,7 +7,6 @@ import { Link } from '@repo/federation/link.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { ShownBelow } from '@repo/ui/table-width.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
@@ -53,11 +52,10 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
           <Text as="span" size="sm" tone="soft">
             {lead.email}
           </Text>
-          <ShownBelow $width="xl">
-            <Text as="span" size="sm" tone="soft">
-              {`${lead.state} · ${format.dateTime(lead.createdAt)}`}
-            </Text>
-          </ShownBelow>
+          <Text as="span" size="sm" tone="soft">
+            {`${lead.state} · ${format.dateTime(lead.createdAt)}`}
+          </Text>
+          <Phone lead={lead} />
         </Stack>
       ),
     },
@@ -69,8 +67,6 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
         </Row>
       ),
     },
-    { header: t('words.phone'), cell: (lead) => <Phone lead={lead} /> },
-    { header: t('leads.state'), hiddenBelow: 'xl', cell: (lead) => lead.state },
     {
       header: t('leads.asksFor'),
       cell: ({ topic, language }) => (
@@ -91,11 +87,6 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
         onSort: () => onSort(query.sort ? undefined : 'next-call'),
       },
       cell: (lead) => <NextCall lead={lead} />,
-    },
-    {
-      header: t('leads.received'),
-      hiddenBelow: 'xl',
-      cell: (lead) => format.dateTime(lead.createdAt),
     },
     {
       header: t('leads.assignee'),

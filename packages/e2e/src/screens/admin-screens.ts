@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
-import { freshEmail, signUpAdmin } from '../product/accounts.ts';
+import { expect, type BrowserContext } from '@playwright/test';
+import { signUpAdmin } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { tab, type Screen } from './screens.ts';
 
@@ -30,7 +30,16 @@ export const adminScreens: Screen[] = [
   { name: 'client funding', path: demoClientFile, signIn: signUpAdmin, open: tab(3) },
   { name: 'client messages', path: demoClientFile, signIn: signUpAdmin, open: tab(4) },
   { name: 'client notification', path: demoClientFile, signIn: signUpAdmin, open: tab(5) },
-  { name: 'leads', path: '/admin/leads', signIn: signUpAdminWithLeads },
+  {
+    name: 'leads',
+    path: '/admin/leads',
+    signIn: signUpAdminWithLeads,
+    open: async (page) => {
+      await page.getByRole('searchbox').fill(leadEmail);
+      await expect(page.getByRole('row', { name: leadEmail }).nth(2)).toBeVisible();
+      await expect(page.getByRole('row').filter({ hasNotText: leadEmail })).toHaveCount(1);
+    },
+  },
   { name: 'team', path: '/admin/team', signIn: signUpAdmin },
   {
     name: 'audit',
@@ -52,14 +61,28 @@ export const adminScreens: Screen[] = [
   { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
 ];
 
-/** Long names and states: a table fits with short ones only. */
+/** Part of the addresses of this run's leads. */
+const leadEmail = `lead-${randomUUID().slice(0, 8)}`;
+
+/** Leads with the longest values of each column: a table fits with short ones only. */
 async function signUpAdminWithLeads(context: BrowserContext) {
   const person = { firstName: 'Maximiliana', lastName: 'Montgomery', phone: '5550109922' };
+  const admin = await signUpAdmin(context);
   for (const state of ['North Carolina', 'Texas', 'New Hampshire']) {
-    const data = { ...person, email: freshEmail(), state, agreedToUpdates: true };
-    await context.request.post('/api/leads', { data });
+    const email = `${leadEmail}.${randomUUID().slice(0, 8)}@example.com`;
+    const data = { ...person, email, state, topic: 'consultation', agreedToUpdates: true };
+    const response = await context.request.post('/api/leads', { data });
+    expect(response.ok(), await response.text()).toBe(true);
   }
-  await signUpAdmin(context);
+  await query(
+    `update lead set assignee_id = $2, next_call_on = current_date where email like $1 || '%'`,
+    [leadEmail, admin.id],
+  );
+  await query(
+    `insert into lead_opt_out (lead_id, channel, source) select id, 'phone', 'call' from lead
+     where email like $1 || '%' and state = 'Texas' on conflict do nothing`,
+    [leadEmail],
+  );
 }
 
 /** A row of each kind: a new client, one who has an account, one with a fault. */
