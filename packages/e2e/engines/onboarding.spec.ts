@@ -29,9 +29,9 @@ for (const [name, [width, height]] of Object.entries(sizes)) {
 
     await visitor.sees(heading('Address Information'));
     await visitor.type(field('Street Address'), '214 Sycamore Lane');
-    await visitor.type(field('City'), 'Columbus');
-    await visitor.type(field('State'), 'ohio');
-    await visitor.type(field('ZIP Code'), '43004');
+    await visitor.type(field('City'), 'Anchorage');
+    await visitor.type(field('State'), 'alaska');
+    await visitor.type(field('ZIP Code'), '99501');
     await visitor.press(button('Next'));
 
     await visitor.sees(heading('Credit Goals'));
@@ -54,7 +54,7 @@ for (const [name, [width, height]] of Object.entries(sizes)) {
       {
         has_date_of_birth: true,
         ssn_last_four: '3456',
-        state: 'OH',
+        state: 'AK',
         employment_status: 'self-employed',
       },
     ]);

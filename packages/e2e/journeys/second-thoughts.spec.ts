@@ -24,7 +24,7 @@ function upload(name: string, documentType: string) {
   return { multipart: { file, documentType } };
 }
 
-test('the wizard asks about a day-first date and reads a pasted Spanish name of a state', async ({
+test('the wizard asks about a day-first date and reads the Spanish name of a state', async ({
   context,
   page,
 }) => {
@@ -45,6 +45,9 @@ test('the wizard asks about a day-first date and reads a pasted Spanish name of 
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   });
   await expect(wizardField(page, 'state')).toHaveValue('TX');
+  await wizardField(page, 'state').fill('');
+  await wizardField(page, 'state').pressSequentially('Nueva York');
+  await expect(wizardField(page, 'state')).toHaveValue('NY');
 });
 
 test('a client withdraws a pending upload and replaces a funding application', async ({
