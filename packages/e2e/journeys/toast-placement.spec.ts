@@ -100,3 +100,26 @@ for (const language of ['en', 'es'] as const) {
     });
   }
 }
+
+test('the shadow of a toast does not dim the title below it in dark', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await disableTimers(page, TOAST_MS);
+  await visits['the wizard after Step 1']!({
+    context,
+    page,
+    newVisitor,
+  });
+  const toast = page.locator('li[data-state="open"]');
+  await waitUntilSettled(page);
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const { x, y, width, height } = title!;
+  const clip = { x, y: y + height / 2, width, height: height / 2 };
+  const dimmed = await page.screenshot({ clip });
+  await toast.getByRole('button').click();
+  await expect(toast).toHaveCount(0);
+  expect(await page.screenshot({ clip })).toEqual(dimmed);
+});

@@ -66,5 +66,5 @@ export const darkColors = `
 --color-focus:#85d6be;
 --color-overlay:rgb(4 8 7 / 0.7);
 --shadow-raised:none;
---shadow-floating:0 16px 40px rgb(0 0 0 / 0.5);
+--shadow-floating:0 2px 8px rgb(0 0 0 / 0.5);
 color-scheme:dark;`;
