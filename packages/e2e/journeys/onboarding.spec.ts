@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { freshEmail, PASSWORD, signUp } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -265,11 +265,25 @@ test('the wizard requires Step 1, the portal requires the wizard', async ({ cont
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('onboarding is in Spanish', async ({ context, page }) => {
+/** Expects all links and buttons of a bar to be beside each other. */
+async function expectOneRow(bar: Locator) {
+  const middles = await bar.locator('a:visible, button:visible').evaluateAll((controls) =>
+    controls.map((control) => {
+      const { top, bottom } = control.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(2);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8);
+}
+
+test('onboarding is in Spanish, its header one row on a phone', async ({ context, page }) => {
   await requestLanguage(context, 'es');
   await signUp(context);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/onboarding/step1');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expectOneRow(page.getByRole('banner'));
   await page.getByRole('button', { name: 'Guardar y continuar' }).click();
   await expectToast(page, 'Información guardada');
   await page.getByRole('button', { name: 'Siguiente' }).click();
