@@ -16,7 +16,7 @@ export async function sendDownload(
   res: Response,
   file: Download,
 ): Promise<void> {
-  const content = req.method === 'HEAD' ? null : await storage.open(file);
+  const content = req.method === 'HEAD' ? null : await openOrLog(storage, req, file);
   setDownloadHeaders(res, file);
   if (!content) return void res.end();
   try {
@@ -24,6 +24,16 @@ export async function sendDownload(
   } catch (error) {
     const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
     if (!disconnected) req.log.error({ err: error, file: file.id }, 'a stored file cannot be read');
+  }
+}
+
+/** A lost file is the operator's to mend, whatever the caller is told. */
+async function openOrLog(storage: Services['storage'], req: Request, file: Download) {
+  try {
+    return await storage.open(file);
+  } catch (error) {
+    req.log.error({ err: error, file: file.id }, 'a stored file cannot be opened');
+    throw error;
   }
 }
 

@@ -7,7 +7,8 @@ export type Chunks = AsyncIterable<Uint8Array>;
 export interface FileStore {
   /** Resolves when the file is durable. When it throws or `signal` aborts, `remove` deletes what it left. */
   write(id: string, source: Chunks, signal: AbortSignal): Promise<void>;
-  read(id: string): Promise<Readable>;
+  /** Null when there is no such file. */
+  read(id: string): Promise<Readable | null>;
   /** Free bytes of the disk; null where there is no such limit. */
   freeBytes(): Promise<number | null>;
   /** Also removes what an interrupted `write` left. Does nothing for a file that does not exist. */

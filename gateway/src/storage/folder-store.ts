@@ -27,8 +27,8 @@ export function folderStore(folder: string): FileStore {
       }
     },
     async read(id) {
-      const file = await open(pathOf(id));
-      return file.createReadStream({ highWaterMark: READ_BYTES });
+      const file = await open(pathOf(id)).catch(nullWhereMissing);
+      return file && file.createReadStream({ highWaterMark: READ_BYTES });
     },
     async freeBytes() {
       await mkdir(folder, { recursive: true, mode: FOLDER_OWNER_ONLY });
@@ -40,6 +40,11 @@ export function folderStore(folder: string): FileStore {
       await rm(pathOf(id), { force: true });
     },
   };
+}
+
+function nullWhereMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 async function writeDurably(path: string, source: Chunks, signal: AbortSignal): Promise<void> {

@@ -43,6 +43,7 @@ describe('files in a bucket', () => {
     expect(await objects()).toEqual([expect.stringContaining(file.id)]);
     await storage.remove(file.id);
     expect(await objects()).toEqual([]);
+    await expect(storage.open(file)).rejects.toMatchObject({ code: 'not-found' });
     await storage.remove(file.id);
   });
 

@@ -4,6 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  NoSuchKey,
   S3Client,
   type S3ClientConfig,
   type S3ServiceException,
@@ -69,8 +70,13 @@ export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
       }
     },
     async read(id) {
-      const { Body } = await s3.send(new GetObjectCommand(object(id)));
-      return Body as Readable;
+      try {
+        const { Body } = await s3.send(new GetObjectCommand(object(id)));
+        return Body as Readable;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
     },
     freeBytes: () => Promise.resolve(null),
     async remove(id) {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addAbortSignal, pipeline, type Readable } from 'node:stream';
+import { createIssue } from '@repo/contract/issues';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { StorageSettings } from '../env/storage-settings.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, invalidInput } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { decryptFrames, encryptFrames, type FileKey } from './sealed-blocks.ts';
@@ -27,7 +28,10 @@ export interface Storage {
    * DomainError of the source as it is. Takes the source's chunks over: they are empty afterwards.
    */
   save(file: StoredFile, source: Readable, signal: AbortSignal): Promise<Buffer>;
-  /** The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. */
+  /**
+   * The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. Throws not-found
+   * with the issue `file-missing` when it is gone.
+   */
   open(file: StoredFile): Promise<Readable>;
   remove(id: string): Promise<void>;
   freeBytes: FileStore['freeBytes'];
@@ -68,7 +72,9 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
     },
     async open(file) {
       const plain = decryptFrames(keyOf(file));
-      pipeline(await store.read(file.id), plain, () => {});
+      const sealed = await store.read(file.id);
+      if (!sealed) throw invalidInput([createIssue([], 'file-missing')], 'not-found');
+      pipeline(sealed, plain, () => {});
       return plain;
     },
     remove: store.remove,

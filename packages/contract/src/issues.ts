@@ -74,6 +74,7 @@ export const issueMessages = {
     'This picture has a format that we cannot read. Save it as JPEG or PNG, or take a screenshot of it',
   'file-is-office': 'This is an office document. Save or print it as PDF and send that',
   'file-too-large': 'This file is too large',
+  'file-missing': 'This file is missing from the storage',
   'file-infected': 'This file contains a virus and was not accepted',
   'too-many-files': 'Your account holds no more files. Call us, and we will help',
   'storage-quota-exceeded': 'There is no space left for this file',

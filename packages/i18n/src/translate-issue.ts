@@ -75,6 +75,7 @@ const spanish: Record<IssueCode, string> = {
     'Esta imagen tiene un formato que no podemos leer. Guárdela como JPEG o PNG, o haga una captura de pantalla',
   'file-is-office': 'Es un documento de oficina. Guárdelo o imprímalo como PDF y envíe ese archivo',
   'file-too-large': 'Este archivo es demasiado grande',
+  'file-missing': 'Este archivo falta en el almacenamiento',
   'file-infected': 'Este archivo contiene un virus y no se aceptó',
   'too-many-files': 'En su cuenta no caben más archivos. Llámenos y le ayudaremos',
   'storage-quota-exceeded': 'No queda espacio para este archivo',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectRefused } from '../../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
@@ -102,6 +102,18 @@ describe('the stored file', () => {
     const { id, http, path } = await withDocument();
     await writeFile(path, change(await readFile(path)));
     await expect(download(http, id).then((response) => response.arrayBuffer())).rejects.toThrow();
+  });
+
+  test('that is gone is not found, for its client and for an admin who reviews it', async () => {
+    const { id, http, path } = await withDocument();
+    await rm(path);
+    const admin = await gateway.admin();
+    for (const refused of [
+      await http.get(pathOf(id)),
+      await admin.http.get(`/api/admin/documents/${id}/file`),
+    ]) {
+      expect(refused).toMatchObject({ status: 404, body: { issues: [{ code: 'file-missing' }] } });
+    }
   });
 
   test('of another document is not served in its place', async () => {

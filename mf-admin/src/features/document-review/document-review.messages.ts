@@ -42,6 +42,10 @@ const en = {
     title: 'This file cannot be shown',
     text: 'It is damaged, too long or protected with a password. You can reject it for that.',
   },
+  missing: {
+    title: 'This file is missing from the storage',
+    text: 'It arrived once and is gone. Tell whoever runs the system: a backup may have it. Otherwise reject the document, so that the client sends it again.',
+  },
   'not-started': {
     title: 'The viewer did not start',
     text: 'Load the page again to show documents.',
@@ -124,6 +128,10 @@ const es: Translated<typeof en> = {
   unreadable: {
     title: 'Este archivo no se puede mostrar',
     text: 'Está dañado, es demasiado largo o está protegido con contraseña. Puede rechazarlo por eso.',
+  },
+  missing: {
+    title: 'Este archivo falta en el almacenamiento',
+    text: 'Llegó, pero ya no está. Avise a quien administra el sistema: puede estar en una copia de seguridad. Si no, rechace el documento para que el cliente lo envíe de nuevo.',
   },
   'not-started': {
     title: 'El visor no se inició',

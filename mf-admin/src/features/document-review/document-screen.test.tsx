@@ -52,6 +52,20 @@ test('an infected document says that its file is gone', async () => {
   expect(api.inputs(FILE)).toEqual([]);
 });
 
+test('a file that the storage has lost says so, and what to do', async () => {
+  const { api } = show(aClientDocument());
+  api.use({
+    [FILE]: () => {
+      const issue = createIssue([], 'file-missing');
+      throw gatewayError('NOT_FOUND', issue.message, [issue]);
+    },
+  });
+  await startFakeIframe();
+  expect(await screen.findByText('This file is missing from the storage')).toBeVisible();
+  expect(screen.getByText(/Otherwise reject the document/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('an unknown document is not found', async () => {
   renderAdmin(<DocumentScreen params={{ id: 'x' }} />, {
     api: {

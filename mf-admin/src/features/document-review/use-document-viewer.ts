@@ -1,6 +1,8 @@
 import { api as hooks } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError } from '@repo/api-client/rest.ts';
 import type { ClientDocument, ViewReason } from '@repo/contract/documents';
+import { issueCode } from '@repo/contract/issues';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useCallback, useRef, useState } from 'react';
@@ -11,8 +13,9 @@ import type { View } from './viewer-messages.ts';
 
 type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
 
-/** Why a document cannot be shown: its file was not fetched (with the error), or is damaged or never drawn. */
-export type ViewFailure = { kind: 'not-fetched'; error: unknown } | { kind: 'unreadable' };
+/** Why a document cannot be shown: its file was not fetched (with the error), is no longer stored, or is damaged or never drawn. */
+export type ViewFailure =
+  { kind: 'not-fetched'; error: unknown } | { kind: 'missing' | 'unreadable' };
 
 /** Fetches documents' files and shows them in the sandboxed iframe. `shownId` is the document that is on the screen. */
 export function useDocumentViewer() {
@@ -65,7 +68,7 @@ export function useDocumentViewer() {
       } catch (error) {
         if (requested.current.get(id) !== round) return;
         requested.current.delete(id);
-        fail(id, { kind: 'not-fetched', error });
+        fail(id, isMissing(error) ? { kind: 'missing' } : { kind: 'not-fetched', error });
         void reportRefusal(error);
       }
     },
@@ -93,6 +96,8 @@ export function useDocumentViewer() {
 }
 
 export type DocumentViewer = ReturnType<typeof useDocumentViewer>;
+
+const isMissing = (error: unknown) => issuesOf(error)[0]?.code === issueCode('file-missing');
 
 /** Fetches a document's file; that is audited with the reason, and that it is `ahead` of the admin's look at it. Throws {@link HttpError}. */
 async function fetchFile(
