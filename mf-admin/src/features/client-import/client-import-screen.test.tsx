@@ -64,13 +64,17 @@ test('shows what becomes of each row, imports, and says what to do next', async 
   expect(
     added.getByText('Row 2 · ana-2@example.com · (555) 010-2030 · Spanish · vip'),
   ).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Invite them by email' }));
+  const invite = screen.getByRole('checkbox', { name: 'Invite them by email' });
+  const list = screen.getByRole('group', { name: 'Will be added' });
+  expect(invite.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(invite);
   await user.click(screen.getByRole('button', { name: 'Import 1 client' }));
   expect(await screen.findByText('1 client added')).toBeVisible();
   expect(api.inputs('clients.import')).toEqual([{ clients: [aRow(2).client], invite: true }]);
   expect(screen.getByText('The invitations are on their way.')).toBeVisible();
   expect(screen.getByText('Skipped because they have an account: 1')).toBeVisible();
   expect(screen.getByText(/^1 row had a problem/)).toBeVisible();
+  expect(screen.getByText('Row 4 · nowhere')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show the clients' })).toHaveAttribute('href', '/admin');
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
   expect(screen.getByLabelText('Choose a CSV file or drop it here')).toBeEnabled();

@@ -19,7 +19,7 @@ import { useLanguage } from './client-import.messages.ts';
 import { clientsPath } from '../../paths.ts';
 import { CsvCard } from '../csv-upload/csv-card.tsx';
 import { useCsvUpload } from '../csv-upload/use-csv-upload.ts';
-import { ImportPreview, type ImportResult } from './import-preview.tsx';
+import { ImportPreview, ProblemRows, type ImportResult } from './import-preview.tsx';
 
 const csvFormat = {
   fields: clientCsvFields,
@@ -99,31 +99,35 @@ function Counts({ rows }: ClientCsv) {
 /** What was imported, and what to do next. */
 function Done({ result, onAnother }: { result: ImportResult; onAnother(): void }) {
   const { t, format } = useLanguage();
-  const { added, skipped, problems, invited } = result;
+  const { added, skipped, invited } = result;
+  const problems = result.problems.length;
   return (
-    <Notice
-      tone={problems > 0 ? 'attention' : 'positive'}
-      title={t('clientImport.doneTitle', { count: added, number: format.number(added) })}
-      action={
-        <Row gap={1}>
-          <ButtonLink as={Link} href={clientsPath()}>
-            {t('clientImport.showClients')}
-          </ButtonLink>
-          <Button variant="secondary" onClick={onAnother}>
-            {t('clientImport.another')}
-          </Button>
-        </Row>
-      }
-    >
-      {added > 0 && (
-        <p>{t(invited ? 'clientImport.doneInvited' : 'clientImport.doneNotInvited')}</p>
-      )}
-      {skipped > 0 && <p>{t('clientImport.doneSkipped', { number: format.number(skipped) })}</p>}
-      {problems > 0 && (
-        <p>
-          {t('clientImport.doneProblems', { count: problems, number: format.number(problems) })}
-        </p>
-      )}
-    </Notice>
+    <Stack gap={2}>
+      <Notice
+        tone={problems > 0 ? 'attention' : 'positive'}
+        title={t('clientImport.doneTitle', { count: added, number: format.number(added) })}
+        action={
+          <Row gap={1}>
+            <ButtonLink as={Link} href={clientsPath()}>
+              {t('clientImport.showClients')}
+            </ButtonLink>
+            <Button variant="secondary" onClick={onAnother}>
+              {t('clientImport.another')}
+            </Button>
+          </Row>
+        }
+      >
+        {added > 0 && (
+          <p>{t(invited ? 'clientImport.doneInvited' : 'clientImport.doneNotInvited')}</p>
+        )}
+        {skipped > 0 && <p>{t('clientImport.doneSkipped', { number: format.number(skipped) })}</p>}
+        {problems > 0 && (
+          <p>
+            {t('clientImport.doneProblems', { count: problems, number: format.number(problems) })}
+          </p>
+        )}
+      </Notice>
+      <ProblemRows rows={result.problems} />
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ import { RowProblems } from '../csv-upload/row-problems.tsx';
 export interface ImportResult {
   added: number;
   skipped: number;
-  problems: number;
+  problems: readonly ImportRow[];
   invited: boolean;
 }
 
@@ -31,17 +31,24 @@ interface ImportPreviewProps {
 export function ImportPreview({ rows, onDone }: ImportPreviewProps) {
   const { t } = useLanguage();
   const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome);
+  const problems = of('problem');
   const clients = of('new').flatMap(({ client }) => client ?? []);
-  const rowKey = ({ row }: ImportRow) => row;
   return (
     <>
-      <PreviewSection
-        title={t('clientImport.problemsTitle')}
-        text={t('clientImport.problemsText')}
-        rows={of('problem')}
-        rowKey={rowKey}
-        renderRow={(row) => <Problems row={row} />}
-      />
+      <ProblemRows rows={problems} text={t('clientImport.problemsText')} />
+      {clients.length > 0 && (
+        <ImportForm
+          clients={clients}
+          onImported={({ added, skipped }, invited) =>
+            onDone({
+              added,
+              skipped: skipped + of('known').length,
+              problems,
+              invited,
+            })
+          }
+        />
+      )}
       <PreviewSection
         title={t('clientImport.newTitle')}
         rows={of('new')}
@@ -55,20 +62,27 @@ export function ImportPreview({ rows, onDone }: ImportPreviewProps) {
         rowKey={rowKey}
         renderRow={(row) => <ClientLine row={row} />}
       />
-      {clients.length > 0 && (
-        <ImportForm
-          clients={clients}
-          onImported={({ added, skipped }, invited) =>
-            onDone({
-              added,
-              skipped: skipped + of('known').length,
-              problems: of('problem').length,
-              invited,
-            })
-          }
-        />
-      )}
     </>
+  );
+}
+
+const rowKey = ({ row }: ImportRow) => row;
+
+interface ProblemRowsProps {
+  rows: readonly ImportRow[];
+  text?: string;
+}
+
+/** The rows that are left out, and why. */
+export function ProblemRows(props: ProblemRowsProps) {
+  const { t } = useLanguage();
+  return (
+    <PreviewSection
+      {...props}
+      title={t('clientImport.problemsTitle')}
+      rowKey={rowKey}
+      renderRow={(row) => <Problems row={row} />}
+    />
   );
 }
 
