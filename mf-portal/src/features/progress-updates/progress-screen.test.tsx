@@ -127,7 +127,7 @@ test('what the system wrote is shown in the reader’s language, what a person w
   renderPortal(<ProgressScreen />, {
     language: 'es',
     api: gateway(
-      progressUpdate({ metadata: named }),
+      progressUpdate({ metadata: { ...named, itemId: 'c5f1', disputedOn: '2026-11-17' } }),
       progressUpdate({ updateType: 'item-removed', metadata: named }),
       progressUpdate({ updateType: 'other', metadata: { ...named, status: 'active' } }),
       progressUpdate({ updateType: 'score-increase', metadata: { from: 589, to: 631 } }),
@@ -152,6 +152,10 @@ test('what the system wrote is shown in the reader’s language, what a person w
   expect(screen.getByText('We called you')).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Registro activo de nuevo')).not.toHaveAttribute('lang');
   expect(screen.getByText('Estado').nextElementSibling).toHaveTextContent('Activo');
+  expect(screen.getByText('Enviada').nextElementSibling).toHaveTextContent(
+    '17 de noviembre de 2026',
+  );
+  expect(screen.queryByText('c5f1')).toBeNull();
 });
 
 test('in Spanish', async () => {

@@ -69,6 +69,7 @@ const known = [
   'creditor',
   'bureau',
   'round',
+  'disputedOn',
   'status',
   'from',
   'to',
@@ -77,13 +78,17 @@ const known = [
   'approvedAmount',
 ] as const;
 
+/** Of use to a program that reads the JSON only. */
+const unlabeled = new Set(['itemId']);
+
 /** The known keys in their order, then the others; the database keeps no order. */
 function entriesOf(metadata: Record<string, unknown>): [string, unknown][] {
   const place = (key: string) => {
     const index = known.findIndex((candidate) => candidate === key);
     return index < 0 ? known.length : index;
   };
-  return Object.entries(metadata).sort(([a], [b]) => place(a) - place(b));
+  const entries = Object.entries(metadata).filter(([key]) => !unlabeled.has(key));
+  return entries.sort(([a], [b]) => place(a) - place(b));
 }
 
 /** Returns a function from a key to its label; the words of an unknown key, such as `reportDate`, are set apart. */
@@ -101,14 +106,15 @@ function useLabel() {
   };
 }
 
-/** Returns a function to the text of a value: statuses in the reader's language, any other value as it is. */
+/** Returns a function to the text of a value: statuses and days in the reader's language, any other value as it is. */
 function useValue() {
-  const { t } = useLanguage();
+  const { t, format } = useLanguage();
   return (key: string, value: unknown): string => {
     const status = key === 'status' && creditItemStatuses.find((known) => known === value);
     if (status) return t(`terms.creditItemStatus.${status}`);
     const decision = key === 'fundingStatus' && fundingStatuses.find((known) => known === value);
     if (decision) return t(`terms.fundingStatus.${decision}`);
+    if (key === 'disputedOn') return format.calendarDate(String(value));
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 }
