@@ -181,7 +181,12 @@ const NoWrap = styled.span`
 /** Keeps long names from wrapping after every word. */
 const NameCell = styled.span`
   display: grid;
+  /* Badges are as wide as their words, which would grow beyond a card. */
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
+  & > * {
+    max-width: 100%;
+  }
   ${tableFrom('xl')} {
     min-inline-size: 13rem;
   }

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signUpAdmin } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { tab, type Screen } from './screens.ts';
 
 /** The admins' screens. */
 export const adminScreens: Screen[] = [
-  { name: 'admin', path: '/admin', signIn: signUpAdmin },
+  { name: 'admin', path: '/admin', signIn: signUpAdminWithClients, open: searchClients },
   {
     name: 'admin, clients selected',
     path: '/admin',
-    signIn: signUpAdmin,
-    open: async (page) =>
-      page.getByRole('checkbox', { name: /^(Select all shown|Seleccionar todos)/ }).check(),
+    signIn: signUpAdminWithClients,
+    open: async (page) => {
+      await searchClients(page);
+      await page.getByRole('checkbox', { name: /^(Select all shown|Seleccionar todos)/ }).check();
+    },
   },
   { name: 'import clients', path: '/admin/import', signIn: signUpAdmin },
   {
@@ -34,11 +36,7 @@ export const adminScreens: Screen[] = [
     name: 'leads',
     path: '/admin/leads',
     signIn: signUpAdminWithLeads,
-    open: async (page) => {
-      await page.getByRole('searchbox').fill(leadEmail);
-      await expect(page.getByRole('row', { name: leadEmail }).nth(2)).toBeVisible();
-      await expect(page.getByRole('row').filter({ hasNotText: leadEmail })).toHaveCount(1);
-    },
+    open: (page) => searchOwn(page, leadEmail),
   },
   { name: 'team', path: '/admin/team', signIn: signUpAdmin },
   {
@@ -60,6 +58,34 @@ export const adminScreens: Screen[] = [
   },
   { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
 ];
+
+const ownEmail = `long.names.${randomUUID().slice(0, 8)}`;
+
+/** Clients with long names and all marks, as other journeys leave none. */
+async function signUpAdminWithClients(context: BrowserContext) {
+  const admin = await signUpAdmin(context);
+  await query(
+    `with client as (
+       insert into app_user (email, password_hash, first_name, last_name, assignee_id, awaits_password,
+         subscription_status)
+       select $1 || '.' || gen_random_uuid() || '@example.com', 'none', 'Maximiliana Alejandra',
+         'Montgomery Villavicencio', $2, true, 'past_due'
+       from generate_series(1, 3) returning id)
+     insert into client_tag (client_id, tag) select id, tag from client, unnest($3::text[]) as tag`,
+    [ownEmail, admin.id, ['Texas office', 'second mortgage']],
+  );
+}
+
+function searchClients(page: Page) {
+  return searchOwn(page, ownEmail);
+}
+
+async function searchOwn(page: Page, email: string) {
+  await page.getByRole('searchbox').fill(email);
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: email }).nth(2)).toBeVisible();
+  await expect(rows.filter({ hasNotText: email })).toHaveCount(1);
+}
 
 /** Part of the addresses of this run's leads. */
 const leadEmail = `lead-${randomUUID().slice(0, 8)}`;
