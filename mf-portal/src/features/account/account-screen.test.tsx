@@ -318,6 +318,13 @@ test('an email change asks for the password, and then waits for its link', async
   expect(screen.getByRole('region', { name: 'Email' })).toHaveFocus();
 });
 
+test('a typical typo in the new address is asked about', async () => {
+  const { user } = await openAccount();
+  await user.type(field('Email', /New Email Address/), 'dana@gmial.com');
+  await user.click(await screen.findByRole('button', { name: 'Use this address' }));
+  expect(field('Email', /New Email Address/)).toHaveValue('dana@gmail.com');
+});
+
 test('an address that is not verified offers its link again', async () => {
   const { user, shell } = await openAccount(
     { 'auth.requestEmailVerification': () => ({ ok: true }) },

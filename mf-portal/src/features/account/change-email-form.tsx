@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { changeEmailInput, type ChangeEmailInput } from '@repo/contract/account';
 import { useToast } from '@repo/federation/shell-context.tsx';
+import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -33,9 +34,11 @@ export function ChangeEmailForm() {
   return (
     <Form form={form}>
       <Stack gap={3}>
-        <FormField<ChangeEmailInput> name="email" label={t('account.email.newEmail')} required>
-          <TextInput type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
-        </FormField>
+        <EmailSuggestion<ChangeEmailInput> name="email">
+          <FormField<ChangeEmailInput> name="email" label={t('account.email.newEmail')} required>
+            <TextInput type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
+          </FormField>
+        </EmailSuggestion>
         <FormField<ChangeEmailInput>
           name="password"
           label={t('account.email.password')}
