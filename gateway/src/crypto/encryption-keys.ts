@@ -45,7 +45,9 @@ export function openKeyRing(env: KeySettings): KeyRing {
     return ringOf(() => keys);
   }
   if (env.production) {
-    throw new SettingsError('ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).');
+    throw new SettingsError(
+      `ENCRYPTION_KEYS must be set when NODE_ENV=production: id:key with a ${KEY_BYTES}-byte key in base64 (openssl rand -base64 ${KEY_BYTES}).`,
+    );
   }
   const file = keyFileIn(env.dataDir);
   if (!existsSync(file)) {

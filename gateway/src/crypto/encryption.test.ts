@@ -63,7 +63,7 @@ describe('encryption', () => {
 
   test('is not generated in production', () => {
     expect(() => load({ NODE_ENV: 'production' })).toThrow(
-      'ENCRYPTION_KEYS must be set when NODE_ENV=production (id:base64key).',
+      'ENCRYPTION_KEYS must be set when NODE_ENV=production: id:key with a 32-byte key in base64 (openssl rand -base64 32).',
     );
   });
 

@@ -6,9 +6,8 @@ import { createApp } from '../app.ts';
 import { REQUEST_TIMEOUTS } from '../db/connect.ts';
 import { openDatabaseCheck } from '../db/database-check.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
-import { loadEncryption } from '../crypto/encryption.ts';
-import { readEnv, type Env } from '../env.ts';
-import { refusePlaceholders } from '../env/brand-settings.ts';
+import type { Encryption } from '../crypto/encryption.ts';
+import type { Env } from '../env.ts';
 import { BODY_LIMITS } from '../limits/bodies.ts';
 import { openConnections, root } from '../installation.ts';
 import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
@@ -21,6 +20,7 @@ import { listen, type Listening } from './listen.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { serveWhileAway } from './serve-while-away.ts';
 import { createServices } from './services.ts';
+import { readStartSettings } from './start-settings.ts';
 
 const POSTGRES_WAIT_MS = 60_000;
 
@@ -31,6 +31,7 @@ export interface Gateway {
 
 interface Start {
   env: Env;
+  encryption: Encryption;
   log: Logger;
   http: Listening;
   streams: LiveStreams;
@@ -48,7 +49,7 @@ export async function startGateway(
   step: Start['step'],
   signal = new AbortController().signal,
 ): Promise<Gateway> {
-  const env = readEnv(source, root);
+  const { env, encryption } = readStartSettings(source, root);
   const log = createLogger(env.logLevel);
   const streams = createLiveStreams();
   const http = await listen(env);
@@ -59,7 +60,7 @@ export async function startGateway(
     await opened.disposeAsync();
   };
   try {
-    await start({ env, log, http, streams, step, signal, opened });
+    await start({ env, encryption, log, http, streams, step, signal, opened });
     return { url: http.url, stop };
   } catch (error) {
     await stop();
@@ -86,9 +87,7 @@ async function start(options: Start): Promise<void> {
 }
 
 /** Makes the application, over a database that may not answer yet. */
-async function compose({ env, log, http, streams, step, opened }: Start) {
-  const encryption = loadEncryption(env);
-  if (env.production) refusePlaceholders(env.brand);
+async function compose({ env, encryption, log, http, streams, step, opened }: Start) {
   const connections = await openConnections(env, {
     log,
     encryption,
