@@ -181,15 +181,6 @@ export async function setNotificationMails(db: Db, id: string, on: boolean): Pro
   return changed !== undefined;
 }
 
-export async function wantsNotificationMails(db: Db, id: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('appUser')
-    .select('notificationMails')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return user?.notificationMails === true;
-}
-
 /** The address that copies of notifications go to; undefined when the account gets none. */
 export async function findNotificationAddress(db: Db, id: string): Promise<string | undefined> {
   const user = await db

@@ -5,7 +5,7 @@ import { joinParts } from '@repo/i18n/text-part.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { findUser, wantsNotificationMails } from '../../users/users.ts';
+import { findUser } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 
 interface Decision {
@@ -33,7 +33,6 @@ export async function notifyDecision(
       : { kind: 'document-approved', data: { documentType } },
     language,
   });
-  if (!(await wantsNotificationMails(trx, userId))) return;
   const mail = { to: email, language, userId, cause: `notification:${id}` };
   if (!rejection) {
     const data = { firstName, documentType };

@@ -37,9 +37,6 @@ async function world(overrides: UserOverrides = {}) {
   return { admin, client, id, review, row, notifications };
 }
 
-const mailsTo = (userId: string) =>
-  gateway.db.selectFrom('mail').select('id').where('userId', '=', userId).execute();
-
 describe('PATCH /api/admin/documents/{id}', () => {
   test('an approval is stored and audited, and the client is notified in the portal and by mail', async () => {
     const { admin, client, id, review, row, notifications } = await world();
@@ -90,14 +87,6 @@ describe('PATCH /api/admin/documents/{id}', () => {
       { subject: 'Envíe de nuevo su documento: licencia de conducir' },
     ]);
     expect(gateway.sentMails[0]!.text).toContain(reason);
-  });
-
-  test('a client who turned notification mails off gets no mail', async () => {
-    const { client, review, notifications } = await world();
-    await client.http.patch('/api/account/preferences', { notificationMails: false });
-    for (const status of ['rejected', 'approved']) await review({ status, note: reason });
-    expect(await notifications()).toHaveLength(2);
-    expect(await mailsTo(client.id)).toEqual([]);
   });
 
   test('the same decision again notifies nobody; another one does', async () => {

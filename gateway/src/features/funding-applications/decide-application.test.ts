@@ -124,15 +124,6 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     expect(mail!.text).toContain(note);
   });
 
-  test('a client who turned notification mails off gets no mail', async () => {
-    const { client, decide, sentTo } = await world();
-    await client.http.patch('/api/account/preferences', { notificationMails: false });
-    await decide(approval);
-    expect(await sentTo('notification')).toHaveLength(1);
-    const mails = gateway.db.selectFrom('mail').select('id').where('userId', '=', client.id);
-    expect(await mails.execute()).toEqual([]);
-  });
-
   test('is qualified first and decided then; the client is notified of each step', async () => {
     const { client, decide, sentTo } = await world();
     expect((await decide({ status: 'qualified' })).body).toMatchObject({ status: 'qualified' });

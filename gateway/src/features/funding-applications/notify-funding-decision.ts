@@ -2,7 +2,6 @@ import type { ClientFundingApplication } from '@repo/contract/funding';
 import type { Trx } from '../../db/database.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { wantsNotificationMails } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 import { recordProgressUpdate } from '../credit/timeline/record-progress-update.ts';
 
@@ -31,7 +30,6 @@ export async function notifyFundingDecision(
     content: { kind: 'funding-decided', data: { ...decision, noteLanguage } },
     language,
   });
-  if (!(await wantsNotificationMails(trx, userId))) return;
   await queueMail(trx, encryption, {
     template: 'funding-decided',
     to: email,

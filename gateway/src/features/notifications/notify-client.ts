@@ -6,7 +6,6 @@ import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { wantsNotificationMails } from '../../users/users.ts';
 import { requireClient } from '../clients/directory/require-client.ts';
 import { addNotification, addNotifications, type WrittenMessage } from './add-notification.ts';
 
@@ -76,7 +75,6 @@ async function mailNotifications(
   actionUrl: string | null,
   added: readonly Notification[],
 ): Promise<void> {
-  if (!(await wantsNotificationMails(trx, userId))) return;
   const { title, message } = added.length > 1 ? removedItemsTexts(added, language) : added[0]!;
   await queueMail(trx, encryption, {
     template: 'notification',
