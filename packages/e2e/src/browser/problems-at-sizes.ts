@@ -5,12 +5,9 @@ import { drawnLayoutProblems, type LayoutProblem } from './layout-problems.ts';
 /** Window widths in pixels, by text size in percent. Half the width at twice the text size has the same layout. */
 type Sizes = Record<number, readonly number[]>;
 
+/** Where space is scarce the longer texts are measured, which are the Spanish ones. */
 export const sizes: Record<'en' | 'es', Sizes> = {
-  en: {
-    100: [1920, 1440, 1180, 1024, 768, 390, 320],
-    150: [1440, 1280, 390],
-    200: [1440, 1024, 390, 320],
-  },
+  en: { 100: [1920, 1440, 768, 390], 150: [1280], 200: [1440, 1024, 320] },
   es: { 100: [1180, 1024, 390, 320], 200: [390, 320] },
 };
 
