@@ -156,6 +156,8 @@ test('the account’s language decides for a signed-in person, in any browser', 
   await elsewhere.goto('/');
   await expect(heading(elsewhere)).toHaveText('Hola, Robin');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+  await elsewhere.goto('/api/logout');
+  await expect(elsewhere.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 });
 
 test('the head describes the page that a link opens', async ({ page, baseURL }) => {

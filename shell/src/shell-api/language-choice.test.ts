@@ -27,6 +27,15 @@ test('the account’s language applies to a signed-in person, regardless of what
   expect([stored(), cookie()]).toEqual(['es', undefined]);
 });
 
+test('a browser without a choice keeps an account’s Spanish for the time after signing out', () => {
+  createFakeApi();
+  createLanguageChoice({ document: 'en', user: account('en') });
+  expect([stored(), cookie()]).toEqual([null, undefined]);
+  createLanguageChoice({ document: 'es', user: account('es') });
+  expect([stored(), cookie()]).toEqual(['es', 'es']);
+  expect(createLanguageChoice({ document: 'es', user: visitor }).current()).toBe('es');
+});
+
 test('a change is stored in the account and in the browser', () => {
   const api = createFakeApi({ 'PATCH /api/auth/user': () => ({}) });
   const choice = createLanguageChoice({ document: 'en', user: account('en') });

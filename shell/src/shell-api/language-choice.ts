@@ -25,6 +25,8 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
   const unsaved = account && unsavedLanguage(account.id);
   if (unsaved) storeInAccount(account.id, unsaved);
   const language = observable(unsaved ?? account?.language ?? visitorLanguage(options));
+  // For the time after signing out. Stored English would decline the offer of Spanish.
+  if (account && language.get() === 'es' && !storedLanguage()) storeInBrowser('es');
   apply(language.get());
   return {
     current: language.get,
@@ -41,7 +43,7 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
 
 function visitorLanguage({ document, requested }: LanguageOptions): Language {
   if (requested) storeInBrowser(requested);
-  const stored = requested ?? toLanguage(getItem(LANGUAGE_KEY)) ?? restoredFromCookie();
+  const stored = requested ?? storedLanguage();
   // The gateway renders the next document in this language.
   if (stored && stored !== document) storeInCookie(stored);
   return stored ?? document;
@@ -73,6 +75,8 @@ function storeInCookie(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
 }
+
+const storedLanguage = () => toLanguage(getItem(LANGUAGE_KEY)) ?? restoredFromCookie();
 
 /** Signing out empties local storage in every browser that understands `Clear-Site-Data`; the cookie stays. */
 function restoredFromCookie(): Language | undefined {
