@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import { signInAdmin, signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { addCreditItem, addCreditReport, addDocument } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { statValue } from '../src/pages/stat-value.ts';
@@ -8,7 +8,6 @@ import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
 const notifications = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
 
@@ -75,7 +74,7 @@ test('an admin sees the figures, searches, and opens the tabs of a client', asyn
   page,
   newVisitor,
 }) => {
-  const name = uniqueName();
+  const name = uniqueName('Robin');
   const client = await signUpOnboarded(await newVisitor(), name);
   await addCreditReport(client.id, [600, 610, 620]);
   await addCreditItem(client.id, { creditor: 'Harbor Auto' });

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import {
   accessibilityIssues,
   horizontalOverflow,
   waitUntilSettled,
 } from '../src/browser/accessibility.ts';
-import { signUpAdmin } from '../src/product/accounts.ts';
+import { signUpAdmin, uniqueName } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
-
-const uniqueName = () => `Group${randomUUID().replaceAll(/\W|\d/g, '')}`;
 
 /** Inserts clients "Client 001 <lastName>" and so on; every third one reads Spanish. */
 async function addClients(lastName: string, count: number): Promise<void> {
@@ -36,7 +33,7 @@ test('an admin sorts and filters the list, walks through its clients, and finds 
   page,
 }) => {
   await signUpAdmin(context);
-  const group = uniqueName();
+  const group = uniqueName('Group');
   await addClients(group, 120);
   await page.goto(`/admin?search=${group}`);
   await expect(page.getByText(`First 50 of 120 matches for “${group}”`)).toBeVisible();
@@ -101,7 +98,7 @@ test('an admin sorts and filters the list, walks through its clients, and finds 
 test('the list on a phone, in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
   await signUpAdmin(context);
-  const group = uniqueName();
+  const group = uniqueName('Group');
   await addClients(group, 4);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/admin?search=${group}`);
@@ -135,7 +132,7 @@ test('an admin imports clients from a file, and tags and archives them together'
   page,
 }) => {
   await signUpAdmin(context);
-  const group = uniqueName();
+  const group = uniqueName('Group');
   await addClients(group, 1);
   const rows = [
     'First name,Last name,Email,Language',

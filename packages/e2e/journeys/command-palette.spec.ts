@@ -5,13 +5,17 @@ import {
   showIn,
   waitUntilSettled,
 } from '../src/browser/accessibility.ts';
-import { setLanguage, signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import {
+  setLanguage,
+  signInAdmin,
+  signUpAdmin,
+  signUpOnboarded,
+  uniqueName,
+} from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { saveData } from '../src/screens/screens.ts';
-import { randomUUID } from 'node:crypto';
 
-const uniqueName = () => `Robin${randomUUID().replaceAll(/\W|\d/g, '')}`;
 const search = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
 test('a client, their form and another screen are reached by the keyboard alone', async ({
@@ -19,7 +23,7 @@ test('a client, their form and another screen are reached by the keyboard alone'
   page,
   newVisitor,
 }) => {
-  const name = uniqueName();
+  const name = uniqueName('Robin');
   const client = await signUpOnboarded(await newVisitor(), name);
   await signInAdmin(context);
   await page.goto('/admin/team');

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
-import { freshEmail, PASSWORD, signUpAdmin } from '../src/product/accounts.ts';
+import { freshEmail, PASSWORD, signUpAdmin, uniqueName } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -34,7 +33,7 @@ test('a visitor asks for a call, an admin follows up, and the account that they 
   page,
   newVisitor,
 }) => {
-  const lastName = `Rivera${randomUUID().replaceAll(/\W|\d/g, '')}`;
+  const lastName = uniqueName('Rivera');
   const email = freshEmail();
   const visitorPage = await (await newVisitor()).newPage();
   await askForCall(visitorPage, { lastName, email });

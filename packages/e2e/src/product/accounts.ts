@@ -1,5 +1,5 @@
 import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { query } from './database.ts';
 import type { Language } from './language.ts';
 import { DEMO_PASSWORD } from './start-product.ts';
@@ -19,6 +19,11 @@ export interface Account {
 /** Returns an email address that no other test uses. */
 export function freshEmail(): string {
   return `journey-${randomUUID().slice(0, 13)}@example.com`;
+}
+
+/** Returns a name that no other test uses: `prefix` and eight letters, as names have no digits. */
+export function uniqueName(prefix: string): string {
+  return prefix + Array.from(randomBytes(8), (byte) => 'abcdefghijklmnop'[byte % 16]).join('');
 }
 
 /** The wizard's values, as `POST /api/profile` takes them. */
