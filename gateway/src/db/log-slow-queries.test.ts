@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { removeDemo } from '../demo/seed-demo.ts';
 import { createLogger } from '../log.ts';
 import { findCredentials } from '../users/users.ts';
 import { connect } from './connect.ts';
@@ -57,6 +58,17 @@ test('a slow statement is logged with its duration, the beginning of its SQL and
     },
   ]);
   expect(JSON.stringify(lines)).not.toContain('ada@example.com');
+});
+
+test('a slow statement of the start is not logged: nobody waits for it', async () => {
+  const { log, lines } = recordedLog();
+  const { db } = connect(database.url, log, { slowQueries: true });
+  await sql`select 1`.execute(db);
+  lines.length = 0;
+  const finish = await slowDown(database.url);
+  await Promise.all([removeDemo(db), finish()]);
+  await db.destroy();
+  expect(lines).toEqual([]);
 });
 
 test('logs nothing by default', async () => {

@@ -30,10 +30,11 @@ export function logSlowQueries(log: Logger): {
     onQuery({ query, queryDurationMillis }) {
       if (queryDurationMillis <= SLOW_QUERY_MS) return;
       const callers = callersIn(stacks.get(query.queryId));
-      // Migrations, which nobody waits for.
-      if (callers.length === 0) return;
+      // Migrations, whose code is in this folder, the start and background work: nobody waits for them.
+      if (callers.length === 0 || callers.some(isBackground)) return;
       const sql = query.sql.replace(/\s+/g, ' ').slice(0, MAX_SQL);
-      log.warn({ ms: Math.round(queryDurationMillis), sql, callers }, 'slow query');
+      const nearest = callers.slice(0, MAX_CALLERS);
+      log.warn({ ms: Math.round(queryDurationMillis), sql, callers: nearest }, 'slow query');
     },
   };
 }
@@ -51,6 +52,7 @@ function callersIn({ stack = '' }: Partial<Error> = {}): string[] {
   return stack
     .split('\n')
     .flatMap((frame) => frame.split(sources)[1]?.match(/^[^:]+:\d+/)?.[0] ?? [])
-    .filter((place) => !place.startsWith('db/'))
-    .slice(0, MAX_CALLERS);
+    .filter((place) => !place.startsWith('db/'));
 }
+
+const isBackground = (place: string) => /^(?:start|jobs|demo)\//.test(place);
