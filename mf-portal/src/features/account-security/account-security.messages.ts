@@ -14,6 +14,8 @@ export const en = {
     on: 'On',
     off: 'Off',
     onText: 'Signing in with your password also asks for a code from your authenticator app.',
+    offTextAdmin:
+      'Your account opens the data of every client. Without a second step, a stolen password is enough to open it.',
     offText:
       'Your account holds your Social Security number and your documents. Without a second step, a stolen password is enough to open it.',
     turnOn: 'Turn on two-step sign-in',
@@ -117,6 +119,8 @@ export const es: Translated<typeof en> = {
     off: 'Desactivada',
     onText:
       'Al iniciar sesión con su contraseña se pide también un código de su aplicación de autenticación.',
+    offTextAdmin:
+      'Su cuenta abre los datos de todos los clientes. Quien robe su contraseña puede abrirla, salvo que haya un segundo paso.',
     offText:
       'Su cuenta guarda su número de Seguro Social y sus documentos. Quien robe su contraseña puede abrirla, salvo que haya un segundo paso.',
     turnOn: 'Activar la verificación en dos pasos',

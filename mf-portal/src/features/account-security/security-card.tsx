@@ -49,7 +49,9 @@ type Open = 'turn-on' | 'turn-off' | 'new-codes' | null;
 
 function TwoStep({ security }: { security: AccountSecurity }) {
   const { t } = useLanguage();
-  const emailVerified = useSession()?.emailVerified === true;
+  const session = useSession();
+  const emailVerified = session?.emailVerified === true;
+  const offText = session?.role === 'admin' ? 'offTextAdmin' : 'offText';
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
@@ -69,7 +71,7 @@ function TwoStep({ security }: { security: AccountSecurity }) {
         </>
       ) : (
         <>
-          <Text>{t('accountSecurity.totp.offText')}</Text>
+          <Text>{t(`accountSecurity.totp.${offText}`)}</Text>
           {emailVerified ? (
             <FormActions align="end">
               <Button onClick={() => setOpen('turn-on')}>{t('accountSecurity.totp.turnOn')}</Button>
