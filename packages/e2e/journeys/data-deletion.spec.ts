@@ -33,7 +33,7 @@ test('a client asks for deletion, an admin looks at the dry run and starts it, a
   await admin.goto(`/admin/client/${id}`);
   const deletion = admin.getByRole('region', { name: 'Deletion of data' });
   await expect(deletion).toContainText('Asked for on');
-  await deletion.getByRole('button', { name: 'Dry run…' }).click();
+  await deletion.getByRole('button', { name: 'Delete the data…' }).click();
   const dryRun = admin.getByRole('dialog');
   await expect(dryRun).toContainText('Evidence of consent');
   expect(await accessibilityIssues(admin)).toEqual([]);

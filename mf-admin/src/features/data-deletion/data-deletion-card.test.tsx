@@ -45,7 +45,7 @@ test('the dry run counts what goes and what stays and why, and leads to the star
   const { user, api, shell } = show(previewOf());
   expect(await screen.findByText('Asked for on Nov 20, 2026')).toBeVisible();
   expect(screen.getByText(/by Jan 4, 2027/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dry run…' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the data…' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Documents and files').nextElementSibling).toHaveTextContent('7');
   expect(dialog.getByText(/^2\. Evidence of consent/)).toBeVisible();
@@ -59,7 +59,7 @@ test('a deletion that failed says so, and is started again', async () => {
   const { user, api } = show(previewOf({ startedAt: REQUESTED, failed: true }));
   expect(await screen.findByText('The deletion failed')).toBeVisible();
   expect(screen.queryByText('The deletion has been started.')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Dry run…' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the data…' }));
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
   await waitFor(() => expect(api.inputs('dataDeletion.start')).toHaveLength(1));
 });
@@ -73,7 +73,7 @@ test('a legal hold needs a reason, and forbids the start until it ends', async (
   await user.type(dialog.getByRole('textbox'), 'Court case 24-117');
   await user.click(dialog.getByRole('button', { name: 'Set a legal hold' }));
   expect(await screen.findByText('Legal hold by Morgan Hale')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Dry run…' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the data…' }));
   expect(screen.getByText('There is a legal hold. End it first.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete for good' })).toBeDisabled();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);

@@ -10,8 +10,9 @@ const en = {
   someone: 'a former admin',
   running: 'The deletion has been started.',
   jobFailed: 'The deletion failed',
-  jobFailedText: 'Nothing was deleted. Start it again from the dry run; Failures has the reason.',
-  dryRun: 'Dry run…',
+  jobFailedText:
+    'Nothing was deleted. Start it again with “Delete the data…”; Failures has the reason.',
+  dryRun: 'Delete the data…',
   hold: 'Legal hold…',
   endHold: 'End the legal hold',
   dryRunTitle: 'What a deletion of {{name}} does',
@@ -65,8 +66,8 @@ const es: Translated<typeof en> = {
   running: 'La eliminación comenzó.',
   jobFailed: 'La eliminación falló',
   jobFailedText:
-    'No se eliminó nada. Iníciela de nuevo desde la simulación; el motivo está en Fallas.',
-  dryRun: 'Simulación…',
+    'No se eliminó nada. Iníciela de nuevo con «Eliminar los datos…»; el motivo está en Fallas.',
+  dryRun: 'Eliminar los datos…',
   hold: 'Retención legal…',
   endHold: 'Terminar la retención legal',
   dryRunTitle: 'Qué hace la eliminación de {{name}}',
