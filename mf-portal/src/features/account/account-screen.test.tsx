@@ -1,54 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { AccountSession } from '@repo/contract/account';
-import { gatewayError, networkFailure, type ApiHandlers } from '@repo/testing/fake-api.ts';
-import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { daysAgo, profile } from '../../test/client-records.ts';
-import { renderPortal } from '../../test/render-portal.tsx';
-import AccountScreen from './account-screen.tsx';
+import { card, openAccount } from '../../test/open-account.tsx';
 
-const session = (overrides: Partial<AccountSession> = {}): AccountSession => ({
-  id: 'session-1',
-  current: true,
-  browser: 'Firefox',
-  system: 'Windows',
-  createdAt: daysAgo(3),
-  lastSeenAt: daysAgo(0),
-  ...overrides,
-});
-
-const phone = session({
-  id: 'session-2',
-  current: false,
-  browser: 'Chrome',
-  system: 'Android',
-  lastSeenAt: daysAgo(2),
-});
-
-const handlers: ApiHandlers = {
-  'profiles.get': () => profile(),
-  'corrections.list': () => [],
-  'account.sessions': () => [phone, session()],
-  'account.security': () => ({ totpEnabled: false, recoveryCodesLeft: 0, passkeys: [] }),
-  'dataDeletion.own': () => ({ requestedAt: null }),
-  'dataAccess.list': () => ({ items: [], nextCursor: null }),
-  'subscriptions.current': () => null,
-  'account.pendingEmail': () => null,
-  'account.preferences': () => ({ notificationMails: true }),
-};
-
-type Options = Omit<NonNullable<Parameters<typeof renderPortal>[1]>, 'api' | 'path'>;
-
-async function openAccount(api: ApiHandlers = {}, options: Options = {}) {
-  const rendered = renderPortal(<AccountScreen />, {
-    api: { ...handlers, ...api },
-    path: '/account',
-    ...options,
-  });
-  await screen.findByRole('region', { name: /^(Password|Contraseña)$/ });
-  return rendered;
-}
-
-const card = (name: string) => within(screen.getByRole('region', { name }));
 const field = (cardName: string, name: RegExp) => card(cardName).getByRole('textbox', { name });
 const save = (cardName: string) => card(cardName).getByRole('button', { name: 'Save' });
 
@@ -63,90 +18,6 @@ test('each card shows what is saved, the SSN only by its last four', async () =>
   expect(field('Address', /City/)).toHaveValue('Columbus');
   expect(field('Income and goals', /Monthly Income/)).toHaveValue('4650');
   expect(screen.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
-});
-
-test('a correction of birth date or SSN is asked for with a reason, and its state is shown', async () => {
-  const asked = {
-    id: 'c1',
-    fields: ['date-of-birth'],
-    reason: 'Day and month were swapped',
-    status: 'pending',
-    createdAt: '2026-11-20T12:00:00.000Z',
-    decidedAt: null,
-    decisionNote: null,
-  };
-  const sent: object[] = [];
-  const { user, api, shell } = await openAccount({
-    'corrections.list': () => sent.map(() => asked),
-    'corrections.request': (input: object) => {
-      sent.push(input);
-      return asked;
-    },
-  });
-  await user.click(card('Personal details').getByRole('button', { name: 'Ask for a correction' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('href', '/privacy');
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
-  expect(await dialog.findByText('Say in a few words why')).toBeVisible();
-  await user.type(dialog.getByRole('textbox', { name: /Date of Birth/ }), '12/04/1985');
-  await user.type(dialog.getByRole('textbox', { name: /What happened/ }), asked.reason);
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(shell.toasts).toMatchObject([{ title: 'Request Sent' }]));
-  expect(api.inputs('corrections.request')).toMatchObject([
-    { dateOfBirth: '1985-12-04', reason: asked.reason },
-  ]);
-  expect(
-    await card('Personal details').findByText('You asked for a correction on Nov 20, 2026'),
-  ).toBeVisible();
-  expect(
-    card('Personal details').queryByRole('button', { name: 'Ask for a correction' }),
-  ).toBeNull();
-  expect(card('Personal details').getByRole('button', { name: 'Withdraw' })).toBeVisible();
-});
-
-test('a declined correction says why, in Spanish too', async () => {
-  const declined = {
-    id: 'c1',
-    fields: ['ssn'],
-    reason: 'Error',
-    status: 'declined',
-    createdAt: '2026-11-20T12:00:00.000Z',
-    decidedAt: '2026-11-21T12:00:00.000Z',
-    decisionNote: 'Su tarjeta muestra el número que tenemos.',
-  };
-  await openAccount({ 'corrections.list': () => [declined] }, { language: 'es' });
-  expect(await screen.findByText(/No se corrigió el 21 nov 2026/)).toBeVisible();
-  expect(screen.getByText(/Su tarjeta muestra/)).toBeVisible();
-  expect(screen.queryByText('Solicitudes anteriores')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Pedir una corrección' })).toBeVisible();
-});
-
-test('earlier corrections are listed behind the latest', async () => {
-  const request = (id: string, status: string, decidedAt: string | null) => ({
-    id,
-    fields: ['date-of-birth'],
-    reason: 'Error',
-    status,
-    createdAt: '2026-11-24T12:00:00.000Z',
-    decidedAt,
-    decisionNote: status === 'declined' ? 'Your license shows another date.' : null,
-  });
-  const { user } = await openAccount({
-    'corrections.list': () => [
-      request('c3', 'pending', null),
-      request('c2', 'declined', '2026-11-21T12:00:00.000Z'),
-      request('c1', 'withdrawn', '2026-11-20T12:00:00.000Z'),
-    ],
-  });
-  expect(await screen.findByText('You asked for a correction on Nov 24, 2026')).toBeVisible();
-  await user.click(screen.getByText('Earlier requests'));
-  for (const text of [
-    'Not corrected on Nov 21, 2026',
-    'Date of Birth: Your license shows another date.',
-    'You withdrew your request on Nov 20, 2026',
-  ]) {
-    expect(screen.getByText(text)).toBeVisible();
-  }
 });
 
 test('a card sends only what was changed in it, and confirms it', async () => {
@@ -248,52 +119,6 @@ test('the passwords are cleared once the password was changed', async () => {
     { currentPassword: 'old password', newPassword: 'a longer password' },
   ]);
   expect(card('Password').getByLabelText(/Current Password/)).toHaveValue('');
-});
-
-test('lists this device first; another one is signed out and leaves the list', async () => {
-  const { user, api, shell } = await openAccount({ 'account.endSession': () => ({ ok: true }) });
-  const items = await card('Devices').findAllByRole('listitem');
-  expect(items.map((item) => item.textContent)).toEqual([
-    expect.stringContaining('Firefox on WindowsThis device'),
-    expect.stringMatching(/Chrome on Android.*last active 2 days ago/),
-  ]);
-  api.use({ 'account.sessions': () => [session()] });
-  await user.click(screen.getByRole('button', { name: /^Sign out Chrome on Android/ }));
-  await waitFor(() => expect(card('Devices').getAllByRole('listitem')).toHaveLength(1));
-  expect(api.inputs('account.endSession')).toEqual([{ id: 'session-2' }]);
-  expect(shell.toasts[0]!.description).toBe('Chrome on Android is signed out.');
-  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
-  expect(screen.getByRole('region', { name: 'Devices' })).toHaveFocus();
-});
-
-test('all other devices are signed out', async () => {
-  const { user, api } = await openAccount({ 'account.endOtherSessions': () => ({ ok: true }) });
-  const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
-  api.use({ 'account.sessions': () => [session()] });
-  await user.click(button);
-  await waitFor(() => expect(card('Devices').getAllByRole('listitem')).toHaveLength(1));
-  expect(screen.getByRole('region', { name: 'Devices' })).toHaveFocus();
-});
-
-test('a device that is unknown says so, and a list that fails offers another try', async () => {
-  const { user, api } = await openAccount({
-    'account.sessions': () => {
-      throw networkFailure();
-    },
-  });
-  const retry = await card('Devices').findByRole('button', { name: 'Try again' });
-  api.use({ 'account.sessions': () => [session({ browser: null, system: null })] });
-  await user.click(retry);
-  expect(await screen.findByText('Unknown device')).toBeVisible();
-});
-
-test('signing out everywhere asks first, and can be left', async () => {
-  const { user, api } = await openAccount();
-  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(api.inputs('account.endAllSessions')).toEqual([]);
 });
 
 test('an email change asks for the password, and then waits for its link', async () => {
