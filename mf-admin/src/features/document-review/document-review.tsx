@@ -40,9 +40,10 @@ export function DocumentReview(props: DocumentReviewProps) {
   const otherId = comparison.of === document.id ? comparison.with : '';
   const compare = (id: string) => setComparison({ with: id, of: document.id });
   const isShown = viewer.shownId === document.id && !document.withdrawn;
-  // A damaged file cannot be seen, and is rejected for that.
-  const isUnreadable = viewer.failures[document.id]?.kind === 'unreadable';
-  const canReject = isShown || (isUnreadable && !document.withdrawn);
+  // A damaged or lost file cannot be seen, and is rejected for that.
+  const failure = viewer.failures[document.id]?.kind;
+  const isLost = failure === 'unreadable' || failure === 'missing';
+  const canReject = isShown || (isLost && !document.withdrawn);
 
   const { show } = viewer;
   useEffect(() => show(document.id, view), [show, document.id, view]);

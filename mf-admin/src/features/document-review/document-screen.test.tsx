@@ -52,8 +52,8 @@ test('an infected document says that its file is gone', async () => {
   expect(api.inputs(FILE)).toEqual([]);
 });
 
-test('a file that the storage has lost says so, and what to do', async () => {
-  const { api } = show(aClientDocument());
+test('a file that the storage has lost says so, and can be rejected for it, not approved', async () => {
+  const { user, api } = show(aClientDocument());
   api.use({
     [FILE]: () => {
       const issue = createIssue([], 'file-missing');
@@ -64,6 +64,10 @@ test('a file that the storage has lost says so, and what to do', async () => {
   expect(await screen.findByText('This file is missing from the storage')).toBeVisible();
   expect(screen.getByText(/Otherwise reject the document/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await user.keyboard('a');
+  expect(api.inputs('documents.review')).toEqual([]);
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });
 
 test('an unknown document is not found', async () => {
