@@ -188,4 +188,5 @@ test('decisions on funding applications are told in the reader’s language', as
   expect(
     screen.getAllByText('Decisión').map((term) => term.nextElementSibling?.textContent),
   ).toEqual(['Calificada', 'Aprobada', 'Rechazada']);
+  expect(screen.getByText('Aprobado').nextElementSibling).toHaveTextContent('$20,000.50');
 });

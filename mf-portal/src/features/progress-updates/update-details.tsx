@@ -78,6 +78,8 @@ const known = [
   'approvedAmount',
 ] as const;
 
+const amounts = new Set(['requestedAmount', 'approvedAmount']);
+
 /** Of use to a program that reads the JSON only. */
 const unlabeled = new Set(['itemId']);
 
@@ -106,7 +108,7 @@ function useLabel() {
   };
 }
 
-/** Returns a function to the text of a value: statuses and days in the reader's language, any other value as it is. */
+/** Returns a function to the text of a value: statuses, days and amounts in the reader's language, any other value as it is. */
 function useValue() {
   const { t, format } = useLanguage();
   return (key: string, value: unknown): string => {
@@ -115,6 +117,7 @@ function useValue() {
     const decision = key === 'fundingStatus' && fundingStatuses.find((known) => known === value);
     if (decision) return t(`terms.fundingStatus.${decision}`);
     if (key === 'disputedOn') return format.calendarDate(String(value));
+    if (amounts.has(key)) return format.money(String(value));
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
 }
