@@ -9,14 +9,14 @@ import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { EmailConfirmed } from './email-confirmed.tsx';
 import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
-import { noticeOf } from './request-failure.ts';
+import { failureOf, noticeOf } from './request-failure.ts';
 import { requestEmailVerification, useRequest } from './use-request.ts';
 
 /** Offers a new verification link; a signed-out user signs in first. */
 export function AskForLink({ expired = false }: { expired?: boolean }) {
   const { t } = useLanguage();
   const user = useSession();
-  const { start, pending, failure, result } = useRequest(requestEmailVerification);
+  const { start, pending, error, result } = useRequest(requestEmailVerification);
   if (user?.emailVerified) {
     return <EmailConfirmed verification={{ outcome: 'verified-before', email: user.email }} />;
   }
@@ -35,9 +35,9 @@ export function AskForLink({ expired = false }: { expired?: boolean }) {
   return (
     <RecoveryPage title={title} lede={lede + t('recovery.askText', { email })} outcome={expired}>
       <Stack gap={2}>
-        <RefusalNotice refusal={noticeOf(failure)} />
+        <RefusalNotice refusal={error ? noticeOf(failureOf(error)) : null} />
         <div role="status">
-          {result !== null && !pending && !failure && (
+          {result !== null && !pending && !error && (
             <Notice tone="positive" live={false}>
               {t('recovery.askSent', { email })}
             </Notice>

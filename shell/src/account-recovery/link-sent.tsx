@@ -6,7 +6,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
 import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
-import { noticeOf } from './request-failure.ts';
+import { failureOf, noticeOf } from './request-failure.ts';
 import { ToLogin } from './to-login.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -28,9 +28,9 @@ export function LinkSent({ email, onOtherAddress }: LinkSentProps) {
     >
       <Stack gap={2}>
         <Text tone="soft">{t('recovery.sentHint')}</Text>
-        <RefusalNotice refusal={noticeOf(again.failure)} />
+        <RefusalNotice refusal={again.error ? noticeOf(failureOf(again.error)) : null} />
         <div role="status">
-          {again.result !== null && !again.pending && !again.failure && (
+          {again.result !== null && !again.pending && !again.error && (
             <Notice tone="positive" live={false}>
               {t('recovery.sentAgain')}
             </Notice>

@@ -1,28 +1,27 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { useRef, useState } from 'react';
-import { failureOf, type RequestFailure } from './request-failure.ts';
 
 /** A request that a button sends; further presses while it is in flight do nothing. */
 export function useRequest<Output>(send: () => Promise<Output>) {
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const [result, setResult] = useState<Output | null>(null);
   const inFlight = useRef(false);
   async function start(): Promise<void> {
     if (inFlight.current) return;
     inFlight.current = true;
     setPending(true);
-    setFailure(null);
+    setError(null);
     try {
       setResult(await send());
-    } catch (error) {
-      setFailure(failureOf(error));
+    } catch (thrown) {
+      setError(thrown);
     } finally {
       inFlight.current = false;
       setPending(false);
     }
   }
-  return { start, pending, failure, result };
+  return { start, pending, error, result };
 }
 
 /** Asks the gateway to send the caller the link that verifies their address. */

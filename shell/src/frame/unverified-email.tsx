@@ -1,3 +1,4 @@
+import { HttpError } from '@repo/api-client/rest.ts';
 import type { CurrentUser } from '@repo/contract/users';
 import { Button } from '@repo/ui/button.tsx';
 import { Container } from '@repo/ui/container.tsx';
@@ -7,7 +8,6 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
-import type { RequestFailure } from '../account-recovery/request-failure.ts';
 import { requestEmailVerification, useRequest } from '../account-recovery/use-request.ts';
 import { useCurrentRoute } from '../page-context.tsx';
 import { useLanguage } from './unverified-email.messages.ts';
@@ -46,11 +46,12 @@ interface UnverifiedProps {
 
 function Unverified({ email, onDismiss }: UnverifiedProps) {
   const { t } = useLanguage();
-  const { start, pending, failure, result } = useRequest(requestEmailVerification);
+  const { start, pending, error, result } = useRequest(requestEmailVerification);
   const place = useFocusReturn<HTMLDivElement>();
   const dismissButton = useRef<HTMLButtonElement>(null);
-  const sent = result !== null && !pending && !failure;
-  const text = sent ? 'sent' : failure ? textOfFailure(failure) : 'text';
+  const sent = result !== null && !pending && !error;
+  const tooMany = error instanceof HttpError && error.status === 429;
+  const text = sent ? 'sent' : tooMany ? 'tooMany' : error ? 'failed' : 'text';
   return (
     <Place ref={place}>
       <Notice
@@ -58,7 +59,7 @@ function Unverified({ email, onDismiss }: UnverifiedProps) {
         title={t('unverified.title')}
         action={
           <Row gap={1} wrap>
-            {!sent && failure !== 'too-many' && (
+            {!sent && !tooMany && (
               <SendAgain
                 pending={pending}
                 onPress={() => void start()}
@@ -76,8 +77,6 @@ function Unverified({ email, onDismiss }: UnverifiedProps) {
     </Place>
   );
 }
-
-const textOfFailure = (failure: RequestFailure) => (failure === 'too-many' ? 'tooMany' : 'failed');
 
 interface SendAgainProps {
   pending: boolean;
