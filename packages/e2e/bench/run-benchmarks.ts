@@ -1,3 +1,4 @@
+import { measureBundle } from './bundle.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
@@ -8,6 +9,7 @@ type Benchmark = (log: (line: string) => void) => Promise<Findings>;
 
 const benchmarks = new Map<string, Benchmark>([
   ['paint', measurePaint],
+  ['bundle', measureBundle],
   ['live', measureLive],
   ['upload', measureUpload],
   ['lighthouse', measureLighthouse],
