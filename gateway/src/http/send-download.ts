@@ -27,7 +27,7 @@ export async function sendDownload(
   }
 }
 
-/** A lost file is the operator's to mend, whatever the caller is told. */
+/** Opens a stored file; logs one that cannot be opened, because only the operator can restore it. */
 async function openOrLog(storage: Services['storage'], req: Request, file: Download) {
   try {
     return await storage.open(file);
