@@ -3,7 +3,9 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { removeDemo } from '../demo/seed-demo.ts';
+import { readEnv } from '../env.ts';
 import { createLogger } from '../log.ts';
+import { listen } from '../start/listen.ts';
 import { findCredentials } from '../users/users.ts';
 import { connect } from './connect.ts';
 import { SLOW_QUERY_MS } from './log-slow-queries.ts';
@@ -69,6 +71,20 @@ test('a slow statement of the start is not logged: nobody waits for it', async (
   await Promise.all([removeDemo(db), finish()]);
   await db.destroy();
   expect(lines).toEqual([]);
+});
+
+test('the first statement of a request is logged, although the server was made by the start', async () => {
+  const { log, lines } = recordedLog();
+  const { db } = connect(database.url, log, { slowQueries: true });
+  await sql`select 1`.execute(db);
+  lines.length = 0;
+  const http = await listen(readEnv({ PORT: '0' }, '/'));
+  http.serve((_req, res) => void findCredentials(db, 'ada@example.com').then(() => res.end()));
+  const finish = await slowDown(database.url);
+  await Promise.all([fetch(http.url), finish()]);
+  await http.drain();
+  await db.destroy();
+  expect(lines).toMatchObject([{ msg: 'slow query' }]);
 });
 
 test('logs nothing by default', async () => {

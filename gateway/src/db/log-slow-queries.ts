@@ -30,8 +30,9 @@ export function logSlowQueries(log: Logger): {
     onQuery({ query, queryDurationMillis }) {
       if (queryDurationMillis <= SLOW_QUERY_MS) return;
       const callers = callersIn(stacks.get(query.queryId));
+      const outermost = callers.at(-1);
       // Migrations, whose code is in this folder, the start and background work: nobody waits for them.
-      if (callers.length === 0 || callers.some(isBackground)) return;
+      if (!outermost || isBackground(outermost)) return;
       const sql = query.sql.replace(/\s+/g, ' ').slice(0, MAX_SQL);
       const nearest = callers.slice(0, MAX_CALLERS);
       log.warn({ ms: Math.round(queryDurationMillis), sql, callers: nearest }, 'slow query');
@@ -55,4 +56,6 @@ function callersIn({ stack = '' }: Partial<Error> = {}): string[] {
     .filter((place) => !place.startsWith('db/'));
 }
 
-const isBackground = (place: string) => /^(?:start|jobs|demo)\//.test(place);
+/** Requests begin in `start/listen.ts`, and may add jobs. */
+const isBackground = (outermost: string) =>
+  /^(?:main\.ts|start\/(?!listen\.)|jobs\/|demo\/)/.test(outermost);
