@@ -6,7 +6,7 @@ import { requestLanguage } from '../src/product/language.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('at 200 % text the bars leave four fifths of a phone to the page', async ({
+test('at 200 % text bars leave four fifths of a phone to the page, a notice the greeting', async ({
   context,
   page,
 }) => {
@@ -27,17 +27,7 @@ test('at 200 % text the bars leave four fifths of a phone to the page', async ({
   expect(share).toBeGreaterThan(0);
   expect(share).toBeLessThan(0.2);
   await expect(page.getByRole('link', { name: 'Documentos', exact: true })).toBeVisible();
-});
 
-test('at 200 % text the notice “Confirm your email” leaves the greeting of a phone in view', async ({
-  context,
-  page,
-}) => {
-  await requestLanguage(context, 'es');
-  await signUpOnboarded(context);
-  await page.goto('/');
-  await setTextSize(page, 200);
-  await waitUntilSettled(page);
   await expect(page.getByText('Confirme su correo')).toBeVisible();
   const greeting = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
   const sections = (await page.getByRole('navigation').last().boundingBox())!;
