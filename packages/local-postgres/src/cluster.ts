@@ -20,17 +20,10 @@ const PASSWORD_FILES = {
 };
 export type Role = keyof typeof PASSWORD_FILES;
 
-/** Paths of one installation's database below DATA_DIR. */
-export type Cluster = {
-  dataDir: string;
-  lock: string;
-  log: string;
-  folder: string;
-  data: string;
-};
+export type Cluster = ReturnType<typeof clusterIn>;
 
-/** Returns the absolute paths below `dataDir`; creates nothing. */
-export function clusterIn(dataDir: string): Cluster {
+/** Returns the absolute paths of one installation's database below DATA_DIR; creates nothing. */
+export function clusterIn(dataDir: string) {
   const root = path.resolve(dataDir);
   const folder = path.join(root, 'postgres');
   return {
@@ -100,7 +93,15 @@ export function removeDrafts(cluster: Cluster): void {
 
 /** Throws for a cluster that this PostgreSQL cannot run on; restores owner and mode, which a copy may have lost. */
 export function checkCluster(cluster: Cluster, user: ServerUser): void {
-  const version = readVersion(cluster);
+  let version: string;
+  try {
+    passwordOf(cluster, 'postgres');
+    version = readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    throw new LocalPostgresError(
+      `DATA_DIR ${cluster.dataDir}: the database in ${cluster.folder} is damaged or belongs to another user (${errorCode(error)}): restore that folder, or remove it to start with an empty database.`,
+    );
+  }
   if (version !== BUNDLED_VERSION) {
     throw new LocalPostgresError(
       `DATA_DIR ${cluster.dataDir}: the database in ${cluster.folder} was created by PostgreSQL ${version}, and this is ${BUNDLED_VERSION}: set DATA_DIR to another folder.`,
@@ -108,17 +109,6 @@ export function checkCluster(cluster: Cluster, user: ServerUser): void {
   }
   if (statSync(cluster.data).uid === 0) user.own(cluster.folder);
   chmodSync(cluster.data, 0o700);
-}
-
-function readVersion(cluster: Cluster) {
-  try {
-    passwordOf(cluster, 'postgres');
-    return readFileSync(path.join(cluster.data, 'PG_VERSION'), 'utf8').trim();
-  } catch (error) {
-    throw new LocalPostgresError(
-      `DATA_DIR ${cluster.dataDir}: the database in ${cluster.folder} is damaged or belongs to another user (${errorCode(error)}): restore that folder, or remove it to start with an empty database.`,
-    );
-  }
 }
 
 /** The URL of one of the cluster's databases, for a server that listens on `port` of the loopback. */

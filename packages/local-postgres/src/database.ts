@@ -4,16 +4,10 @@ import { LocalPostgresError } from './errors.ts';
 
 const DATABASE = 'portal';
 
-/** Addresses of the application's database. */
-export type DatabaseUrls = {
-  /** URL of the role that owns nothing and has the owner's grants. */
-  url: string;
-  /** URL of the role that migrates. */
-  ownerUrl: string;
-};
+export type DatabaseUrls = ReturnType<typeof urlsOf>;
 
 /** Creates the application's database and the two roles that use it, as far as they are missing. */
-export async function ensureDatabase(cluster: Cluster, port: number): Promise<DatabaseUrls> {
+export async function ensureDatabase(cluster: Cluster, port: number) {
   try {
     await withClient(urlOf(cluster, port, 'postgres', 'postgres'), async (client) => {
       await ensureRole(client, cluster, 'portal_owner');
@@ -34,10 +28,7 @@ export async function ensureDatabase(cluster: Cluster, port: number): Promise<Da
 }
 
 /** Returns the addresses of the application's database when the server on `port` responds, otherwise `null`. */
-export async function reachableDatabase(
-  cluster: Cluster,
-  port: number,
-): Promise<DatabaseUrls | null> {
+export async function reachableDatabase(cluster: Cluster, port: number) {
   try {
     const urls = urlsOf(cluster, port);
     await withClient(urls.url, (client) => client.query('select 1'));
@@ -47,9 +38,11 @@ export async function reachableDatabase(
   }
 }
 
-function urlsOf(cluster: Cluster, port: number): DatabaseUrls {
+function urlsOf(cluster: Cluster, port: number) {
   return {
+    /** Of the role that owns nothing and has the owner's grants. */
     url: urlOf(cluster, port, 'portal_app', DATABASE),
+    /** Of the role that migrates. */
     ownerUrl: urlOf(cluster, port, 'portal_owner', DATABASE),
   };
 }

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { binariesFolder } from './binaries.ts';
 import { checkCluster, clusterIn, createCluster, removeDrafts } from './cluster.ts';
 import { ensureDataDir } from './data-dir.ts';
 import { ensureDatabase, reachableDatabase, type DatabaseUrls } from './database.ts';
 import { acquireLock, lockHolder } from './lock.ts';
-import { runningPostmaster, stopOrphanedServer } from './postmaster.ts';
-import { keepServer, type KeptServer } from './server.ts';
-import { programsFor, removeProgramCopies, serverUser } from './server-user.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { keepServer } from './server.ts';
+import { binariesFolder, programsFor, removeProgramCopies, serverUser } from './server-user.ts';
 
 export type LocalPostgresOptions = {
   /** The installation's folder (DATA_DIR); the database lives in `postgres/` below it. */
@@ -31,7 +30,7 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
   const cluster = clusterIn(dataDir);
   ensureDataDir(cluster.dataDir);
   const release = await acquireLock(cluster.lock, { dataDir: cluster.dataDir, waitMs, log });
-  let server: KeptServer | undefined;
+  let server: Awaited<ReturnType<typeof keepServer>> | undefined;
   const stop = async () => {
     await server?.stop();
     removeProgramCopies(cluster.folder);
@@ -48,7 +47,6 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
       await createCluster(cluster, start);
     }
     checkCluster(cluster, user);
-    await stopOrphanedServer(cluster, log);
     server = await keepServer(cluster, start);
     const urls = await ensureDatabase(cluster, server.port);
     server.unref();

@@ -11,15 +11,13 @@ const BUSY_MS = 20;
 /** Keeps what is locked from being garbage-collected, which would unlock it. */
 const held = new Set<DatabaseSync>();
 
-type WaitOptions = { dataDir: string; waitMs: number; log: (line: string) => void };
-
 /**
  * Locks `path` for this process and returns the unlock function. Waits up to `waitMs`, then throws LocalPostgresError.
  * An SQLite transaction is a lock that the system frees when its process dies, and not when it is suspended.
  */
 export async function acquireLock(
   path: string,
-  { dataDir, waitMs, log }: WaitOptions,
+  { dataDir, waitMs, log }: { dataDir: string; waitMs: number; log: (line: string) => void },
 ): Promise<() => void> {
   const deadline = Date.now() + waitMs;
   let logged = false;

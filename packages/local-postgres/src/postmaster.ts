@@ -5,8 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import { errorCode, LocalPostgresError } from './errors.ts';
 
-type Postmaster = { pid: number; port: number; ready: boolean };
-
 /** Fast shutdown first, then immediate shutdown, from which the next start recovers. */
 const STOPS = [
   ['SIGINT', 15_000],
@@ -15,7 +13,7 @@ const STOPS = [
 ] as const;
 
 /** Returns the server that runs on a data folder, from its postmaster.pid; `null` when that is absent or stale. */
-export function runningPostmaster(dataFolder: string): Postmaster | null {
+export function runningPostmaster(dataFolder: string) {
   let lines: string[];
   try {
     lines = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
@@ -27,13 +25,13 @@ export function runningPostmaster(dataFolder: string): Postmaster | null {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Stops the server that a killed process left running on a data folder, and resolves when it has exited. */
+/** Stops what a killed process left running on a data folder, and resolves when it has exited. */
 export async function stopOrphanedServer(
   { data, dataDir }: Cluster,
   log: (line: string) => void,
 ): Promise<void> {
   const orphan = runningPostmaster(data);
-  if (!orphan) return;
+  if (!orphan) return killOrphanedBackends(data);
   log(`stopping the database that a previous process left running (process ${orphan.pid})`);
   for (const [signal, timeout] of STOPS) {
     if (signalProcess(orphan.pid, signal) === 'EPERM') {
@@ -52,8 +50,8 @@ export async function stopOrphanedServer(
   );
 }
 
-/** Kills server processes whose postmaster was killed: they hold the shared memory that a new one needs. */
-export function killOrphanedBackends(dataFolder: string): void {
+/** Processes whose postmaster was killed hold the shared memory that a new one needs. */
+function killOrphanedBackends(dataFolder: string) {
   if (!existsSync('/proc/self')) return;
   for (const pid of readdirSync('/proc').map(Number)) {
     if (pid && isServerOf(dataFolder, pid)) signalProcess(pid, 'SIGKILL');

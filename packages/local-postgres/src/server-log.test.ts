@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { clusterIn } from './cluster.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
-import { appendLog, LOG_LIMIT_BYTES } from './server-log.ts';
+import { appendLog, LOG_LIMIT_BYTES } from './server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'local-postgres-log-'));
 const cluster = clusterIn(dataDir);

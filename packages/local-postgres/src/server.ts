@@ -1,14 +1,14 @@
 import { once } from 'node:events';
+import { closeSync, constants, lstatSync, openSync, renameSync, writeSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataFolderFor, type Cluster, type RunOptions } from './cluster.ts';
 import { LocalPostgresError } from './errors.ts';
-import { killOrphanedBackends, runningPostmaster, stopOrphanedServer } from './postmaster.ts';
-import { appendLog, LOG_SETTINGS } from './server-log.ts';
+import { runningPostmaster, stopOrphanedServer } from './postmaster.ts';
 import { spawnSupervised, type SupervisedProcess } from './supervised-process.ts';
 
-export type StartOptions = RunOptions & { log: (line: string) => void };
+type StartOptions = RunOptions & { log: (line: string) => void };
 
 const RETRY_FOR_MS = 30_000;
 const FIRST_WAIT_MS = 100;
@@ -16,27 +16,27 @@ const LONGEST_WAIT_MS = 10_000;
 /** A server that ran this long did not fail because of its start. */
 const STEADY_MS = 60_000;
 
-/** A server that is started again when it dies. */
-export type KeptServer = {
-  /** The same after each start. */
-  port: number;
-  /** Allows this process to exit while the server runs, which then exits too. */
-  unref(): void;
-  stop(): Promise<void>;
-};
+export const LOG_LIMIT_BYTES = 1_048_576;
+// Root must not write through a link that another user put there.
+const LOG_FLAGS =
+  constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
+
+/** Another program took the port first, or processes of a killed server are still exiting. */
+const TRANSIENT = /could not create any TCP\/IP sockets|shared memory block .*still in use/;
 
 /**
  * Starts the server, and starts it again on the same port whenever it exits before `stop()`: at once after a crash, with
  * growing waits of at most ten seconds while it cannot run, e.g. on a full disk. Throws when the first start fails.
  */
-export async function keepServer(cluster: Cluster, start: StartOptions): Promise<KeptServer> {
+export async function keepServer(cluster: Cluster, start: StartOptions) {
   const stopping = new AbortController();
-  const { port, server: first } = await startServer(cluster, start, freePort);
-  let server = first;
+  const first = await startOnFreePort(cluster, start);
+  const { port } = first;
+  let { server } = first;
   let starting: Promise<unknown> = Promise.resolve();
   const kept = keep();
 
-  async function keep(): Promise<void> {
+  async function keep() {
     let wait = FIRST_WAIT_MS;
     for (;;) {
       const started = Date.now();
@@ -53,10 +53,9 @@ export async function keepServer(cluster: Cluster, start: StartOptions): Promise
     }
   }
 
-  async function startAgain(): Promise<boolean> {
+  async function startAgain() {
     try {
-      await stopOrphanedServer(cluster, start.log);
-      ({ server } = await startServer(cluster, start, async () => port));
+      server = await startServer(cluster, start, port);
       server.unref();
       start.log('it runs again');
       return true;
@@ -80,28 +79,27 @@ export async function keepServer(cluster: Cluster, start: StartOptions): Promise
   };
 }
 
-/**
- * Starts the server as a child that does not outlive this process and resolves once it accepts connections. Throws a
- * LocalPostgresError with the reason from the server's log.
- */
-async function startServer(cluster: Cluster, start: StartOptions, choosePort: typeof freePort) {
+async function startOnFreePort(cluster: Cluster, start: StartOptions) {
   const deadline = Date.now() + RETRY_FOR_MS;
   for (;;) {
-    const port = await choosePort();
-    const server = spawnServer(cluster, port, start);
-    if (await becomesReady(cluster, server, start.log)) return { port, server };
-    const reason = server.reason();
-    // Another program took the port first, or processes of a killed server are still exiting.
-    const isTransient =
-      /could not create any TCP\/IP sockets|shared memory block .*still in use/.test(reason);
-    if (!isTransient || Date.now() > deadline) {
-      throw new LocalPostgresError(
-        `DATA_DIR ${cluster.dataDir}: the database does not start: ${reason}${start.user.hint} (full log: ${cluster.log})`,
-      );
+    const port = await freePort();
+    try {
+      return { port, server: await startServer(cluster, start, port) };
+    } catch (error) {
+      if (!TRANSIENT.test(String(error)) || Date.now() > deadline) throw error;
     }
-    if (reason.includes('shared memory')) killOrphanedBackends(cluster.data);
     await sleep(50);
   }
+}
+
+/** Resolves once the server accepts connections. Throws a LocalPostgresError with the reason from its log. */
+async function startServer(cluster: Cluster, start: StartOptions, port: number) {
+  await stopOrphanedServer(cluster, start.log);
+  const server = spawnServer(cluster, port, start);
+  if (await becomesReady(cluster, server, start.log)) return server;
+  throw new LocalPostgresError(
+    `DATA_DIR ${cluster.dataDir}: the database does not start: ${server.reason()}${start.user.hint} (full log: ${cluster.log})`,
+  );
 }
 
 function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }: StartOptions) {
@@ -109,7 +107,11 @@ function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    ...LOG_SETTINGS,
+    // What clients sent and stored stays out of the log: a failed statement's text, values and row.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+    'log_parameter_max_length=0',
+    'log_parameter_max_length_on_error=0',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   return spawnSupervised(
@@ -123,11 +125,7 @@ function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }
   );
 }
 
-async function becomesReady(
-  cluster: Cluster,
-  server: SupervisedProcess,
-  log: StartOptions['log'],
-): Promise<boolean> {
+async function becomesReady(cluster: Cluster, server: SupervisedProcess, log: StartOptions['log']) {
   let exited = false;
   void server.exited.then(() => (exited = true));
   // Recovery after a crash may take long and has no timeout.
@@ -143,11 +141,27 @@ async function becomesReady(
   }
 }
 
-async function freePort(): Promise<number> {
+async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, 'close');
   return port;
+}
+
+/** Appends to the log. A full one is kept once, so that both stay below twice {@link LOG_LIMIT_BYTES}. */
+export function appendLog(log: string, chunk: string): void {
+  try {
+    const size = lstatSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > LOG_LIMIT_BYTES) renameSync(log, `${log}.1`);
+    const descriptor = openSync(log, LOG_FLAGS, 0o600);
+    try {
+      writeSync(descriptor, chunk);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    // The server runs on without a log, as on a full disk.
+  }
 }

@@ -15,18 +15,6 @@ exit $code`;
 /** How much of the output is kept to name the reason of an exit. */
 const KEPT_CHARACTERS = 10_000;
 
-/** A command that does not outlive this process. */
-export type SupervisedProcess = {
-  /** Resolves to the exit code, null after a signal. */
-  exited: Promise<number | null>;
-  /** The line of the output that gives the reason for the exit; says so where there is none. */
-  reason(): string;
-  /** Allows this process to exit while the command runs, which then exits too. */
-  unref(): void;
-  /** Interrupts the command, as the exit of this process would. */
-  interrupt(): void;
-};
-
 type SpawnOptions = {
   user: ServerUser;
   /** Where the command starts. */
@@ -34,11 +22,13 @@ type SpawnOptions = {
   onOutput?: (chunk: string) => void;
 };
 
+export type SupervisedProcess = ReturnType<typeof spawnSupervised>;
+
 /** Runs a command that is interrupted when this process ends, even by SIGKILL. */
 export function spawnSupervised(
   command: string[],
   { user, folder, onOutput = () => {} }: SpawnOptions,
-): SupervisedProcess {
+) {
   const [file = '', ...args] = [...user.prefix, 'sh', '-c', watchPipe, 'sh', ...command];
   const child = spawn(file, args, {
     cwd: folder,
@@ -66,13 +56,16 @@ export function spawnSupervised(
     () => null,
   );
   return {
+    /** Resolves to the exit code, null after a signal. */
     exited,
+    /** The line of the output that gives the reason for the exit. */
     reason() {
       const lines = kept.split('\n').filter(Boolean);
       const failures = lines.filter((line) => /(?:PANIC|FATAL|ERROR|error): /.test(line));
       const line = failures.at(-1) ?? lines.at(-1) ?? 'it exited without a message';
       return line.replace(/^.*(?:PANIC|FATAL|ERROR|error): +/, '').trim();
     },
+    /** Allows this process to exit while the command runs, which then exits too. */
     unref() {
       for (const handle of [child, output, pipe]) handle.unref();
     },
