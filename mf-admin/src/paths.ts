@@ -57,7 +57,6 @@ export const clientsPath = (query: ListQuery = {}) => withQuery('/admin', listPa
 /** The list for `useListSearch`. */
 export const clientList = { path: clientsPath(), queryOf: listQueryOf, pathOf: clientsPath };
 
-/** Where clients are imported from a file. */
 export const CLIENT_IMPORT_PATH = '/admin/import';
 
 const clientRoot = (id: string) => `/admin/client/${encodeURIComponent(id)}`;
@@ -69,7 +68,6 @@ export const clientPath = (id: string, query: ListQuery = {}, tab?: string | nul
 export const reportPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/report`, listParameters(query));
 
-/** A client's complete file, as it is printed. */
 export const printPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/print`, listParameters(query));
 
@@ -102,7 +100,6 @@ export function useItemsTabShown(): boolean {
   return new URLSearchParams(useLocation().search).get('tab') === 'disputes';
 }
 
-/** The address of one credit item of a client. */
 export const creditItemPath = (clientId: string, itemId: string) =>
   withQuery(clientRoot(clientId), { tab: 'disputes', item: itemId });
 

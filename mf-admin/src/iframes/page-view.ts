@@ -48,7 +48,6 @@ export class PageView {
     this.drawn = '';
   }
 
-  /** Shows a text in the place of the page. */
   showFailure(text: string): void {
     this.release();
     const notice = document.createElement('p');

@@ -9,7 +9,6 @@ interface NotFoundProps {
   title: string;
   text: string;
   icon: IconDrawing;
-  /** Leads to the list. */
   back: { path: string; text: string };
 }
 

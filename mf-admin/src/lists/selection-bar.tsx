@@ -14,11 +14,9 @@ interface SelectionBarProps {
   >;
   /** Why the actions cannot be used. */
   problem: string | false;
-  /** What can be done with the selected rows. */
   children: ReactNode;
 }
 
-/** Selects all shown rows of a list, and acts on those that are selected. */
 export function SelectionBar({ selection, problem, children }: SelectionBarProps) {
   const { t } = useLanguage();
   const { items, all, selectAll, clear } = selection;

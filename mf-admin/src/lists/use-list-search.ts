@@ -41,7 +41,6 @@ export function useListSearch<Query extends { search?: string | undefined }>(
     return () => clearTimeout(timer);
   }, [typed, term, pathname, navigation, list]);
 
-  /** Changes the rest of the query. */
   function change(part: Partial<Query>) {
     setWritten(typed);
     navigation.navigate(list.pathOf({ ...query, search: typed, ...part }), { replace: true });

@@ -5,7 +5,6 @@ export interface Claim {
   text: string;
 }
 
-/** A claim with the sentence that explains it. */
 export interface ExplainedClaim extends Claim {
   detail: string;
 }

@@ -1,6 +1,5 @@
 import type { ClaimsOf, LandingClaims } from './claim.ts';
 
-/** Statements of fact of the landing page. */
 export const landingClaims: ClaimsOf<LandingClaims> = {
   en: {
     heroClients: {

@@ -1,6 +1,5 @@
 import type { ClaimsOf, LeadClaims } from './claim.ts';
 
-/** Statements of fact of the lead page. */
 export const leadClaims: ClaimsOf<LeadClaims> = {
   en: {
     clients: {

@@ -1,6 +1,5 @@
 import type { ClaimsOf, PricingClaims } from './claim.ts';
 
-/** Statements of fact of the pricing page. */
 export const pricingClaims: ClaimsOf<PricingClaims> = {
   en: {
     billing: {

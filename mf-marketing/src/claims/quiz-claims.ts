@@ -1,6 +1,5 @@
 import type { ClaimsOf, QuizClaims } from './claim.ts';
 
-/** Statements of fact of the funding quiz. */
 export const quizClaims: ClaimsOf<QuizClaims> = {
   en: {
     lede: {

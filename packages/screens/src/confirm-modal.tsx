@@ -11,7 +11,6 @@ interface ConfirmModalProps
   onConfirm: () => void;
 }
 
-/** Asks before something is done. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { confirm, cancel, pending, pendingText, onConfirm, ...modal } = props;
   const { t } = useLanguage();

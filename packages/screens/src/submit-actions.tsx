@@ -8,7 +8,6 @@ interface SubmitActionsProps extends Pick<
   'size' | 'variant' | 'iconEnd' | 'disabled' | 'pendingText'
 > {
   form: { pending: boolean; failure: { error: unknown; id: string } | null };
-  /** What the submit button says. */
   children: string;
   onCancel?: () => void;
   align?: FormActionsProps['align'];

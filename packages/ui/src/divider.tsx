@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, space } from './tokens.ts';
 
-/** A thin rule. */
 export const Divider = styled.hr`
   height: 1px;
   margin: ${space[2]} 0;

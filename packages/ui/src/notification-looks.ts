@@ -5,7 +5,6 @@ import { checkCircleIcon } from './icons/check-circle.ts';
 import { documentIcon } from './icons/document.ts';
 import type { Tone } from './tone.ts';
 
-/** The icon and the tone of each type of notification. */
 export const notificationLooks = {
   'item-removed': { icon: checkCircleIcon, tone: 'positive' },
   'document-required': { icon: documentIcon, tone: 'attention' },

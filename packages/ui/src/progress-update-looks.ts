@@ -5,7 +5,6 @@ import { sendIcon } from './icons/send.ts';
 import { trendingUpIcon } from './icons/trending-up.ts';
 import type { Tone } from './tone.ts';
 
-/** Icon and tone of each kind of progress update. */
 export const progressUpdateLooks = {
   'item-removed': { icon: checkCircleIcon, tone: 'positive' },
   'score-increase': { icon: trendingUpIcon, tone: 'positive' },

@@ -3,11 +3,9 @@ import { Icon } from './icon.tsx';
 import { chevronDownIcon } from './icons/chevron-down.ts';
 import { PlainHeader, SortButton } from './table-parts.ts';
 
-/** How a column is sorted. */
 export interface ColumnSort {
   /** Null when the rows are sorted by another column. */
   direction: 'asc' | 'desc' | null;
-  /** Called when the header is pressed. */
   onSort: () => void;
 }
 

@@ -4,7 +4,6 @@ import { Icon, type IconDrawing } from './icon.tsx';
 import { color, motion, radius, space, weight } from './tokens.ts';
 import { Words } from './words.ts';
 
-/** The look of a link in text. */
 const linkStyle = css`
   border-radius: ${radius.sm};
   color: ${color.accentInk};
@@ -32,7 +31,6 @@ const Anchor = styled.a<{ $quiet: boolean; $icon: boolean }>`
   ${({ $icon }) => $icon && `display: inline-flex; align-items: center; gap: ${space[0.5]};`}
 `;
 
-/** A link in text or in a list. */
 export function TextLink({ as, quiet, icon, children, ...rest }: TextLinkProps) {
   return (
     <Anchor {...rest} {...(as && { as })} $quiet={quiet ?? false} $icon={Boolean(icon)}>

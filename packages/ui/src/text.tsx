@@ -39,7 +39,6 @@ const Paragraph = styled.p<Look>`
   ${({ $measure }) => $measure && 'max-width: 65ch;'}
 `;
 
-/** Running text. */
 export function Text(props: TextProps) {
   const { size, tone, weight: heaviness, tabular, measure, as, ...rest } = props;
   return (

@@ -1,7 +1,6 @@
 /** Background of every page; also the browser's `theme-color`. */
 export const paper = { light: '#faf8f3', dark: '#121816' };
 
-/** Values of the light theme. */
 export const lightColors = `
 --color-paper:${paper.light};
 --color-surface:#fffefb;
@@ -35,7 +34,6 @@ export const lightColors = `
 --shadow-floating:0 12px 32px rgb(40 36 24 / 0.16);
 color-scheme:light;`;
 
-/** Values of the dark theme. */
 export const darkColors = `
 --color-paper:${paper.dark};
 --color-surface:#1a2220;

@@ -75,7 +75,6 @@ const Description = styled.div`
   line-height: 1.5;
 `;
 
-/** One event of a Timeline. */
 export function TimelineItem(props: TimelineItemProps) {
   const { title, time, description, tone, icon, children } = props;
   return (

@@ -96,7 +96,6 @@ function ConfirmActions({ form, onCancel }: { form: Attempt; onCancel: () => voi
   );
 }
 
-/** What becomes of a question who the admin is. */
 export interface Answers {
   onConfirmed: () => void;
   onCancel: () => void;

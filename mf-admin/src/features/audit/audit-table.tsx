@@ -9,7 +9,6 @@ import { useLanguage } from './audit.messages.ts';
 import { clientPath, creditItemPath } from '../../paths.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-/** Who did what, and what it changed. */
 export function AuditTable({ entries, people }: { entries: AuditEntry[]; people: AuditPerson[] }) {
   const { t } = useLanguage();
   return (
@@ -47,7 +46,6 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
   ];
 }
 
-/** The words of an event, linked to the credit item that it is about. */
 function What({
   entry: { client, creditItemId },
   children,

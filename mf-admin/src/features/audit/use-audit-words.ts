@@ -44,7 +44,6 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
     return isWord(value) ? t(`audit.word.${value}`) : value;
   }
 
-  /** The event's details and what it changed from and to, each with its name. */
   function values({ before, after, detail }: AuditEntry): { term: string; value: string }[] {
     const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
       (name) => !before || before[name] !== after?.[name],

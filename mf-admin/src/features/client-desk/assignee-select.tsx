@@ -11,7 +11,6 @@ interface AssigneeSelectProps {
   onChange: (assigneeId: string) => void;
 }
 
-/** The admin who looks after a client. */
 export function AssigneeSelect({ value, disabled, onChange }: AssigneeSelectProps) {
   const { t } = useLanguage();
   const { data: admins = [] } = api.leads.assignees.useQuery();

@@ -145,7 +145,6 @@ function ArchiveDialog({ clients, archived, onClose }: DialogProps & { archived:
   );
 }
 
-/** Changes all of the clients, says so, and closes the dialog. */
 function useBulkChange(clients: readonly ClientSummary[], onClose: () => void) {
   const { t } = useLanguage();
   const toast = useToast();

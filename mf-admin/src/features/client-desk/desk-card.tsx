@@ -12,7 +12,6 @@ import { useLanguage } from './client-desk.messages.ts';
 import { TagEditor } from './tag-editor.tsx';
 import { useOrganize } from './use-organize.ts';
 
-/** Who looks after the client, under which tags, and whether the client is in the archive. */
 export function DeskCard({ client }: { client: ClientDetail }) {
   const { t, format } = useLanguage();
   const titleId = useId();

@@ -21,7 +21,6 @@ interface TagEditorProps {
   onAdd: (tag: string) => Promise<unknown>;
 }
 
-/** Tags that can be removed, and a field for another one. */
 export function TagEditor({ tags, disabled, onRemove, onAdd }: TagEditorProps) {
   const { t } = useLanguage();
   return (
@@ -48,7 +47,6 @@ export function TagEditor({ tags, disabled, onRemove, onAdd }: TagEditorProps) {
   );
 }
 
-/** A tag of the admin's own words, with those in use as suggestions. */
 function TagForm({ onAdd }: { onAdd: (tag: string) => Promise<unknown> }) {
   const { t } = useLanguage();
   const listId = useId();

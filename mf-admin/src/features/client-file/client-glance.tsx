@@ -16,7 +16,6 @@ interface ClientGlanceProps {
   file: ClientFile;
 }
 
-/** What to do next, and how documents and funding are, each linked to where it is done. */
 export function ClientGlance({ client, file }: ClientGlanceProps) {
   const { t } = useLanguage();
   return (

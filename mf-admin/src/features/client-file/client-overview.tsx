@@ -25,7 +25,6 @@ import { EditDetails } from '../profiles/edit-details.tsx';
 import { RevealSsn } from '../profiles/reveal-ssn.tsx';
 import { ClientFacts } from '../clients/client-facts.tsx';
 
-/** The client's file at a glance, then scores, items and notes, who the client is, and what has happened. */
 export function ClientOverview({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { id } = client;
   return (
@@ -46,7 +45,6 @@ export function ClientOverview({ client, file }: { client: ClientDetail; file: C
   );
 }
 
-/** The skeleton of the tabs and the overview's cards. */
 export function ClientOverviewSkeleton() {
   return (
     <Stack gap={4}>
@@ -75,7 +73,6 @@ interface ClientDetailsProps {
   leads: SamePhone[];
 }
 
-/** Who the client is: the account, and what they entered during onboarding. */
 function ClientDetails({ client, file, leads }: ClientDetailsProps) {
   const { t } = useLanguage();
   return (

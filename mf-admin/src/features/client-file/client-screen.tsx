@@ -11,7 +11,6 @@ import { ClientOverviewSkeleton } from './client-overview.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 import { useClientFile } from './use-client-file.ts';
 
-/** A client's file. */
 export default function ClientScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();

@@ -17,7 +17,6 @@ interface ItemCountsProps {
   creditItems: LoadedQuery<CreditItem[]>;
 }
 
-/** How many items there are of each status, linked to the list of them. */
 export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
   const { t } = useLanguage();
   const tabPath = useTabPath(clientId);

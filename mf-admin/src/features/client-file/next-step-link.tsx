@@ -13,7 +13,6 @@ import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, reportPath, useTabPath } from '../../paths.ts';
 import type { ClientFile } from './use-client-file.ts';
 
-/** What the team does next for a client, linked to where it is done. */
 export function NextStepLink({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { documents, applications, creditItems, messages } = file;
   const { t } = useLanguage();
@@ -46,7 +45,6 @@ function useNextWords() {
   };
 }
 
-/** Returns a function to the address where a step is done. */
 function useNextPath(clientId: string) {
   const tabPath = useTabPath(clientId);
   const listQuery = listQueryOf(useLocation().search);
@@ -85,7 +83,6 @@ const Line = styled.span`
   min-inline-size: 0;
 `;
 
-/** What the team does next for a client, or what it waits for. */
 type NextStep =
   | { kind: 'answer-client' }
   | { kind: 'review-documents'; count: number }

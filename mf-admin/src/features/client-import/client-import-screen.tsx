@@ -30,7 +30,6 @@ const csvFormat = {
   maxRows: IMPORT_CLIENTS_MAX,
 };
 
-/** An admin adds clients from a file: choosing it, what would become of each row, and the result. */
 export default function ClientImportScreen() {
   const { t } = useLanguage();
   const csv = useCsvUpload(CLIENT_CSV_PATH, (response) => clientCsv.parse(response));
@@ -96,7 +95,6 @@ function Counts({ rows }: ClientCsv) {
   );
 }
 
-/** What was imported, and what to do next. */
 function Done({ result, onAnother }: { result: ImportResult; onAnother(): void }) {
   const { t, format } = useLanguage();
   const { added, skipped, invited } = result;

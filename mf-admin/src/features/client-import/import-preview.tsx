@@ -27,7 +27,6 @@ interface ImportPreviewProps {
   onDone(result: ImportResult): void;
 }
 
-/** What would become of each row of a file, and the import of those that can be added. */
 export function ImportPreview({ rows, onDone }: ImportPreviewProps) {
   const { t } = useLanguage();
   const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome);
@@ -73,7 +72,6 @@ interface ProblemRowsProps {
   text?: string;
 }
 
-/** The rows that are left out, and why. */
 export function ProblemRows(props: ProblemRowsProps) {
   const { t } = useLanguage();
   return (

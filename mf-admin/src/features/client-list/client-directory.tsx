@@ -34,7 +34,6 @@ import { useListSummary } from './use-list-summary.ts';
 /** Longer than a visit to a client's file, so that the pages are still there for who comes back. */
 const KEPT_MS = 60 * 60_000;
 
-/** The paged list of all clients: sorted, searched and filtered as its address says. */
 export function ClientDirectory() {
   const { t } = useLanguage();
   const { text, setText, query, change, clear, settled } = useListSearch(clientList);

@@ -59,7 +59,6 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
 export const chosenFilters = (query: ListQuery) =>
   clientFilterNames.filter((name) => query[name]).length + (query.tag ? 1 : 0);
 
-/** What shows all clients again. */
 export const withoutFilters: Pick<ListQuery, ClientFilterName | 'tag'> = {
   subscription: undefined,
   onboarding: undefined,

@@ -21,7 +21,6 @@ interface ClientSearchProps {
   actions: ReactNode;
 }
 
-/** The list's heading with its count, and the search field. */
 export function ClientSearch({ text, onText, status, onEnterList, actions }: ClientSearchProps) {
   const { t } = useLanguage();
   const input = useRef<HTMLInputElement>(null);

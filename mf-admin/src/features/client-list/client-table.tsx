@@ -132,7 +132,6 @@ function useColumns(
 
 const phoneOf = ({ phone }: ClientSummary) => phone && phoneText(phone);
 
-/** A press sorts by the column, or turns its order around. */
 function columnSort(
   sort: ClientSort,
   { sort: current = 'joined', dir = clientSortDirections[current] }: ListQuery,

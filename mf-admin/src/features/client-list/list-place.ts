@@ -19,7 +19,6 @@ interface Place {
   returning?: boolean;
 }
 
-/** The number of clients on a page of the list. */
 export const CLIENTS_PER_PAGE = 50;
 
 const places = new WeakMap<ShellApi, Place>();

@@ -8,7 +8,6 @@ import type { useSelection } from '../../lists/use-selection.ts';
 
 export type ClientSelection = ReturnType<typeof useSelection<ClientSummary>>;
 
-/** Selects a client of the list. */
 export function SelectCell({
   client,
   selection,

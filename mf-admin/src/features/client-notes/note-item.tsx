@@ -16,7 +16,6 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { useLanguage } from './client-notes.messages.ts';
 import { EditNoteForm, useRefreshNotes } from './note-forms.tsx';
 
-/** A note with who wrote it and when; its author edits and deletes it. */
 export function NoteItem({ note }: { note: ClientNote }) {
   const { t, format } = useLanguage();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

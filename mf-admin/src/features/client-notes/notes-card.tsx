@@ -19,7 +19,6 @@ interface NotesCardProps {
   onAdd: (text: string) => Promise<unknown>;
 }
 
-/** What admins wrote about a client or a lead for each other, newest first. */
 function NotesCard({ notes, onAdd }: NotesCardProps) {
   const { t } = useLanguage();
   const titleId = useId();

@@ -28,7 +28,6 @@ import { PrintedItems } from './printed-items.tsx';
 import { PrintedApplications, PrintedDocuments, PrintedTimeline } from './printed-lists.tsx';
 import { usePrintedFile } from './use-printed-file.ts';
 
-/** A client's complete file, as it is printed. */
 export default function ClientPrintScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();
@@ -116,7 +115,6 @@ function PrintAction({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The scores of the latest report with their ratings. */
 function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> }) {
   const { t, format } = useLanguage();
   const report = client.data?.latestReport;

@@ -18,7 +18,6 @@ interface PrintedTableProps<Row> {
   columns: Column<Row>[];
 }
 
-/** A list of the printed file, or that it has no rows. */
 export function PrintedTable<Row extends { id: string }>(props: PrintedTableProps<Row>) {
   const { title, query, errorTitle, empty, columns, includes = () => true } = props;
   return (
@@ -50,7 +49,6 @@ interface PrintSectionProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the printed file under its name. */
 export function PrintSection<Data>(props: PrintSectionProps<Data>) {
   const { title, subtitle, query, errorTitle, list = false, children } = props;
   const id = useId();

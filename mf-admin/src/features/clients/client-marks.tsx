@@ -7,7 +7,6 @@ interface ClientMarksProps {
   client: Pick<ClientSummary, 'tags' | 'archivedAt' | 'awaitsPassword'>;
 }
 
-/** Badges for tags, archive and a missing password; not rendered without any. */
 export function ClientMarks({ client: { tags, archivedAt, awaitsPassword } }: ClientMarksProps) {
   const { t } = useLanguage();
   if (tags.length === 0 && !archivedAt && !awaitsPassword) return null;

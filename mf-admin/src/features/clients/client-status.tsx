@@ -35,7 +35,6 @@ export function SubscriptionText({ status }: { status: string | null }) {
   return <span>{t(key)}</span>;
 }
 
-/** Whether the client has proven to read mail at their address. */
 export function EmailBadge({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
   return verified ? (

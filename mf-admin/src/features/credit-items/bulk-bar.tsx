@@ -11,7 +11,6 @@ interface BulkBarProps {
   onChange: (items: readonly CreditItem[], change: StatusChange) => void;
 }
 
-/** Selects all shown items, and sets one status for those that are selected. */
 export function BulkBar({ selection, onChange }: BulkBarProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);

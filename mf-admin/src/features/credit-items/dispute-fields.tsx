@@ -17,7 +17,6 @@ interface DisputeValues {
   disputeReason: string;
 }
 
-/** When, how and why a dispute was sent, for a form that has these fields. */
 export function DisputeFields() {
   const { t } = useLanguage();
   const { setValue } = useFormContext<DisputeValues>();
@@ -59,7 +58,6 @@ export function DisputeFields() {
   );
 }
 
-/** A reason from the list or in the admin's own words. */
 export function DisputeReasonField() {
   const { t, language } = useLanguage();
   const list = useId();

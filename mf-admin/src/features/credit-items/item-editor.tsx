@@ -31,7 +31,6 @@ interface ItemEditorProps {
   onClose: () => void;
 }
 
-/** Corrects what the report said about an item, and shows its statuses so far. */
 export function ItemEditor(props: ItemEditorProps) {
   const { item, onClose } = props;
   const { t } = useLanguage();
@@ -127,7 +126,6 @@ function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
   });
 }
 
-/** The statuses of an item with who, when and note, newest first. */
 function ItemHistory({ itemId }: { itemId: string }) {
   const { t } = useLanguage();
   const events = api.creditItems.listEvents.useQuery({ id: itemId });

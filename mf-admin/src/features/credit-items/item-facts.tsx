@@ -39,7 +39,6 @@ export function ItemFacts({ item }: { item: CreditItem }) {
   );
 }
 
-/** The day a dispute was sent, how, and where the bureau's time to answer stands. */
 function Sent({ on, channel }: { on: string; channel: CreditItem['disputeChannel'] }) {
   const { t, format } = useLanguage();
   const day = daysSince(on);

@@ -73,7 +73,6 @@ export function NotifyButton({ clientId, item }: { clientId: string; item: Credi
   );
 }
 
-/** When and by whom the client was notified. */
 function Notified({ item }: { item: CreditItem }) {
   const { t, format } = useLanguage();
   const date = format.date(item.notifiedAt!);

@@ -66,7 +66,6 @@ interface ProblemSectionProps {
   onSkip(skip: boolean): void;
 }
 
-/** The rows of a file that cannot be stored, each with its column and the reason. */
 export function ProblemSection({ rows, skip, onSkip }: ProblemSectionProps) {
   const { t, format } = useLanguage();
   const count = rows.length;

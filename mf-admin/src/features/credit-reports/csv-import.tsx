@@ -18,7 +18,6 @@ const format = {
   maxRows: REPORT_ITEMS_MAX,
 };
 
-/** The file with a report's items. */
 export function CsvImport({ csv }: { csv: CsvUpload<CsvReport> }) {
   const { t } = useLanguage();
   return (

@@ -13,7 +13,6 @@ interface ItemLineProps {
   previousBalance?: string | null | undefined;
 }
 
-/** An item in words: creditor, and what tells it from others. */
 export function ItemLine({ item, previousBalance }: ItemLineProps) {
   const { t, format, language } = useLanguage();
   const money = (balance: string | null) =>

@@ -34,7 +34,6 @@ interface ReportFormProps {
   onPreviewed(draft: Draft): void;
 }
 
-/** Date, scores and items of a report; the items are typed, or come from a file. */
 export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormProps) {
   const { t } = useLanguage();
   const form = useReportForm(clientId, csv, onPreviewed);

@@ -21,7 +21,6 @@ interface ReportPreviewProps {
   onEdit(): void;
 }
 
-/** What recording a report would change, and what the admin confirms of it. */
 export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
   const { t, format } = useLanguage();
   const { rejected } = draft;

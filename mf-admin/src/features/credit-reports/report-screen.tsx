@@ -20,7 +20,6 @@ import { ReportPreview } from './report-preview.tsx';
 import { useCsvUpload } from '../csv-upload/use-csv-upload.ts';
 import { useSave } from './use-save.ts';
 
-/** An admin enters a client's report: form, preview, saving. */
 export default function ReportScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();

@@ -13,7 +13,6 @@ import type {
 } from '@repo/contract/credit-reports-record';
 import { useLanguage } from './credit-reports.messages.ts';
 
-/** What the admin confirmed of what the preview proposed. */
 interface Confirmed {
   removed: ReadonlySet<string>;
   reinserted: ReadonlySet<string>;
@@ -97,7 +96,6 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   return {
     confirmed,
     confirm: (change: Partial<Confirmed>) => setConfirmed((before) => ({ ...before, ...change })),
-    /** Starts a new draft. */
     reset: () => {
       setConfirmed(nothingConfirmed);
       setStale(false);
@@ -125,7 +123,6 @@ function reportOf(clientId: string, { head, items, rejected }: NewDraft) {
   return { id: clientId, ...head, items, rejected: rejected.map(({ identity }) => identity) };
 }
 
-/** Returns the function that compares a draft with the client's file. */
 export function usePreview(clientId: string): (draft: NewDraft) => Promise<Draft> {
   const { mutateAsync } = api.creditReports.preview.useMutation(longRunning);
   return async (draft) => ({ ...draft, preview: await mutateAsync(reportOf(clientId, draft)) });

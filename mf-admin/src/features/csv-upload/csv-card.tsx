@@ -28,7 +28,6 @@ interface CsvCardProps<Read, Field extends string> {
   nameOf(field: Field): string;
   rowsOf(read: Read): number;
   hasProblems(read: Read): boolean;
-  /** What the check of the file found. */
   children(read: Read): ReactNode;
 }
 
@@ -133,7 +132,6 @@ interface CheckedFileProps {
   children: ReactNode;
 }
 
-/** What the check of a file found. */
 function CheckedFile(props: CheckedFileProps) {
   const { fileName, rows, hasProblems, ignoredColumns, onRemove, children } = props;
   const { t, format } = useLanguage();

@@ -7,7 +7,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './csv-upload.messages.ts';
 
-/** What a file may contain. */
 export interface CsvFormat<Field extends string> {
   fields: readonly Field[];
   required: readonly Field[];
@@ -25,7 +24,6 @@ interface CsvColumnsProps<Field extends string> {
   nameOf(field: Field): string;
 }
 
-/** The documented list of columns, and a file to begin with. */
 export function CsvColumns<Field extends string>(props: CsvColumnsProps<Field>) {
   const { format, text, nameOf } = props;
   const { t } = useLanguage();

@@ -8,7 +8,6 @@ interface RowProblemsProps {
   nameOf(column: string): string | undefined;
 }
 
-/** What is wrong in a row of a file, each with its column. */
 export function RowProblems({ problems, nameOf }: RowProblemsProps) {
   const { t, language } = useLanguage();
   return problems.map(({ column, code }) => (

@@ -3,7 +3,6 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useEffect, useRef, useState } from 'react';
 
-/** A CSV file on its way, refused, or checked. */
 export type CsvFile<Read> =
   | { phase: 'sending'; fileName: string; share: number }
   | { phase: 'failed'; fileName: string; error: unknown }

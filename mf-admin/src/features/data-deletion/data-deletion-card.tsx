@@ -111,7 +111,6 @@ function RequestState({ preview }: { preview: DeletionPreview | undefined }) {
   );
 }
 
-/** Stores what a change returned, and says when it failed. */
 function useStored(clientId: string) {
   const { t } = useLanguage();
   const { dataDeletion, clients, today } = api.useUtils();
@@ -135,7 +134,6 @@ interface DryRunProps {
   onClose: () => void;
 }
 
-/** What a deletion would do now, and its start. */
 function DryRun({ client, preview, onClose }: DryRunProps) {
   const { t } = useLanguage();
   const toast = useToast();

@@ -34,7 +34,6 @@ export function useDocumentTitle() {
       .join(' · ');
 }
 
-/** What document it is and whose, its status, and who decided. */
 export function DocumentFacts({ document }: { document: ClientDocument }) {
   const { t, format, language } = useLanguage();
   const titleOf = useDocumentTitle();

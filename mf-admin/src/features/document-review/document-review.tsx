@@ -29,7 +29,6 @@ interface DocumentReviewProps {
   onNext?: (() => void) | null;
 }
 
-/** One document with its viewer and the decisions, by button and by key. */
 export function DocumentReview(props: DocumentReviewProps) {
   const { document, viewer, onDecide, onRetry, onPrevious, onNext } = props;
   const { t } = useLanguage();

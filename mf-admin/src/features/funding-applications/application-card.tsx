@@ -25,7 +25,6 @@ interface ApplicationCardProps {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** An application with what a decision needs to know, and the decisions. */
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, inQueue = false, superseded = false, titleRef } = props;
   const { t, format } = useLanguage();

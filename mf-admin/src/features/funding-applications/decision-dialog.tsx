@@ -29,7 +29,6 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the amount of an approval or the reason of a rejection. */
 export function DecisionDialog({ application, decision, onClose }: DecisionDialogProps) {
   const { t, format } = useLanguage();
   const form = useDecisionForm({ application, decision, onClose });

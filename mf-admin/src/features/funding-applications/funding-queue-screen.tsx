@@ -13,7 +13,6 @@ import { ApplicationCard } from './application-card.tsx';
 
 const PAGE_SIZE = 20;
 
-/** The open applications of all clients, oldest first. */
 export default function FundingQueueScreen() {
   const { t } = useLanguage();
   const query = useQueue();

@@ -10,7 +10,6 @@ import { useLanguage } from './leads.messages.ts';
 
 type Consent = LeadDetail['consents'][number];
 
-/** The evidence of what the person agreed to: the text that was shown, when, and from where. */
 export function ConsentCard({ consents }: Pick<LeadDetail, 'consents'>) {
   const { t } = useLanguage();
   return (

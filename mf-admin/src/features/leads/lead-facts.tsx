@@ -10,7 +10,6 @@ import { useLanguage } from './leads.messages.ts';
 import { SamePhoneNotice } from './same-phone.tsx';
 import { clientPath } from '../../paths.ts';
 
-/** When and from where the form came, who changed the lead last, and the client's file once there is one. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t, format } = useLanguage();
   const facts: Definition[] = [

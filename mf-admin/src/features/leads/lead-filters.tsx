@@ -25,7 +25,6 @@ interface LeadFiltersProps {
   onEnterList: () => void;
 }
 
-/** Search, status, next call and the download of what they leave. */
 export function LeadFilters(props: LeadFiltersProps) {
   const { text, onText, query, onChange, summary, onEnterList } = props;
   const { t } = useLanguage();

@@ -70,7 +70,6 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Links to the list with its search and status. */
 function BackToLeads() {
   const { t } = useLanguage();
   return (

@@ -22,7 +22,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
 import { useStoreLead } from './lead-form.tsx';
 
-/** The channels that the person asked not to be contacted over, and a form to record another. */
 export function OptOutCard({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const open = optOutChannels.filter((channel) => !lead.optedOut.includes(channel));

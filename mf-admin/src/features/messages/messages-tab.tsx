@@ -24,7 +24,6 @@ interface MessagesTabProps {
   messages: MessagesQuery;
 }
 
-/** What a client and the team wrote to each other, newest first, with the form for the answer. */
 export function MessagesTab({ client, messages }: MessagesTabProps) {
   const { t } = useLanguage();
   const items = itemsOf(messages);
@@ -94,7 +93,6 @@ interface WaitingProps {
   onHandled: () => void;
 }
 
-/** How many messages wait, and a button that sets them aside when they need no answer. */
 function Waiting({ clientId, newest, count, onHandled }: WaitingProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

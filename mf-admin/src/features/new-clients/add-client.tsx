@@ -21,7 +21,6 @@ import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
 import { clientPath } from '../../paths.ts';
 
-/** A button whose dialog creates a client's account. */
 export function AddClient() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);

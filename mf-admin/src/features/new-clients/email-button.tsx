@@ -13,7 +13,6 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
 
-/** What is done with the address in the dialog. */
 type Action = 'invite' | 'changeEmail';
 
 /** Mails a client without a password the link to choose one; a mistyped address is corrected first. */

@@ -20,7 +20,6 @@ interface MessagePreviewProps {
   written: Written;
 }
 
-/** The notification as the client will see it in their portal, in their language. */
 export function MessagePreview({ language, written }: MessagePreviewProps) {
   const { t } = useLanguage();
   const isEmpty = written.title.trim() === '' && written.message.trim() === '';

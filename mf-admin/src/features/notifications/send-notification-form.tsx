@@ -34,7 +34,6 @@ import { SentMessages } from './sent-messages.tsx';
 import { TemplateDetailField, TemplateField } from './template-field.tsx';
 import { useTemplate } from './use-template.ts';
 
-/** Writes to a client, beside what was sent to them before. */
 export function SendNotificationForm({ client }: { client: ClientDetail }) {
   return (
     <Layout>

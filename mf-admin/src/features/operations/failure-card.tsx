@@ -72,7 +72,6 @@ interface DropDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a mail or a job is dropped. */
 function DropDialog({ failure, onClose }: DropDialogProps) {
   const { t } = useLanguage();
   return (

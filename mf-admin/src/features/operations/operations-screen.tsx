@@ -11,7 +11,6 @@ import { useLanguage } from './operations.messages.ts';
 import { FailureCard } from './failure-card.tsx';
 import type { Failure } from './use-settle.ts';
 
-/** Mails and jobs that failed for good, each with a retry and a way to drop it. */
 export default function OperationsScreen() {
   const { t } = useLanguage();
   const query = api.operations.list.useQuery();

@@ -27,7 +27,6 @@ interface CorrectionsProps {
   corrections: readonly ClientCorrection[];
 }
 
-/** What the client asks to correct, with the decision, and what was decided before. */
 export function Corrections({ client, profile, corrections }: CorrectionsProps) {
   const { t } = useLanguage();
   const [latest] = corrections;

@@ -140,7 +140,6 @@ interface TimelineEntryProps {
   items: readonly CreditItem[];
 }
 
-/** One progress update, with a link to the credit item that it is about. */
 function TimelineEntry({ clientId, update, items }: TimelineEntryProps) {
   const { t, format, language } = useLanguage();
   const tabPath = useTabPath(clientId);

@@ -3,7 +3,6 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Actions } from '../public-page/actions.ts';
 import { useLanguage } from './landing.messages.ts';
 
-/** The page's two calls to action; the primary one comes first. */
 export function CallToAction() {
   const { t } = useLanguage();
   return (

@@ -3,7 +3,6 @@ import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useLanguage } from './leads.messages.ts';
 import type { LeadRefusal } from './lead-rules.ts';
 
-/** Returns the title and the text of a refusal in the reader's language. */
 export function useRefusalText() {
   const { brand } = useShell();
   const { t, language } = useLanguage();

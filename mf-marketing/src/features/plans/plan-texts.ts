@@ -1,6 +1,5 @@
 import type { Plan } from '@repo/contract/subscriptions';
 
-/** The texts of a plan's card. */
 export interface PlanText {
   name: string;
   period: string;

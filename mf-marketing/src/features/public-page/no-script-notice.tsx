@@ -3,7 +3,6 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './public-page.messages.ts';
 import { NoWrap } from './no-wrap.tsx';
 
-/** Notice for browsers without JavaScript, on a page that needs it. */
 export function NoScriptNotice() {
   const { brand } = useShell();
   const { t } = useLanguage();

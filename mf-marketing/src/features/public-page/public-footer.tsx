@@ -74,7 +74,6 @@ const List = styled.ul`
   }
 `;
 
-/** Links to the pages, company contact details and the legal notice. */
 export function PublicFooter() {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -73,7 +73,6 @@ interface QuestionFormProps {
   next: () => void;
 }
 
-/** One question with its Previous and Next buttons. */
 export function QuestionForm({
   index,
   answers,

@@ -31,7 +31,6 @@ const Mark = styled.span<{ $qualified: boolean }>`
 
 const BOOKING_PATH = `/start-credit-repair?topic=${'funding' satisfies LeadTopic}`;
 
-/** The verdict and its one next step. */
 export function QuizResult({ qualified }: { qualified: boolean }) {
   const { t } = useLanguage();
   const { navigation } = useShell();

@@ -120,11 +120,9 @@ interface NextStepProps {
   step: 'signIn' | 'saved' | 'active' | 'attention';
   icon: IconDrawing;
   plan?: Plan | null;
-  /** The link or button to continue with. */
   children: ReactNode;
 }
 
-/** The subscription's state as text, and one action. */
 function NextStep({ step, icon, plan = null, children }: NextStepProps) {
   const { t } = useLanguage();
   return (

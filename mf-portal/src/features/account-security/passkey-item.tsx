@@ -9,7 +9,6 @@ import { useLanguage } from './account-security.messages.ts';
 import { AccountListItem } from '../account-card/account-list.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** One passkey: its name, since when and when last used; it can be removed with the password. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { t, format } = useLanguage();
   const [removing, setRemoving] = useState(false);

@@ -20,7 +20,6 @@ import { TurnOnDialog } from './turn-on-dialog.tsx';
 /** The card suggests new recovery codes below this number. */
 const FEW_CODES = 3;
 
-/** Two-step sign-in: whether it is on, and what can be done about it. */
 export function SecurityCard() {
   const { t } = useLanguage();
   const query = api.account.security.useQuery();

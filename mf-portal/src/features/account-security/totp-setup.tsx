@@ -27,7 +27,6 @@ const Key = styled.code`
 interface TotpSetupProps {
   setup: Setup;
   onCancel: () => void;
-  /** Sends the code. */
   onEnable: (input: EnableTotpInput) => Promise<unknown>;
 }
 

@@ -75,7 +75,6 @@ function Sections(props: SectionsProps) {
   );
 }
 
-/** The cards' outlines while the profile loads. */
 function AccountSkeleton() {
   return (
     <AccountColumns>

@@ -8,7 +8,6 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { PendingEmailChange } from './pending-email-change.tsx';
 import { VerificationNotice } from '../account-security/verification-notice.tsx';
 
-/** The address, whether it is verified, a change that waits for its link, and the form for a change. */
 export function EmailCard() {
   const { t } = useLanguage();
   const user = useSession();

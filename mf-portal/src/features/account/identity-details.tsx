@@ -30,7 +30,6 @@ interface IdentityDetailsProps {
   corrections: readonly Correction[];
 }
 
-/** Shows birth date and SSN, the form to request a correction, and what became of the requests. */
 export function IdentityDetails({ profile, corrections }: IdentityDetailsProps) {
   const { t, format } = useLanguage();
   const { brand } = useShell();

@@ -19,7 +19,6 @@ const mailsOf: Record<Role, readonly Mail[]> = {
   admin: ['newLeadMails', 'waitingMails'],
 };
 
-/** Which mails come; each choice is saved at once. */
 export function MailCard({ role }: { role: Role }) {
   const { t } = useLanguage();
   const query = api.account.preferences.useQuery();

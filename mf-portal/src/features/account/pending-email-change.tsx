@@ -7,7 +7,6 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useLanguage } from './account.messages.ts';
 
-/** The address that waits for its link, with a way to call the change off; nothing without one. */
 export function PendingEmailChange() {
   const { data: pending } = api.account.pendingEmail.useQuery();
   return pending ? <Pending email={pending.email} /> : null;

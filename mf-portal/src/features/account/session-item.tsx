@@ -8,7 +8,6 @@ import { useLanguage } from './account.messages.ts';
 import { AccountListItem } from '../account-card/account-list.tsx';
 import { useEndSession } from './use-end-sessions.ts';
 
-/** One device: what it is, since when and when last; any but this one can be signed out. */
 export function SessionItem({ session }: { session: AccountSession }) {
   const { t, format } = useLanguage();
   const device = useDevice(session);

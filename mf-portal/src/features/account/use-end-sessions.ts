@@ -24,7 +24,6 @@ export function useEndSession(id: string, device: string) {
   return { end, isPending };
 }
 
-/** Signs all other devices out. */
 export function useEndOtherSessions() {
   const { t } = useLanguage();
   const utils = api.useUtils();

@@ -78,7 +78,6 @@ function byRemovalDate(a: ClientCreditItem, b: ClientCreditItem): number {
   return (b.removalDate ?? '').localeCompare(a.removalDate ?? '');
 }
 
-/** Returns the ids of the first item of each type. */
 function firstOfEachType(items: readonly ClientCreditItem[]): ReadonlySet<string> {
   const byType = new Map<string, string>();
   for (const { itemType, id } of items) if (!byType.has(itemType)) byType.set(itemType, id);

@@ -9,7 +9,6 @@ interface ChosenFilesProps {
   onRemove: (file: File) => void;
 }
 
-/** Name and size of each chosen file. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { t, format } = useLanguage();
   if (files.length === 0) return null;

@@ -25,7 +25,6 @@ interface Sided {
   side: DocumentSide | null;
 }
 
-/** Pairs each required type with the client's document of it. */
 export function requiredDocuments(documents: readonly Document[]): RequiredDocument[] {
   return requiredDocumentTypes.map((type) => {
     const ofType = documents

@@ -31,7 +31,6 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { TextLink } from '@repo/ui/text-link.tsx';
 
-/** The icon of each kind of document. */
 const documentIcons: Record<DocumentType, IconDrawing> = {
   'drivers-license': idCardIcon,
   'social-security': cardIcon,

@@ -52,7 +52,6 @@ interface UploadItemsProps {
   focusTarget: RefObject<HTMLElement | null>;
 }
 
-/** Files on their way, each with its progress and what can be done about it. */
 export function UploadItems({ uploads, focusTarget }: UploadItemsProps) {
   const { t } = useLanguage();
   if (uploads.length === 0) return null;

@@ -103,7 +103,6 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  /** Stops sending a file and removes it. */
   cancel(id: number): void {
     this.#remove(id);
     if (this.#current?.id !== id) return;
@@ -124,7 +123,6 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  /** Stops and removes everything. */
   clear(): void {
     for (const { id } of this.#uploads) this.cancel(id);
   }

@@ -16,7 +16,6 @@ export interface Upload {
   readonly state: UploadState;
   /** The share that was sent, from 0 to 1. */
   readonly share: number;
-  /** Why it failed. */
   readonly error?: unknown;
   /** An attempt got no response of the gateway: the file may have arrived all the same. */
   readonly unanswered: boolean;

@@ -3,7 +3,6 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from './funding.messages.ts';
 
-/** The status of an application as a badge. */
 export function ApplicationStatus({ status }: { status: FundingStatus }) {
   const { t } = useLanguage();
   return <Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>;

@@ -97,7 +97,6 @@ function EligibilitySummary({ report, average }: { report: CreditReport; average
   );
 }
 
-/** Where the average stands, and what the next tier asks for. */
 function useNextStep(average: number): string {
   const { t } = useLanguage();
   const next = nextFundingTier(average);

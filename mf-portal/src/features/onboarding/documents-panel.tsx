@@ -70,7 +70,6 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
   );
 }
 
-/** Completes onboarding and opens the overview. */
 function useCompleteOnboarding() {
   const { t } = useLanguage();
   const toast = useToast();

@@ -5,7 +5,6 @@ import { AGE_OF_MAJORITY, profileSteps, type CreateProfileForm } from '@repo/con
 
 type ProfileField = keyof CreateProfileForm;
 
-/** The fields of each step of the wizard. */
 export const fieldsOfStep = profileSteps.map((step) => Object.keys(step.shape) as ProfileField[]);
 
 export const LAST_STEP = profileSteps.length - 1;

@@ -44,7 +44,6 @@ export default function Step1Screen() {
   );
 }
 
-/** Saves the client's name and email and continues to the profile wizard. */
 function BasicInformationForm() {
   const { t } = useLanguage();
   const toast = useToast();

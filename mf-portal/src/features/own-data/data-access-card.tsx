@@ -26,7 +26,6 @@ const List = styled.ul`
   }
 `;
 
-/** What people of the team did with the client's data, newest first. */
 export function DataAccessCard() {
   const { t } = useLanguage();
   const query = api.dataAccess.list.useInfiniteQuery(

@@ -10,7 +10,6 @@ import { useLanguage } from './own-data.messages.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { PasswordDialog } from '../account-security/password-dialog.tsx';
 
-/** Downloads everything about the client after the password. */
 export function DataExportCard() {
   const { t } = useLanguage();
   const toast = useToast();

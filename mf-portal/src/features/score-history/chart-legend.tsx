@@ -36,7 +36,6 @@ interface ChartLegendProps {
   marked: boolean;
 }
 
-/** Names the lines, with their scores in the chosen report. */
 export function ChartLegend({ point, marked }: ChartLegendProps) {
   const { t, format } = useLanguage();
   const nameOf = useSeriesName();

@@ -7,7 +7,6 @@ import {
 } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 
-/** The lines of the chart. */
 export const series = [...bureaus, 'average'] as const;
 export type Series = Bureau | 'average';
 

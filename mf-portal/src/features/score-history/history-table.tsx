@@ -4,7 +4,6 @@ import { LongList } from '../../lists/long-list.tsx';
 import { series, type HistoryPoint } from './history-points.ts';
 import { useSeriesName } from './use-point-text.ts';
 
-/** The chart's figures, newest first. */
 export function HistoryTable({ points }: { points: readonly HistoryPoint[] }) {
   const { t, format } = useLanguage();
   const nameOf = useSeriesName();

@@ -22,7 +22,6 @@ interface PointMarkProps {
   size: number;
 }
 
-/** The point of a report on its line. */
 export function PointMark({ series, x, y, size }: PointMarkProps) {
   const look = { fill: color.surface, stroke: looks[series].ink, strokeWidth: 2 };
   if (series === 'equifax') {

@@ -2,7 +2,6 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import { useLanguage } from './score-history.messages.ts';
 import { series, type HistoryPoint, type Series } from './history-points.ts';
 
-/** Returns a function from a line of the chart to its name. */
 export function useSeriesName() {
   const { t } = useLanguage();
   return (name: Series) => (name === 'average' ? t('scoreHistory.average') : bureauNames[name]);

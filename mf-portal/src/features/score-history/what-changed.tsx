@@ -40,7 +40,6 @@ interface WhatChangedProps {
   latest: HistoryPoint;
 }
 
-/** The differences between the last two reports, in words. */
 export function WhatChanged({ previous, latest }: WhatChangedProps) {
   const { t, format } = useLanguage();
   const { removed } = latest;

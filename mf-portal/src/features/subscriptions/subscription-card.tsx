@@ -9,7 +9,6 @@ import { useLanguage } from './subscriptions.messages.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { PlanList } from './plan-list.tsx';
 
-/** The client's plan and its state, in words, and the plans there are, with the way to the screen where a card is saved. */
 export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription }) {
   const { t } = useLanguage();
   const { plan } = subscription;
