@@ -2,6 +2,8 @@ import { createLanguage } from '@repo/i18n/language.tsx';
 import { en as terms, es as termsEs } from '@repo/i18n/terms.messages.ts';
 import { en as words, es as wordsEs } from './words.messages.ts';
 
+export type { Translated } from '@repo/i18n/message-types.ts';
+
 /** The terms and words that every feature uses; each adds its own texts in its `.messages.ts`. */
 export const { useLanguage, addMessages } = createLanguage(
   { terms, words },

@@ -3,8 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen } from '@repo/testing/render-screen.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { Loaded, LoadNotice, type LoadedQuery } from './loaded.tsx';
+import { Loaded, LoadNotice, ListSkeleton, type LoadedQuery } from './loaded.tsx';
 import { Screen } from './screen.tsx';
 
 interface Options {

@@ -3,7 +3,10 @@ import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { ErrorState } from '@repo/ui/error-state.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useFailureText } from './failure-text.ts';
 import { useLanguage } from './language.ts';
 
@@ -52,6 +55,21 @@ export function Loading({ children }: { children: ReactNode }) {
       <span className="visually-hidden">{t('loading')}</span>
       {children}
     </div>
+  );
+}
+
+const Area = styled.div<{ $height: number }>`
+  block-size: ${({ $height }) => $height}px;
+  overflow: hidden;
+  padding-inline: ${space[2]};
+`;
+
+/** Placeholder rows of a list, as tall (in pixels) as the scroll area that will hold it. */
+export function ListSkeleton({ height = 600 }: { height?: 400 | 600 }) {
+  return (
+    <Area $height={height}>
+      <SkeletonList rows={height / 75} />
+    </Area>
   );
 }
 

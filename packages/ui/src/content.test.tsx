@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { CardHeader } from './card-header.tsx';
+import { CardHeader } from './card.tsx';
 import { DefinitionList } from './definition-list.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { Heading } from './heading.tsx';

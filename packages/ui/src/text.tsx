@@ -1,4 +1,5 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { TextPart } from '@repo/i18n/text-part.ts';
+import { Fragment, type ComponentPropsWithRef, type ElementType } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, lineHeight, weight } from './tokens.ts';
 
@@ -52,4 +53,14 @@ export function Text(props: TextProps) {
       $measure={measure ?? false}
     />
   );
+}
+
+/** A text of several parts; what a person wrote is marked with its language. */
+export function TextParts({ parts }: { parts: readonly TextPart[] }) {
+  return parts.map(({ text, language }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span lang={language ?? undefined}>{text}</span>
+    </Fragment>
+  ));
 }

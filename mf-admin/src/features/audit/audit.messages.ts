@@ -1,5 +1,4 @@
-import type { Translated } from '@repo/i18n/message-types.ts';
-import { addMessages } from '../../language.ts';
+import { addMessages, type Translated } from '../../language.ts';
 import { en as enActions, es as esActions } from './audit-actions.messages.ts';
 import { en as enValues, es as esValues } from './audit-values.messages.ts';
 

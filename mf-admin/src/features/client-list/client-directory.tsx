@@ -1,9 +1,8 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientSummary } from '@repo/contract/clients';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { NextPage } from '@repo/screens/next-page.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { keepPreviousData } from '@tanstack/react-query';

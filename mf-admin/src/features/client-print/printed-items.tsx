@@ -6,9 +6,8 @@ import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import type { Column } from '@repo/ui/table.tsx';
-import { TextParts } from '@repo/ui/text-parts.tsx';
 import { creditItemStatusTones } from '@repo/ui/term-tones.ts';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, TextParts } from '@repo/ui/text.tsx';
 import { useLanguage } from './client-print.messages.ts';
 import { PrintedTable } from './printed-table.tsx';
 

@@ -1,8 +1,7 @@
 import { type LoadedQuery, Loaded } from '@repo/screens/loaded.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { media } from '@repo/ui/tokens.ts';
 import { useId, type ReactNode } from 'react';

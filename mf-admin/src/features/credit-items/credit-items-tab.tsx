@@ -1,7 +1,6 @@
 import type { CreditItem } from '@repo/contract/credit-items';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';

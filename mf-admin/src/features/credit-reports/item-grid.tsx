@@ -5,8 +5,7 @@ import {
 } from '@repo/contract/credit-reports-record';
 import type { ContractForm } from '@repo/forms/use-contract-form.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useRef, type KeyboardEvent } from 'react';

@@ -1,7 +1,7 @@
 import type { PreviewedRow } from '@repo/contract/credit-reports-record';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { CardHeader } from '@repo/ui/card.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';

@@ -1,6 +1,5 @@
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

@@ -1,6 +1,5 @@
 import { displayName } from '@repo/contract/display-name';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';

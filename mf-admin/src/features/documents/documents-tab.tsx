@@ -1,8 +1,7 @@
 import type { Document } from '@repo/contract/documents';
 import { Link } from '@repo/federation/link.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';

@@ -1,5 +1,4 @@
-import type { Translated } from '@repo/i18n/message-types.ts';
-import { addMessages } from '../../language.ts';
+import { addMessages, type Translated } from '../../language.ts';
 
 export const en = {
   title: 'Funding applications',

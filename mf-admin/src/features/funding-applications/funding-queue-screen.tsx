@@ -1,8 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { FundingQueuePage } from '@repo/contract/funding';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
 import { NextPage } from '@repo/screens/next-page.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';

@@ -1,7 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { isOpenApplication } from '@repo/contract/funding';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Stack } from '@repo/ui/stack.tsx';

@@ -1,6 +1,5 @@
 import type { LeadDetail } from '@repo/contract/leads-admin';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

@@ -1,7 +1,6 @@
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { Link } from '@repo/federation/link.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';

@@ -1,7 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { NextPage } from '@repo/screens/next-page.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';

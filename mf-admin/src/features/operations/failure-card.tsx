@@ -1,8 +1,7 @@
 import { Link } from '@repo/federation/link.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';

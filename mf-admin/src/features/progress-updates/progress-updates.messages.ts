@@ -1,6 +1,5 @@
 import type { ProgressUpdateType } from '@repo/contract/progress-updates';
-import type { Translated } from '@repo/i18n/message-types.ts';
-import { addMessages } from '../../language.ts';
+import { addMessages, type Translated } from '../../language.ts';
 
 export const en = {
   title: 'Timeline',

@@ -1,6 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './team.messages.ts';

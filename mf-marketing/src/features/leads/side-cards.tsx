@@ -1,6 +1,5 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
-import { Card } from '@repo/ui/card.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { leadClaims } from '../../claims/lead-claims.ts';

@@ -1,6 +1,5 @@
 import type { ChoiceQuestion, QuizQuestion } from '@repo/contract/quiz';
-import type { Translated } from '@repo/i18n/message-types.ts';
-import { addMessages } from '../../language.ts';
+import { addMessages, type Translated } from '../../language.ts';
 
 /** The text of each question and, for a choice, the labels of its options. */
 type QuestionMessages = {

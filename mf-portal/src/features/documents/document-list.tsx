@@ -1,8 +1,6 @@
 import type { Document } from '@repo/contract/documents';
-import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Loaded, ListSkeleton, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { useLanguage } from './documents.messages.ts';

@@ -1,6 +1,5 @@
 import type { Document } from '@repo/contract/documents';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { useLanguage } from './documents.messages.ts';
 import { requiredDocuments } from './required-documents.ts';
 import { Rows } from './required-row-parts.ts';

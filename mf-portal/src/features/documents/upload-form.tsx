@@ -8,8 +8,7 @@ import {
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';

@@ -1,6 +1,5 @@
 import type { FundingApplication } from '@repo/contract/funding';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from './funding.messages.ts';
 import { LongList } from '../../lists/long-list.tsx';

@@ -1,7 +1,6 @@
 import { fundingTier, fundingTiers, type FundingTier } from '@repo/contract/funding';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';

@@ -1,15 +1,13 @@
 import type { FundingApplication } from '@repo/contract/funding';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
-import { TextParts } from '@repo/ui/text-parts.tsx';
+import { Text, TextParts } from '@repo/ui/text.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from './funding.messages.ts';

@@ -17,8 +17,7 @@ import {
   Texts,
 } from '@repo/ui/notification-parts.ts';
 import { Row } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
-import { TextParts } from '@repo/ui/text-parts.tsx';
+import { Text, TextParts } from '@repo/ui/text.tsx';
 import { color } from '@repo/ui/tokens.ts';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useRef, type MouseEvent, type ReactNode } from 'react';

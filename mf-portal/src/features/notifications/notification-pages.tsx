@@ -1,7 +1,6 @@
 import type { Notification } from '@repo/contract/notifications';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton } from '@repo/screens/list-skeleton.tsx';
-import { Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';

@@ -1,8 +1,7 @@
 import type { Document } from '@repo/contract/documents';
 import { Link } from '@repo/federation/link.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

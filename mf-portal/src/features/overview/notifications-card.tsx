@@ -3,13 +3,11 @@ import { Link } from '@repo/federation/link.tsx';
 import { notificationTexts } from '@repo/i18n/notification-texts.ts';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
-import { TextParts } from '@repo/ui/text-parts.tsx';
+import { Text, TextParts } from '@repo/ui/text.tsx';
 import { useLanguage } from './overview.messages.ts';
 
 export function NotificationsCard({ query }: { query: LoadedQuery<NotificationSummary> }) {

@@ -1,8 +1,7 @@
 import { RECENT_PROGRESS_UPDATES, type ProgressUpdate } from '@repo/contract/progress-updates';
 import { Link } from '@repo/federation/link.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { progressIcon } from '@repo/ui/icons/progress.ts';

@@ -6,8 +6,7 @@ import {
 } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { Card } from '@repo/ui/card.tsx';
-import { CardHeader } from '@repo/ui/card-header.tsx';
+import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
 import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
