@@ -1,7 +1,6 @@
-import { Link } from '@repo/federation/link.tsx';
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { ScreenBody } from '@repo/screens/screen.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
 
@@ -15,11 +14,7 @@ interface NotFoundProps {
 /** A screen whose address names no row of a list. */
 export function NotFound({ title, text, icon, back }: NotFoundProps) {
   useDocumentTitle(title);
-  const link = (
-    <ButtonLink as={Link} href={back.path}>
-      {back.text}
-    </ButtonLink>
-  );
+  const link = <ButtonLink href={back.path}>{back.text}</ButtonLink>;
   return (
     <ScreenBody width="wide">
       <EmptyState level={1} title={title} icon={icon} action={link}>

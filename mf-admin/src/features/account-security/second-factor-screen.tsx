@@ -1,11 +1,10 @@
 import { api } from '@repo/api-client/api.ts';
 import { secondFactorPath } from '@repo/contract/site-path';
-import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { keyIcon } from '@repo/ui/icons/key.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -49,7 +48,7 @@ function SetUp() {
       level={2}
       title={t('accountSecurity.setUpTitle')}
       action={
-        <ButtonLink as={Link} href={secondFactorPath(pathname + search)}>
+        <ButtonLink href={secondFactorPath(pathname + search)}>
           {t('accountSecurity.setUp')}
         </ButtonLink>
       }

@@ -1,7 +1,6 @@
 import type { AuditEntry, AuditPerson } from '@repo/contract/audit';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { tableFrom } from '@repo/ui/table-width.ts';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -55,7 +54,7 @@ function What({
 }) {
   if (!creditItemId || !client?.hasFile) return children;
   return (
-    <TextLink as={Link} href={creditItemPath(client.id, creditItemId)} quiet>
+    <TextLink href={creditItemPath(client.id, creditItemId)} quiet>
       {children}
     </TextLink>
   );
@@ -67,7 +66,7 @@ function Client({ entry: { client } }: { entry: AuditEntry }) {
   const name = client.name ?? t('audit.gone');
   if (!client.hasFile) return <span>{name}</span>;
   return (
-    <TextLink as={Link} href={clientPath(client.id)} quiet>
+    <TextLink href={clientPath(client.id)} quiet>
       {name}
     </TextLink>
   );

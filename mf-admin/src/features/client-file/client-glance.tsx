@@ -1,9 +1,8 @@
 import type { ClientDetail } from '@repo/contract/clients';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { fundingStatusTones } from '@repo/ui/term-tones.ts';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
@@ -53,7 +52,7 @@ function Documents({ client, file: { documents } }: ClientGlanceProps) {
   const pending = documents.data.filter(({ status }) => status === 'pending').length;
   const text = count > 0 ? t('clientFile.documentCount', { count }) : t('clientFile.noDocuments');
   return (
-    <TextLink as={Link} href={tabPath('documents')}>
+    <TextLink href={tabPath('documents')}>
       {pending > 0 ? t('clientFile.documentsPending', { count: pending }) : text}
     </TextLink>
   );
@@ -67,7 +66,7 @@ function Funding({ client, file: { applications } }: ClientGlanceProps) {
   const [latest] = applications.data;
   return (
     <>
-      <TextLink as={Link} href={tabPath('funding')}>
+      <TextLink href={tabPath('funding')}>
         {latest
           ? t('clientFile.application', { amount: format.money(latest.requestedAmount) })
           : t('clientFile.noApplication')}

@@ -2,12 +2,11 @@ import { dialLink } from '@repo/contract/brand';
 import { clientViewPath } from '@repo/contract/client-view';
 import type { ClientDetail } from '@repo/contract/clients';
 import { phoneText } from '@repo/contract/phone';
-import { Link } from '@repo/federation/link.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,12 +37,8 @@ export function ClientHead({ client, file }: { client: ClientDetail; file: Clien
           <span>
             {t('clients.onboarding')}: <OnboardingBadge client={client} />
           </span>
-          <TextLink as={Link} href={clientViewPath(client.id)}>
-            {t('clientFile.viewAs')}
-          </TextLink>
-          <TextLink as={Link} href={printPath(client.id, list)}>
-            {t('words.print')}
-          </TextLink>
+          <TextLink href={clientViewPath(client.id)}>{t('clientFile.viewAs')}</TextLink>
+          <TextLink href={printPath(client.id, list)}>{t('words.print')}</TextLink>
         </Rest>
       </Line>
       <PhoneLine>

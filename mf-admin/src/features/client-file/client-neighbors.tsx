@@ -1,6 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientNeighbors as Neighbors } from '@repo/contract/clients';
 import { useShell, useLocation } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
@@ -9,9 +10,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { styled } from 'styled-components';
-import { Link } from '@repo/federation/link.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './client-file.messages.ts';
 import { KeyCap } from '../../shortcuts/shortcut-keys.tsx';
 import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
@@ -32,7 +31,7 @@ export function ClientListBar({ clientId }: { clientId: string }) {
   const query = listQueryOf(useLocation().search);
   return (
     <Row justify="space-between" gap={1}>
-      <TextLink as={Link} href={clientsPath(query)} quiet onClick={() => returnToList(shell)}>
+      <TextLink href={clientsPath(query)} quiet onClick={() => returnToList(shell)}>
         ← {t('clients.back')}
       </TextLink>
       <ClientNeighbors clientId={clientId} query={query} />

@@ -1,12 +1,11 @@
 import type { ClientDetail } from '@repo/contract/clients';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import type { SamePhone } from '@repo/contract/leads-admin';
-import { Link } from '@repo/federation/link.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { DeskCard } from '../client-desk/desk-card.tsx';
 import { ClientNotesCard } from '../client-notes/notes-card.tsx';
 import { DataDeletionCard } from '../data-deletion/data-deletion-card.tsx';
@@ -78,11 +77,7 @@ function ClientDetails({ client, file, leads }: ClientDetailsProps) {
     <Card>
       <CardHeader
         title={t('clients.details')}
-        action={
-          <TextLink as={Link} href={auditPath({ client: client.id })}>
-            {t('words.audit')}
-          </TextLink>
-        }
+        action={<TextLink href={auditPath({ client: client.id })}>{t('words.audit')}</TextLink>}
       />
       <Stack gap={3}>
         <Corrections

@@ -5,9 +5,8 @@ import {
   type CreditReport,
 } from '@repo/contract/credit-reports';
 import { averageScore, scoreRating } from '@repo/contract/credit-scores';
-import { Link } from '@repo/federation/link.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
@@ -74,13 +73,7 @@ function EnterReport({ clientId }: Pick<ClientScoresProps, 'clientId'>) {
   const { t } = useLanguage();
   const query = listQueryOf(useLocation().search);
   return (
-    <ButtonLink
-      as={Link}
-      href={reportPath(clientId, query)}
-      variant="secondary"
-      size="sm"
-      icon={plusIcon}
-    >
+    <ButtonLink href={reportPath(clientId, query)} variant="secondary" size="sm" icon={plusIcon}>
       {t('words.enterReport')}
     </ButtonLink>
   );

@@ -1,11 +1,10 @@
 import { countByStatus } from '@repo/contract/credit-item-counts';
 import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { StatGroup } from '@repo/ui/stat-group.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
 import { StatValue } from '../client-list/stats-row.tsx';
@@ -31,7 +30,7 @@ export function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
             <Stat
               key={status}
               label={
-                <TextLink as={Link} href={tabPath('disputes', { items: status })}>
+                <TextLink href={tabPath('disputes', { items: status })}>
                   {t(`clientFile.${status}`)}
                 </TextLink>
               }

@@ -1,8 +1,7 @@
 import type { ClientDetail } from '@repo/contract/clients';
-import { Link } from '@repo/federation/link.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { countByStatus } from '@repo/contract/credit-item-counts';
 import type { CreditItem } from '@repo/contract/credit-items';
@@ -29,11 +28,7 @@ export function NextStepLink({ client, file }: { client: ClientDetail; file: Cli
     creditItems: creditItems.data,
     waitingMessages: countWaiting(messages),
   });
-  return (
-    <TextLink as={Link} href={href(step)}>
-      {words(step)}
-    </TextLink>
-  );
+  return <TextLink href={href(step)}>{words(step)}</TextLink>;
 }
 
 function useNextWords() {

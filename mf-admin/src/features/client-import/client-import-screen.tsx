@@ -7,13 +7,11 @@ import {
   requiredClientCsvFields,
   type ClientCsv,
 } from '@repo/contract/client-import';
-import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from './client-import.messages.ts';
 import { clientsPath } from '../../paths.ts';
@@ -44,7 +42,7 @@ export default function ClientImportScreen() {
       name={t('clientImport.title')}
       lede={t('clientImport.lede')}
       back={
-        <TextLink as={Link} href={clientsPath()} quiet>
+        <TextLink href={clientsPath()} quiet>
           ← {t('clientImport.back')}
         </TextLink>
       }
@@ -106,9 +104,7 @@ function Done({ result, onAnother }: { result: ImportResult; onAnother(): void }
         title={t('clientImport.doneTitle', { count: added, number: format.number(added) })}
         action={
           <Row gap={1}>
-            <ButtonLink as={Link} href={clientsPath()}>
-              {t('clientImport.showClients')}
-            </ButtonLink>
+            <ButtonLink href={clientsPath()}>{t('clientImport.showClients')}</ButtonLink>
             <Button variant="secondary" onClick={onAnother}>
               {t('clientImport.another')}
             </Button>

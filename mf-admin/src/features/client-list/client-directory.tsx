@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientSummary } from '@repo/contract/clients';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { NextPage } from '@repo/screens/next-page.tsx';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
@@ -8,8 +9,6 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, type MouseEvent } from 'react';
 import { Button } from '@repo/ui/button.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { Link } from '@repo/federation/link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
@@ -51,13 +50,7 @@ export function ClientDirectory() {
         actions={
           <>
             <AddClient />
-            <ButtonLink
-              as={Link}
-              href={CLIENT_IMPORT_PATH}
-              size="sm"
-              variant="secondary"
-              icon={uploadIcon}
-            >
+            <ButtonLink href={CLIENT_IMPORT_PATH} size="sm" variant="secondary" icon={uploadIcon}>
               {t('clientList.import')}
             </ButtonLink>
           </>

@@ -1,14 +1,13 @@
 import { clientSortDirections, type ClientSort, type ClientSummary } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { phoneText } from '@repo/contract/phone';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import type { ColumnSort } from '@repo/ui/sort-header.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
@@ -60,7 +59,7 @@ function useColumns(
       sort: sortOf('name'),
       cell: (client) => (
         <NameCell>
-          <TextLink as={Link} href={clientPath(client.id, query)} quiet data-row={client.id}>
+          <TextLink href={clientPath(client.id, query)} quiet data-row={client.id}>
             {displayName(client)}
           </TextLink>
           {displayName(client) !== client.email && (

@@ -1,8 +1,8 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import { maskSsn } from '@repo/contract/masks';
-import { Link } from '@repo/federation/link.tsx';
 import { useLocation, useSession } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { printIcon } from '@repo/ui/icons/print.ts';
@@ -10,7 +10,6 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -97,7 +96,7 @@ function Back({ id }: { id: string }) {
   const list = listQueryOf(useLocation().search);
   return (
     <ScreenOnly>
-      <TextLink as={Link} href={clientPath(id, list)} quiet>
+      <TextLink href={clientPath(id, list)} quiet>
         ← {t('clientPrint.back')}
       </TextLink>
     </ScreenOnly>

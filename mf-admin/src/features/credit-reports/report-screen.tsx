@@ -3,13 +3,12 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import { csvReport, REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
 import { displayName } from '@repo/contract/display-name';
-import { Link } from '@repo/federation/link.tsx';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
@@ -31,7 +30,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
       name={t('words.enterReport')}
       lede={client.data && t('creditReports.lede', { name: displayName(client.data) })}
       back={
-        <TextLink as={Link} href={back} quiet>
+        <TextLink href={back} quiet>
           ← {t('creditReports.back')}
         </TextLink>
       }

@@ -1,7 +1,7 @@
 import type { ClientDocument, DocumentStatus } from '@repo/contract/documents';
 import { displayName } from '@repo/contract/display-name';
-import { Link } from '@repo/federation/link.tsx';
 import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
@@ -11,7 +11,6 @@ import { closeIcon } from '@repo/ui/icons/close.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text, TextParts } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './document-review.messages.ts';
@@ -49,10 +48,8 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
       </Row>
       {/* The key replaces the texts of the document before on a page that the browser translated. */}
       <Text key={document.id} size="sm" tone="soft">
-        <TextLink as={Link} href={`${clientPath(client.id)}?tab=documents`}>
-          {displayName(client)}
-        </TextLink>{' '}
-        · {document.fileName} · {format.fileSize(document.fileSize)} ·{' '}
+        <TextLink href={`${clientPath(client.id)}?tab=documents`}>{displayName(client)}</TextLink> ·{' '}
+        {document.fileName} · {format.fileSize(document.fileSize)} ·{' '}
         {t('documentReview.uploaded', { date: format.date(document.uploadedAt) })}
       </Text>
       {status !== 'pending' && (rejection || reviewedBy) && (

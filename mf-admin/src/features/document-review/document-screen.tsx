@@ -1,13 +1,12 @@
 import { api } from '@repo/api-client/api.ts';
 import { displayName } from '@repo/contract/display-name';
 import { type ClientDocument, type ViewReason, viewReasons } from '@repo/contract/documents';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { documentIcon } from '@repo/ui/icons/document.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { Button } from '@repo/ui/button.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
@@ -112,7 +111,7 @@ function OpenedDocument({ document, reason, onDecide }: OpenedDocumentProps) {
 function BackToClient({ document: { client } }: { document: ClientDocument }) {
   const { t } = useLanguage();
   return (
-    <TextLink as={Link} href={`${clientPath(client.id)}?tab=documents`} quiet>
+    <TextLink href={`${clientPath(client.id)}?tab=documents`} quiet>
       ← {t('documentReview.allOf', { name: displayName(client) })}
     </TextLink>
   );

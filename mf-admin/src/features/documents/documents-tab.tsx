@@ -1,12 +1,11 @@
 import type { Document } from '@repo/contract/documents';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded, ListSkeleton, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { useLanguage } from './documents.messages.ts';
@@ -52,11 +51,7 @@ function useColumns(): Column<Document>[] {
       header: t('documents.fileName'),
       primary: true,
       width: 'wide',
-      cell: (document) => (
-        <TextLink as={Link} href={documentPath(document.id)}>
-          {document.fileName}
-        </TextLink>
-      ),
+      cell: (document) => <TextLink href={documentPath(document.id)}>{document.fileName}</TextLink>,
     },
     {
       header: t('words.type'),

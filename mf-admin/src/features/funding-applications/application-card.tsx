@@ -1,14 +1,13 @@
 import { bureauNames, bureaus } from '@repo/contract/credit-reports';
 import { displayName } from '@repo/contract/display-name';
 import type { ClientFundingApplication } from '@repo/contract/funding';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';
 import { fundingStatusTones } from '@repo/ui/term-tones.ts';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useId, type Ref } from 'react';
 import { useLanguage } from './funding-applications.messages.ts';
 import { clientPath } from '../../paths.ts';
@@ -36,7 +35,7 @@ export function ApplicationCard(props: ApplicationCardProps) {
         titleRef={titleRef}
         title={
           inQueue ? (
-            <TextLink as={Link} href={`${clientPath(client.id)}?tab=funding`} quiet>
+            <TextLink href={`${clientPath(client.id)}?tab=funding`} quiet>
               {displayName(client)}
             </TextLink>
           ) : (

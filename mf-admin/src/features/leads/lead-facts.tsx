@@ -1,10 +1,9 @@
 import type { LeadDetail } from '@repo/contract/leads-admin';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { SamePhoneNotice } from './same-phone.tsx';
 import { clientPath } from '../../paths.ts';
@@ -47,11 +46,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
 function LinkedClient({ id, lead }: { id: string; lead: LeadDetail }) {
   const { t } = useLanguage();
   const isVerified = lead.sameEmail && lead.emailVerified;
-  const open = (
-    <TextLink as={Link} href={clientPath(id)}>
-      {t('leads.openClient')}
-    </TextLink>
-  );
+  const open = <TextLink href={clientPath(id)}>{t('leads.openClient')}</TextLink>;
   return (
     <Notice
       tone={isVerified ? 'positive' : 'attention'}

@@ -2,14 +2,13 @@ import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import type { LeadDetail } from '@repo/contract/leads-admin';
-import { Link } from '@repo/federation/link.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { NotFound } from '../../lists/not-found.tsx';
@@ -73,7 +72,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
 function BackToLeads() {
   const { t } = useLanguage();
   return (
-    <TextLink as={Link} href={leadsPath(leadListQueryOf(useLocation().search))} quiet>
+    <TextLink href={leadsPath(leadListQueryOf(useLocation().search))} quiet>
       ← {t('leads.back')}
     </TextLink>
   );

@@ -3,12 +3,11 @@ import { displayName } from '@repo/contract/display-name';
 import { openLeadStatuses, type Lead, type LeadSort } from '@repo/contract/leads-admin';
 import { phoneText } from '@repo/contract/phone';
 import { todayUtc } from '@repo/contract/report-dates';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
@@ -46,7 +45,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
       primary: true,
       cell: (lead) => (
         <Stack as="span" align="start" gap={0.5}>
-          <TextLink as={Link} href={leadPath(lead.id, query)} quiet data-row>
+          <TextLink href={leadPath(lead.id, query)} quiet data-row>
             {displayName(lead)}
           </TextLink>
           <Text as="span" size="sm" tone="soft">

@@ -4,11 +4,11 @@ import type { ClientSummary } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { languages } from '@repo/contract/languages';
 import { addClientInput, INVITATION_DAYS, type AddClientValues } from '@repo/contract/new-clients';
-import { Link } from '@repo/federation/link.tsx';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -16,7 +16,6 @@ import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
 import { clientPath } from '../../paths.ts';
@@ -54,7 +53,7 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
             <TextInput type="email" autoComplete="off" />
           </FormField>
           {taken && (
-            <TextLink as={Link} href={clientPath(taken.id)}>
+            <TextLink href={clientPath(taken.id)}>
               {t('newClients.openTaken', { name: displayName(taken) })}
             </TextLink>
           )}

@@ -1,10 +1,9 @@
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
 import { dropForm } from '@repo/contract/operations';
@@ -55,9 +54,7 @@ export function FailureCard({ failure }: { failure: Failure }) {
             {t('operations.drop')}
           </Button>
           {clientId && (
-            <TextLink as={Link} href={clientPath(clientId)}>
-              {t('operations.openClient')}
-            </TextLink>
+            <TextLink href={clientPath(clientId)}>{t('operations.openClient')}</TextLink>
           )}
         </Row>
       </Stack>

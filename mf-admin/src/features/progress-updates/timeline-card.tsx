@@ -4,6 +4,7 @@ import {
   type ProgressUpdateType,
 } from '@repo/contract/progress-updates';
 import type { CreditItem } from '@repo/contract/credit-items';
+import { TextLink } from '@repo/screens/links.tsx';
 import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { useFirstNew } from '@repo/screens/use-first-new.ts';
@@ -18,10 +19,8 @@ import { useId, useState } from 'react';
 import { api } from '@repo/api-client/api.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { bureauNames } from '@repo/contract/credit-reports';
-import { Link } from '@repo/federation/link.tsx';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import { useLanguage } from './progress-updates.messages.ts';
 import { useTabPath } from '../../paths.ts';
@@ -154,7 +153,7 @@ function TimelineEntry({ clientId, update, items }: TimelineEntryProps) {
     >
       {item && (
         <span>
-          <TextLink as={Link} href={tabPath('disputes', { item: item.id })}>
+          <TextLink href={tabPath('disputes', { item: item.id })}>
             {t('progressUpdates.openItem', { creditor: item.creditor })}
           </TextLink>
         </span>

@@ -1,13 +1,12 @@
 import { api } from '@repo/api-client/api.ts';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -58,9 +57,7 @@ function WorkList({ work }: { work: WaitingWork[] }) {
       <Kinds as="ul" gap={1} role="list" $all={all}>
         {work.map(({ kind, count, waitingSince }) => (
           <Item key={kind}>
-            <TextLink as={Link} href={paths[kind]}>
-              {t(`today.${kind}`, { count })}
-            </TextLink>
+            <TextLink href={paths[kind]}>{t(`today.${kind}`, { count })}</TextLink>
             <Text as="span" size="sm" tone="soft">
               {t('today.oldest', {
                 count: daysWaited(waitingSince),

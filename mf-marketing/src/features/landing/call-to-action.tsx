@@ -1,5 +1,4 @@
-import { Link } from '@repo/federation/link.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Actions } from '../public-page/actions.ts';
 import { useLanguage } from './landing.messages.ts';
 
@@ -7,10 +6,10 @@ export function CallToAction() {
   const { t } = useLanguage();
   return (
     <Actions>
-      <ButtonLink as={Link} href="/start-credit-repair" size="lg">
+      <ButtonLink href="/start-credit-repair" size="lg">
         {t('landing.start')}
       </ButtonLink>
-      <ButtonLink as={Link} href="/qualify" size="lg" variant="secondary">
+      <ButtonLink href="/qualify" size="lg" variant="secondary">
         {t('landing.prequalify')}
       </ButtonLink>
     </Actions>

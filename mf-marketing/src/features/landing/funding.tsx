@@ -1,5 +1,4 @@
-import { Link } from '@repo/federation/link.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -65,7 +64,7 @@ export function Funding() {
             <strong>{landing.funding.text}</strong>
             {t('landing.funding.amountLabel')}
           </Amount>
-          <ButtonLink as={Link} href="/qualify" size="lg" variant="secondary">
+          <ButtonLink href="/qualify" size="lg" variant="secondary">
             {t('landing.prequalify')}
           </ButtonLink>
           <Text size="sm" tone="soft">

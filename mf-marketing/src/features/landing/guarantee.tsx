@@ -1,9 +1,8 @@
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { landingClaims } from '../../claims/landing-claims.ts';
@@ -48,9 +47,7 @@ export function Guarantee() {
             {shared.noUpfrontFees.text}. {shared.noObligation.text}.
           </Text>
           <Text>
-            <TextLink as={Link} href="/repair-pricing">
-              {t('landing.guarantee.plans')}
-            </TextLink>
+            <TextLink href="/repair-pricing">{t('landing.guarantee.plans')}</TextLink>
           </Text>
         </Stack>
       </Certificate>

@@ -1,6 +1,5 @@
-import { Link } from '@repo/federation/link.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
@@ -36,9 +35,7 @@ export function HalfWayBand() {
             </Text>
             <Text>{t('landing.halfWay.text')}</Text>
           </div>
-          <ButtonLink as={Link} href="/onboarding">
-            {t('landing.halfWay.action')}
-          </ButtonLink>
+          <ButtonLink href="/onboarding">{t('landing.halfWay.action')}</ButtonLink>
         </Line>
       </Container>
     </Band>

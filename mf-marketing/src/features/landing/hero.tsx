@@ -1,5 +1,4 @@
-import { Link } from '@repo/federation/link.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { chevronDownIcon } from '@repo/ui/icons/chevron-down.ts';
@@ -69,7 +68,7 @@ export function Hero() {
             <ButtonLink href="#how-it-works" iconEnd={chevronDownIcon} variant="quiet" size="sm">
               {t('landing.hero.howItWorks')}
             </ButtonLink>
-            <ButtonLink as={Link} href="/repair-pricing" variant="quiet" size="sm">
+            <ButtonLink href="/repair-pricing" variant="quiet" size="sm">
               {t('landing.hero.pricing')}
             </ButtonLink>
           </Links>

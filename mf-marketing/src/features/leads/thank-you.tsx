@@ -1,7 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
-import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { reportSources } from '@repo/i18n/report-sources.ts';
+import { TextLink } from '@repo/screens/links.tsx';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
@@ -11,7 +11,6 @@ import { externalIcon } from '@repo/ui/icons/external.ts';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { bounded, color, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -102,9 +101,7 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
               />
               {!user && (
                 <Account>
-                  <TextLink as={Link} href="/register">
-                    {t('leads.thanks.account')}
-                  </TextLink>
+                  <TextLink href="/register">{t('leads.thanks.account')}</TextLink>
                 </Account>
               )}
             </div>

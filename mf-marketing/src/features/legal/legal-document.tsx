@@ -1,11 +1,10 @@
-import { Link } from '@repo/federation/link.tsx';
 import { useDocumentHead, useSession, useShell } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { PageHeader } from '@repo/ui/page-header.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { PublicPage } from '../public-page/public-page.tsx';
@@ -40,7 +39,7 @@ function LegalPage({ texts, isClient = false }: { texts: LegalTexts; isClient?: 
   const { title, description, lede, sections, statutes = [] } = texts[language](brand);
   useDocumentHead({ title, description });
   const overview = isClient && (
-    <TextLink as={Link} quiet href="/">
+    <TextLink quiet href="/">
       ← {t('legal.overview')}
     </TextLink>
   );

@@ -1,6 +1,5 @@
-import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -50,7 +49,7 @@ export function PricingHero() {
           >
             {t('pricing.consultation')}
           </Button>
-          <ButtonLink as={Link} href="/" size="lg" variant="secondary">
+          <ButtonLink href="/" size="lg" variant="secondary">
             {t('pricing.home')}
           </ButtonLink>
         </Actions>

@@ -1,4 +1,5 @@
 import { useDocumentHead, useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { PublicPage } from '../public-page/public-page.tsx';
 import { useLanguage } from './pricing.messages.ts';
 import { PlanCards } from './plan-cards.tsx';
@@ -6,8 +7,6 @@ import { plansFor } from '../plans/plans.ts';
 import { PricingHero } from './pricing-hero.tsx';
 import { serviceData } from './service-data.ts';
 import { WhyUs } from './why-us.tsx';
-import { Link } from '@repo/federation/link.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -45,7 +44,7 @@ function PricingClosing() {
         </Text>
       </Stack>
       <Stack gap={1.5}>
-        <ButtonLink as={Link} href="/start-credit-repair" size="lg">
+        <ButtonLink href="/start-credit-repair" size="lg">
           {t('pricing.closing.action')}
         </ButtonLink>
         <PhoneButton />

@@ -1,7 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Logo } from '@repo/ui/logo.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
@@ -119,7 +119,7 @@ export function PublicHeader({ preservedQuery }: { preservedQuery?: string }) {
             </Phone>
             <LanguageSwitch {...(preservedQuery ? { preservedQuery } : {})} />
             {user ? (
-              <ButtonLink as={Link} href="/onboarding" variant="secondary" size="sm">
+              <ButtonLink href="/onboarding" variant="secondary" size="sm">
                 {t('page.continueSetup')}
               </ButtonLink>
             ) : (

@@ -1,7 +1,6 @@
 import type { LeadTopic } from '@repo/contract/leads';
-import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -67,7 +66,7 @@ export function QuizResult({ qualified }: { qualified: boolean }) {
               {t('quiz.qualified.action')}
             </Button>
           ) : (
-            <ButtonLink as={Link} href="/repair-pricing" size="lg">
+            <ButtonLink href="/repair-pricing" size="lg">
               {t('quiz.repair.action')}
             </ButtonLink>
           )}

@@ -1,10 +1,9 @@
-import { Link } from '@repo/federation/link.tsx';
 import { useDocumentHead, useSession } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { PageHeader } from '@repo/ui/page-header.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { pricingClaims } from '../../claims/pricing-claims.ts';
@@ -84,7 +83,7 @@ function ClientSubscription() {
         title={t('subscriptions.client.title')}
         lede={t('subscriptions.client.lede')}
         back={
-          <TextLink as={Link} quiet href={overview.href}>
+          <TextLink quiet href={overview.href}>
             ← {overview.text}
           </TextLink>
         }

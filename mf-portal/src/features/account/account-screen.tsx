@@ -2,14 +2,13 @@ import { api } from '@repo/api-client/api.ts';
 import type { Correction } from '@repo/contract/corrections';
 import type { Profile } from '@repo/contract/profiles';
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
-import { Link } from '@repo/federation/link.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { Fragment, useEffect } from 'react';
 import { useLanguage } from './account.messages.ts';
 import { AccountColumns, SectionLinks } from './account-layout.tsx';
@@ -28,9 +27,7 @@ export default function AccountScreen() {
   // For the card of the deletion, so that it does not grow afterwards.
   api.dataDeletion.own.useQuery();
   const back = user?.onboardingComplete === false && (
-    <TextLink as={Link} href="/onboarding">
-      {t('account.backToSetup')}
-    </TextLink>
+    <TextLink href="/onboarding">{t('account.backToSetup')}</TextLink>
   );
   return (
     <Screen name={t('account.title')} lede={t('account.lede')} back={back || undefined}>

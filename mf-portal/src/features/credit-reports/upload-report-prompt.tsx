@@ -1,6 +1,5 @@
-import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
@@ -15,7 +14,7 @@ export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
       level={level}
       title={t('creditReports.prompt.title')}
       action={
-        <ButtonLink as={Link} href="/documents" icon={uploadIcon}>
+        <ButtonLink href="/documents" icon={uploadIcon}>
           {t('creditReports.prompt.action')}
         </ButtonLink>
       }

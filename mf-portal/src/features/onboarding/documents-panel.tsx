@@ -1,17 +1,15 @@
 import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
-import { Link } from '@repo/federation/link.tsx';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import type { Attempt } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
+import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { OnboardingLayout } from './onboarding-layout.tsx';
@@ -40,14 +38,12 @@ export function DocumentsPanel({ arrived }: { arrived: boolean }) {
           <Text tone="soft">{t('onboarding.documents.lede')}</Text>
           <Text size="sm" tone="soft">
             {t('onboarding.documents.correct')}{' '}
-            <TextLink as={Link} href="/account">
-              {t('onboarding.documents.correctLink')}
-            </TextLink>
+            <TextLink href="/account">{t('onboarding.documents.correctLink')}</TextLink>
           </Text>
         </Stack>
         <RequiredDocumentRows />
         {finished && !pending ? (
-          <ButtonLink as={Link} href="/" size="lg" fullWidth>
+          <ButtonLink href="/" size="lg" fullWidth>
             {t('onboarding.documents.overview')}
           </ButtonLink>
         ) : (

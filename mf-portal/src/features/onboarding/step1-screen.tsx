@@ -11,15 +11,14 @@ import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useTabDraft } from '@repo/forms/use-tab-draft.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { TextLink } from '@repo/screens/links.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
-import { Link } from '@repo/federation/link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { NameFields } from '../profiles/name-fields.tsx';
@@ -115,9 +114,7 @@ function FixedEmailHint({ verified }: { verified: boolean }) {
   return (
     <>
       {t(verified ? 'onboarding.basic.emailVerified' : 'onboarding.basic.emailSaved')}{' '}
-      <TextLink as={Link} href="/account#email">
-        {t('onboarding.basic.changeEmail')}
-      </TextLink>
+      <TextLink href="/account#email">{t('onboarding.basic.changeEmail')}</TextLink>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Document } from '@repo/contract/documents';
-import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
@@ -54,7 +53,7 @@ function DocumentProgress({ documents }: { documents: Document[] }) {
           {complete ? t('overview.documents.complete') : t('overview.documents.missing')}
         </Text>
       )}
-      <ButtonLink as={Link} href="/documents" variant={complete ? 'secondary' : 'primary'}>
+      <ButtonLink href="/documents" variant={complete ? 'secondary' : 'primary'}>
         {complete ? t('overview.documents.view') : t('overview.documents.action')}
       </ButtonLink>
     </Stack>

@@ -1,6 +1,5 @@
 import type { Document } from '@repo/contract/documents';
-import { Link } from '@repo/federation/link.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -74,7 +73,7 @@ function Turn({ missing, pending }: DocumentsState) {
         <Text measure>
           <b>{t('overview.next.yours')}</b> {t('overview.next.missing', { count: missing })}
         </Text>
-        <ButtonLink as={Link} href="/documents" icon={uploadIcon}>
+        <ButtonLink href="/documents" icon={uploadIcon}>
           {t('overview.next.action')}
         </ButtonLink>
       </>

@@ -1,8 +1,7 @@
 import type { NotificationSummary } from '@repo/contract/notifications';
-import { Link } from '@repo/federation/link.tsx';
 import { notificationTexts } from '@repo/i18n/notification-texts.ts';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -47,7 +46,7 @@ function UnreadSummary({ summary }: { summary: NotificationSummary }) {
       ) : (
         <Text tone="soft">{t('overview.notifications.none')}</Text>
       )}
-      <ButtonLink as={Link} href="/notifications" variant="secondary">
+      <ButtonLink href="/notifications" variant="secondary">
         {t('overview.notifications.action')}
       </ButtonLink>
     </Stack>

@@ -1,12 +1,11 @@
 import { RECENT_PROGRESS_UPDATES, type ProgressUpdate } from '@repo/contract/progress-updates';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { progressIcon } from '@repo/ui/icons/progress.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useLanguage } from './overview.messages.ts';
@@ -20,7 +19,7 @@ export function RecentProgress({ query }: { query: LoadedQuery<ProgressUpdate[]>
         titleId="progress-title"
         title={t('overview.progress.title')}
         action={
-          <TextLink as={Link} href="/progress" icon={arrowRightIcon}>
+          <TextLink href="/progress" icon={arrowRightIcon}>
             {t('overview.progress.action')}
           </TextLink>
         }

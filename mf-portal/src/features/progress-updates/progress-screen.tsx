@@ -1,8 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
-import { Link } from '@repo/federation/link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { progressIcon } from '@repo/ui/icons/progress.ts';
@@ -43,7 +42,7 @@ export default function ProgressScreen() {
                   level={2}
                   title={t('progressUpdates.empty')}
                   action={
-                    <ButtonLink as={Link} href="/documents" variant="secondary">
+                    <ButtonLink href="/documents" variant="secondary">
                       {t('progressUpdates.emptyAction')}
                     </ButtonLink>
                   }

@@ -1,8 +1,7 @@
 import { planPrices, plans, type CurrentSubscription } from '@repo/contract/subscriptions';
-import { Link } from '@repo/federation/link.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './subscriptions.messages.ts';
@@ -44,7 +43,7 @@ export function PlanList({
               <Badge tone="positive">{t('subscriptions.yours')}</Badge>
             ) : (
               status === null && (
-                <TextLink as={Link} href={`/subscribe?plan=${each}`}>
+                <TextLink href={`/subscribe?plan=${each}`}>
                   {t('subscriptions.choosePlan', { plan: name })}
                 </TextLink>
               )

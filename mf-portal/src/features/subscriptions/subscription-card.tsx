@@ -1,7 +1,6 @@
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
-import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -31,7 +30,7 @@ export function SubscriptionCard({ subscription }: { subscription: CurrentSubscr
         />
         <PlanList subscription={subscription} />
         <FormActions align="end">
-          <ButtonLink as={Link} href="/subscribe" variant="secondary">
+          <ButtonLink href="/subscribe" variant="secondary">
             {t(plan ? 'subscriptions.open' : 'subscriptions.choose')}
           </ButtonLink>
         </FormActions>
