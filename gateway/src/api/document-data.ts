@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { AppDescription, RouteRead } from '@repo/contract/app-description';
 import type { DocumentData, DocumentResult } from '@repo/contract/page-data';
+import { inputOf, readsAt } from '@repo/contract/route-reads';
 import { callTRPCProcedure, type AnyProcedure } from '@trpc/server';
 import * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
@@ -18,22 +18,7 @@ const MOST_BYTES = 128 * 1024;
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 
-const PARAMETER = /^\{(\w+)\}$/;
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
-
-/** Replaces each `{name}` in a read's input. */
-function inputOf({ input }: RouteRead, valueOf: (name: string) => string) {
-  if (!input) return undefined;
-  const entries = Object.entries(input).map(([key, value]) => {
-    const [, name] = PARAMETER.exec(String(value)) ?? [];
-    return [key, name === undefined ? value : valueOf(name)] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
-function parametersOf({ input = {} }: RouteRead): string[] {
-  return Object.values(input).flatMap((value) => PARAMETER.exec(String(value))?.[1] ?? []);
-}
 
 /** Throws `conflict` when a route names a read that this gateway does not offer. */
 export function checkRouteData({ name, routes }: AppDescription): void {
@@ -50,9 +35,13 @@ function faultOf(read: RouteRead, path: string): string | undefined {
   const definition = Object.hasOwn(procedures, name) ? procedures[name]!._def : undefined;
   if (!definition) return `this gateway has no procedure "${name}"`;
   if (definition.type !== 'query') return `"${name}" is a ${definition.type}, not a query`;
-  const missing = parametersOf(read).find((segment) => !path.includes(`{${segment}}`));
+  const segments: string[] = [];
+  const input = inputOf(read, (segment) => {
+    segments.push(segment);
+    return ANY_ID;
+  });
+  const missing = segments.find((segment) => !path.includes(`{${segment}}`));
   if (missing) return `the path has no {${missing}} for the input of "${name}"`;
-  const input = inputOf(read, () => ANY_ID);
   const { inputs } = definition as unknown as { inputs: z.core.$ZodType[] };
   const results = inputs.map((schema) => z.safeParse(schema, input));
   const issue = results.flatMap(({ error }) => error?.issues ?? [])[0];
@@ -68,9 +57,8 @@ export async function readDocumentData(
   { req, context, user, route, params }: ScreenRequest,
   patienceMs: number,
 ): Promise<DocumentData | undefined> {
-  const query = { ...req.query };
-  const isWanted = ({ when }: RouteRead) => !when || isDeepStrictEqual(when, query);
-  const reads = route.data?.filter(isWanted) ?? [];
+  const query = new URLSearchParams(req.url.replace(/^[^?]*/, ''));
+  const reads = readsAt(route.data, params, query);
   if (reads.length === 0) return undefined;
 
   const late = new AbortController();
@@ -84,14 +72,13 @@ export async function readDocumentData(
   const ctx = { ...context, queueCall };
   const results: (DocumentResult | undefined)[] = [];
 
-  async function make(read: RouteRead, index: number): Promise<void> {
-    const { procedure, pages } = read;
-    const input = inputOf(read, (name) => params[name] ?? '');
+  async function make(read: (typeof reads)[number], index: number): Promise<void> {
+    const { procedure, input } = read;
     const call = { router: appRouter, path: procedure, ctx, type: 'query' as const, signal };
     try {
       const getRawInput = async () => input;
       const output: unknown = await callTRPCProcedure({ ...call, getRawInput, batchIndex: 0 });
-      results[index] = { procedure, ...(input && { input }), ...(pages && { pages }), output };
+      results[index] = { ...read, output };
     } catch (error) {
       if (signal.aborted || toErrorBody(error).status < 500) return;
       context.log.error({ err: error, path: procedure }, 'read for a document failed');

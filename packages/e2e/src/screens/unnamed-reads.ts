@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request } from '@playwright/test';
 import { appDescription, type RouteRead } from '@repo/contract/app-description';
 import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
+import { readsAt } from '@repo/contract/route-reads';
 import { matchPath } from '@repo/contract/routing';
 import { repositoryRoot } from '../product/repository-root.ts';
 
@@ -58,17 +59,8 @@ function readsOf(request: Request): Read[] {
 
 /** What the routes of an address name, for whichever audience. */
 function namedAt({ pathname, searchParams }: URL): Read[] {
-  return routes.flatMap((route) => {
-    const params = matchPath(route.path, pathname);
-    const reads = params ? (route.data ?? []) : [];
-    return reads
-      .filter(({ when }) => !when || isDeepStrictEqual(when, Object.fromEntries(searchParams)))
-      .map(({ procedure, input = {} }) => {
-        const values = Object.entries(input).map(([key, value]) => {
-          const name = /^\{(\w+)\}$/.exec(String(value))?.[1];
-          return [key, name ? params?.[name] : value];
-        });
-        return { procedure, input: Object.fromEntries(values) };
-      });
+  return routes.flatMap(({ path: pattern, data }) => {
+    const params = matchPath(pattern, pathname);
+    return params ? readsAt(data, params, searchParams).map(asRead) : [];
   });
 }

@@ -1,0 +1,32 @@
+import type { RouteRead } from './app-description.ts';
+
+const PARAMETER = /^\{(\w+)\}$/;
+
+/** Returns a read's input, with `valueOf(name)` in place of each `{name}`. */
+export function inputOf({ input }: RouteRead, valueOf: (name: string) => string) {
+  if (!input) return undefined;
+  const entries = Object.entries(input).map(([key, value]) => {
+    const [, name] = PARAMETER.exec(String(value)) ?? [];
+    return [key, name === undefined ? value : valueOf(name)] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Returns those of a route's reads that its screen makes at this query, with `params` of its path in their inputs. */
+export function readsAt(
+  reads: readonly RouteRead[] = [],
+  params: Record<string, string>,
+  query: URLSearchParams,
+): Omit<RouteRead, 'when'>[] {
+  const { length } = [...query];
+  const isMade = ({ when }: RouteRead) => {
+    const expected = when && Object.entries(when);
+    if (!expected) return true;
+    return length === expected.length && expected.every(([key, value]) => query.get(key) === value);
+  };
+  return reads.filter(isMade).map((read) => {
+    const { procedure, pages } = read;
+    const input = inputOf(read, (name) => params[name] ?? '');
+    return { procedure, ...(input && { input }), ...(pages && { pages }) };
+  });
+}
