@@ -1,7 +1,9 @@
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appDescription, type RouteRead } from '@repo/contract/app-description';
+import { inputOf } from '@repo/contract/route-reads';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { root } from '../installation.ts';
 import { localApps } from '../releases/local-apps.ts';
 import { checkRouteData } from './document-data.ts';
@@ -40,7 +42,34 @@ describe('an app is refused', () => {
   });
 });
 
-test.each(localApps(root))('%s names reads that exist', (app) => {
-  const description = JSON.parse(readFileSync(join(root, app, 'mf.json'), 'utf8'));
-  expect(() => checkRouteData(appDescription.parse(description))).not.toThrow();
+const descriptions = localApps(root).map((app) =>
+  appDescription.parse(JSON.parse(readFileSync(join(root, app, 'mf.json'), 'utf8'))),
+);
+
+test.each(descriptions)('$name names reads that exist', (description) => {
+  expect(() => checkRouteData(description)).not.toThrow();
+});
+
+describe('a read that may be made before its screen is opened', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  const reads = descriptions
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ audience, data = [] }) => (audience === 'admin' ? [] : data));
+  const distinct = new Map(reads.map((read) => [JSON.stringify(read), read]));
+
+  test.each([...distinct.values()])('is not audited: $procedure', async (read) => {
+    const { id, http } = await gateway.client();
+    const eventsOf = () =>
+      gateway.db.selectFrom('auditEvent').selectAll().where('actorId', '=', id).execute();
+    const before = await eventsOf();
+    const input = JSON.stringify(inputOf(read, () => id) ?? {});
+    const path = `/trpc/${read.procedure}?input=${encodeURIComponent(input)}`;
+    expect((await http.get(path)).status).toBe(200);
+    expect(await eventsOf()).toEqual(before);
+  });
 });
