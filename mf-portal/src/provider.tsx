@@ -1,11 +1,15 @@
+import type { AppRoute } from '@repo/contract/app-description';
 import { RemoteProvider } from '@repo/screens/remote-provider.tsx';
 import type { ReactNode } from 'react';
+import app from '../mf.json';
 import { UploadsProvider } from './features/documents/uploads-provider.tsx';
+
+const routes = app.routes as AppRoute[];
 
 /** Around every screen of the portal. */
 export function Provider({ children }: { children: ReactNode }) {
   return (
-    <RemoteProvider>
+    <RemoteProvider routes={routes}>
       <UploadsProvider>{children}</UploadsProvider>
     </RemoteProvider>
   );

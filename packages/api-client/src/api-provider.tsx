@@ -10,7 +10,10 @@ import { fillQueryCache } from './fill-query-cache.ts';
 const authErrorCodes = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
-/** Calls `listener` for every query and mutation refused with 401 or 403. Returns a function that stops watching. */
+/**
+ * Calls `listener` for every query and mutation refused with 401 or 403, but not for a query that no screen has asked for yet
+ * (`usePrefetchReads`). Returns a function that stops watching.
+ */
 export function watchAuthErrors(
   client: QueryClient,
   listener: (code: AuthErrorCode) => void,
@@ -21,7 +24,8 @@ export function watchAuthErrors(
     if (code) listener(code);
   };
   const stopQueries = client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (!event.query.meta?.['prefetched']) check(event.action.error);
   });
   const stopMutations = client.getMutationCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);

@@ -10,6 +10,6 @@ export function fillQueryCache(client: QueryClient, { results }: DocumentData): 
 }
 
 /** The key of tRPC's hooks. Their own function for it takes procedures, not names. */
-function keyOf({ procedure, input, pages }: DocumentResult) {
+export function keyOf({ procedure, input, pages }: Omit<DocumentResult, 'output'>) {
   return [procedure.split('.'), { ...(input && { input }), type: pages ? 'infinite' : 'query' }];
 }

@@ -1,3 +1,4 @@
+import type { Audience } from '@repo/contract/audiences';
 import type { Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import type { ChangeArea, ClientsChanged } from '@repo/contract/live';
@@ -32,6 +33,14 @@ export interface ShellEvents {
   'client-changed': ChangeArea[];
   /** For a signed-in admin: data of these clients, or of the admins' queues, changed on the server. */
   'clients-changed': ClientsChanged;
+  /** The person is about to open this screen of the mounted remote, which prefetches its data. */
+  'screen-expected': ExpectedScreen;
+}
+
+/** What is known of a screen before it is opened. */
+export interface ExpectedScreen extends Pick<RouteMatch, 'path' | 'params'> {
+  audience: Audience;
+  search: string;
 }
 
 type Unsubscribe = () => void;

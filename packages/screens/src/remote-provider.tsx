@@ -5,6 +5,9 @@ import {
   useShellLanguage,
   useToast,
 } from '@repo/federation/shell-context.tsx';
+import { usePrefetchReads } from '@repo/api-client/prefetch-reads.ts';
+import type { AppRoute } from '@repo/contract/app-description';
+import { readsAt } from '@repo/contract/route-reads';
 import type { GuardIssue } from '@repo/api-client/guard-link.ts';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -13,6 +16,8 @@ import { signInAgain, SignInContext, type SignInResult } from './session.ts';
 import { useRefetchAreas } from '@repo/api-client/use-refetch-areas.ts';
 
 interface RemoteProviderProps {
+  /** The remote's routes, whose data is prefetched when a link to them is pointed at; none by default. */
+  routes?: readonly Pick<AppRoute, 'path' | 'audience' | 'data'>[];
   /** Makes good what a call was refused for, and returns whether to send it again; read once. */
   onGuard?: (issue: GuardIssue) => Promise<boolean>;
   children: ReactNode;
@@ -30,7 +35,7 @@ export function RemoteProvider(props: RemoteProviderProps) {
   );
 }
 
-function SessionPolicy({ onGuard, children }: RemoteProviderProps) {
+function SessionPolicy({ routes = [], onGuard, children }: RemoteProviderProps) {
   const { api, session, documentData } = useShell();
   const roleChanged = useLeaveWhenRoleChanges();
   const signIn = useSignInOnce();
@@ -57,6 +62,7 @@ function SessionPolicy({ onGuard, children }: RemoteProviderProps) {
       onGuard={onGuard}
     >
       <LiveQueries />
+      <ExpectedScreens routes={routes} />
       <SignInContext value={signIn}>{!roleChanged && children}</SignInContext>
     </ApiProvider>
   );
@@ -101,5 +107,20 @@ function LiveQueries(): null {
   const { events } = useShell();
   const refetch = useRefetchAreas();
   useEffect(() => events.on('client-changed', refetch), [events, refetch]);
+  return null;
+}
+
+/** Prefetches what a screen reads when it opens. */
+function ExpectedScreens({ routes }: Required<Pick<RemoteProviderProps, 'routes'>>): null {
+  const { events } = useShell();
+  const prefetch = usePrefetchReads();
+  useEffect(
+    () =>
+      events.on('screen-expected', ({ path, audience, params, search }) => {
+        const route = routes.find((one) => one.path === path && one.audience === audience);
+        prefetch(readsAt(route?.data, params, new URLSearchParams(search)));
+      }),
+    [events, prefetch, routes],
+  );
   return null;
 }

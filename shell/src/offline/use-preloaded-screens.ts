@@ -4,6 +4,8 @@ import { useOnline } from '@repo/screens/use-online.ts';
 import { useEffect } from 'react';
 import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
 import { whenIdle } from '../preload-when-idle.ts';
+import { resolveLocation } from '../shell-api/resolve-location.ts';
+import { watchLinks } from './watch-links.ts';
 
 /** Public pages are read once, often on a limited data plan. */
 const PUBLIC: readonly Audience[] = ['public', 'visitor'];
@@ -16,26 +18,39 @@ interface Connection {
 
 /**
  * Loads the code of the app's other screens for the same audience, one at a time while the page is idle, so that they
- * open without a connection. Stops at the first that cannot be loaded, until the network returns.
+ * open without a connection. Stops at the first that cannot be loaded, until the network returns. A screen whose link is pointed at,
+ * touched or focused does not wait for that, and the remote prefetches its data.
  */
 export function usePreloadedScreens(): void {
-  const { readyRemote, releases } = usePage();
+  const { api, readyRemote, releases } = usePage();
   const remote = useObservable(readyRemote);
   const { resolution } = useCurrentRoute();
   const online = useOnline();
   const audience = resolution.kind === 'screen' ? resolution.audience : 'public';
   useEffect(() => {
     if (!remote || !online || PUBLIC.includes(audience) || savesData()) return undefined;
-    if (process.env['NODE_ENV'] === 'development') return undefined;
-    const release = releases.find(({ app }) => app.name === remote.app);
     const canceled = new AbortController();
+    const expectScreen = (url: URL) => {
+      const apps = releases.map(({ app }) => app);
+      const next = resolveLocation(apps, url, api.session.current());
+      if (next.resolution.kind !== 'screen' || next.resolution.app !== remote.app) return;
+      const { screen, audience, path, params } = next.resolution;
+      // Opening the screen reports what fails.
+      remote.preload(screen).catch(() => {});
+      // What an admin reads is audited, which says that they have opened it.
+      if (audience === 'admin') return;
+      api.events.emit('screen-expected', { audience, path, params, search: next.search });
+    };
+    watchLinks(expectScreen, canceled.signal);
+    if (process.env['NODE_ENV'] === 'development') return () => canceled.abort();
+    const release = releases.find(({ app }) => app.name === remote.app);
     void loadInTurn(
       screensFor(release?.app.routes ?? [], audience),
       remote.preload,
       canceled.signal,
     );
     return () => canceled.abort();
-  }, [remote, online, audience, releases]);
+  }, [remote, online, audience, releases, api]);
 }
 
 function screensFor(routes: readonly AppRoute[], audience: Audience): Set<string> {

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { signUpWithDemoRecords } from '../src/product/accounts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
+import { openLive } from '../src/pages/live-page.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Returns a function that returns what the page has requested since its last call: scripts, and batches of reads by name. */
+function watchRequests(page: Page): () => Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isRead = pathname.startsWith('/trpc/');
+    if (isRead || request.resourceType() === 'script') requested.push(decodeURIComponent(pathname));
+  });
+  return async () => {
+    await waitUntilQuiet(page);
+    return requested.splice(0);
+  };
+}
+
+async function openPortal(page: Page, path: string) {
+  await signUpWithDemoRecords(page.context());
+  await openLive(page, path);
+  const requested = watchRequests(page);
+  await requested();
+  const bar = page.getByRole('navigation', { name: 'Sections' });
+  const section = (name: string) => bar.getByRole('link', { name });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name });
+  return { requested, section, title };
+}
+
+/** Puts a finger on an element; the returned function lifts it. */
+async function touch(page: Page, target: Locator): Promise<() => Promise<unknown>> {
+  const client = await page.context().newCDPSession(page);
+  const box = (await target.boundingBox())!;
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  return () => client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('a link that is focused, pointed at or touched has its screen’s data fetched, once', async ({
+  page,
+}) => {
+  const { requested, section, title } = await openPortal(page, '/account');
+  await section('Documents').focus();
+  expect(await requested()).toEqual(['/trpc/documents.list,documents.uploadLimits']);
+  await section('Progress').hover();
+  expect(await requested()).toEqual(['/trpc/progressUpdates.list,creditItems.list']);
+  const lift = await touch(page, section('Credit Report'));
+  expect(await requested()).toEqual(['/trpc/creditReports.latest,creditReports.history']);
+  await lift();
+  await expect(title('Credit Report')).toBeVisible();
+  await section('Progress').tap();
+  await expect(title('Progress')).toBeVisible();
+  await section('Documents').click();
+  await expect(title('Document Upload Center')).toBeVisible();
+  expect(await requested()).toEqual([]);
+});
+
+test('Back shows the former screen where it was scrolled to, without a request', async ({
+  page,
+}) => {
+  const { requested, section, title } = await openPortal(page, '/');
+  await page.evaluate(() => scrollTo(0, 400));
+  await section('Credit Report').tap();
+  await expect(title('Credit Report')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await requested();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+  await expect(title('Credit Report')).toHaveCount(0);
+  expect(await requested()).toEqual([]);
+});
