@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
-import { deleteOldTokens } from '../features/identity/tokens/account-tokens.queries.ts';
+import { deleteOldTokens } from '../features/identity/tokens/tokens.ts';
 import { deleteExpiredExportTokens } from '../features/own-data/export/data-export.queries.ts';
 import { deleteOldSubmissions } from '../features/leads/lead-submissions.queries.ts';
 import { deleteExpiredChallenges } from '../features/identity/passkeys/passkeys.queries.ts';

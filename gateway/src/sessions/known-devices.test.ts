@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { createUser, PASSWORD } from '../../test/factories.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { createToken } from '../features/identity/tokens/create-token.ts';
+import { createToken } from '../features/identity/tokens/tokens.ts';
 import { purgeExpired } from '../jobs/purge-expired.ts';
 import { createLogger } from '../log.ts';
 import { isKnownDevice } from './known-devices.ts';

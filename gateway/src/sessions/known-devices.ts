@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { hashToken, randomToken } from '../crypto/random-token.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { emailIs } from '../users/users.ts';
-import { hashToken } from './lucia.ts';
 import { stringifySetCookie } from 'cookie';
-
-const TOKEN_BYTES = 32;
 
 /** Devices per account; the least recently used is forgotten first. */
 const MAX_DEVICES = 20;
@@ -35,7 +32,7 @@ export async function rememberDevice(
   presented: string | undefined,
 ): Promise<{ token: string; isNew: boolean }> {
   const owners = presented === undefined ? [] : await findOwners(trx, presented);
-  const token = presented && owners.length > 0 ? presented : newToken();
+  const token = presented && owners.length > 0 ? presented : randomToken();
   const signedInAt = sql<string>`now()`;
   await trx
     .insertInto('knownDevice')
@@ -44,10 +41,6 @@ export async function rememberDevice(
     .execute();
   await forgetOldest(trx, userId);
   return { token, isNew: !owners.includes(userId) };
-}
-
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
 async function findOwners(trx: Trx, token: string): Promise<string[]> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { NodePostgresAdapter } from '@lucia-auth/adapter-postgresql';
 import type { CurrentUser } from '@repo/contract/users';
 import {
@@ -10,6 +9,7 @@ import {
   type DatabaseUser,
 } from 'lucia';
 import type pg from 'pg';
+import { hashToken } from '../crypto/random-token.ts';
 import type { Db, Trx } from '../db/database.ts';
 import type { Device } from './device-of.ts';
 import type { Proof, SessionProof } from './session-proof.ts';
@@ -33,11 +33,6 @@ declare module 'lucia' {
     /** Set on a session that was read, undefined on a new one. */
     DatabaseSessionAttributes: { publicId?: string; proof?: SessionProof };
   }
-}
-
-/** The database stores only a hash of the cookie's token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { recordOwnAction } from '../db/record-audit-event.ts';
-import { hashToken } from './lucia.ts';
+import { hashToken } from '../crypto/random-token.ts';
 import { announceSignOut, deleteSession, findValidSessions } from './sessions.queries.ts';
 
 export async function signOut(db: Db, token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { insertUser } from '../../../users/users.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
-import { randomToken } from '../../identity/tokens/create-token.ts';
+import { randomToken } from '../../../crypto/random-token.ts';
 import { linkLeads } from '../../leads/link-leads.ts';
 import { addInvitationJobs } from './invitation-job.ts';
 

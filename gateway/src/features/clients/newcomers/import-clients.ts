@@ -6,7 +6,7 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { insertNewUsers } from '../../../users/users.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
-import { randomToken } from '../../identity/tokens/create-token.ts';
+import { randomToken } from '../../../crypto/random-token.ts';
 import { linkLeadsOfMany } from '../../leads/link-leads.ts';
 import { tagNewClients } from '../directory/organize-clients.ts';
 import { addInvitationJobs } from './invitation-job.ts';

@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { setUnconfirmedEmail } from '../../../users/users.ts';
-import { revokeTokens } from '../../identity/tokens/revoke-tokens.ts';
+import { revokeTokens } from '../../identity/tokens/tokens.ts';
 import { requireClient } from '../directory/require-client.ts';
 import { addInvitationJobs } from './invitation-job.ts';
 

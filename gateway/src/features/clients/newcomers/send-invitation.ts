@@ -3,8 +3,8 @@ import type { Db } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
-import { createToken } from '../../identity/tokens/create-token.ts';
-import { tokenId } from '../../identity/tokens/token-id.ts';
+import { hashToken } from '../../../crypto/random-token.ts';
+import { createToken } from '../../identity/tokens/tokens.ts';
 import type { InvitationJob } from './invitation-job.ts';
 
 /** Queues the mail with the link for the first password, unless the client has set one. An earlier link stops working. */
@@ -26,7 +26,7 @@ export async function sendInvitation(
       to: user.email,
       language: user.language,
       userId: user.id,
-      cause: `invitation:${tokenId(token)}`,
+      cause: `invitation:${hashToken(token)}`,
       data: { firstName: user.firstName, token },
     });
   });

@@ -14,7 +14,7 @@ import { limitTakenEmails } from '../../../limits/taken-emails.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUserForUpdate, setBasicInformation } from '../../../users/users.ts';
 import { queueEmailVerification } from '../../identity/tokens/queue-email-verification.ts';
-import { revokeTokens } from '../../identity/tokens/revoke-tokens.ts';
+import { revokeTokens } from '../../identity/tokens/tokens.ts';
 
 /** How often one account may correct its address in one window: each correction mails somebody. */
 const MAX_CORRECTIONS = 5;

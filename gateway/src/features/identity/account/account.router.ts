@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { listSessions } from '../../../sessions/user-sessions.ts';
 import { clientProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { requireOwnFactor } from '../security/change-factors.ts';
-import { findPendingToken } from '../tokens/find-pending-token.ts';
+import { findPendingToken } from '../tokens/tokens.ts';
 import { findPreferences } from '../../../users/preferences.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';

@@ -5,7 +5,7 @@ import type { Encryption } from '../../../crypto/encryption.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import { findUserForUpdate, setConfirmedEmail } from '../../../users/users.ts';
-import { revokeTokens } from '../tokens/revoke-tokens.ts';
+import { revokeTokens } from '../tokens/tokens.ts';
 
 interface EmailChange {
   userId: string;

@@ -6,7 +6,7 @@ import { createUser, PASSWORD } from '../../../../test/factories.ts';
 import type { HttpClient } from '../../../../test/http-client.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { createToken } from '../tokens/create-token.ts';
+import { createToken } from '../tokens/tokens.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -7,12 +7,10 @@ import { limitKey } from '../../../limits/limit-key.ts';
 import { limitAttempts } from '../../../limits/counts.ts';
 import { confirmSession } from '../../../sessions/confirm-session.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { createToken } from '../tokens/create-token.ts';
-import { tokenId } from '../tokens/token-id.ts';
+import { hashToken } from '../../../crypto/random-token.ts';
+import { createToken, findPendingToken, revokeTokens } from '../tokens/tokens.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Db, Trx } from '../../../db/database.ts';
-import { findPendingToken } from '../tokens/find-pending-token.ts';
-import { revokeTokens } from '../tokens/revoke-tokens.ts';
 
 type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
 
@@ -50,7 +48,7 @@ export async function requestEmailChange(
       to: email,
       language: user.language,
       userId: user.id,
-      cause: `confirm-new-email:${tokenId(token)}`,
+      cause: `confirm-new-email:${hashToken(token)}`,
       data: { firstName: user.firstName, token },
     });
     await recordAuditEvent(trx, {

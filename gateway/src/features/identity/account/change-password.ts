@@ -8,7 +8,7 @@ import { forgetDevices } from '../../../sessions/known-devices.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { replacePasswordHash } from '../../../users/password-hash.ts';
-import { revokeTokens } from '../tokens/revoke-tokens.ts';
+import { revokeTokens } from '../tokens/tokens.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireUncommonPassword } from '../passwords/require-uncommon-password.ts';

@@ -1,18 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashToken } from '../../../crypto/random-token.ts';
 import type { Db } from '../../../db/database.ts';
 import { insertChallenge, takeChallenge } from './passkeys.queries.ts';
 
-function hashOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('hex');
-}
-
 export async function createChallenge(db: Db, userId: string | null) {
   const bytes = new Uint8Array(randomBytes(32));
-  await insertChallenge(db, hashOf(Buffer.from(bytes).toString('base64url')), userId);
+  await insertChallenge(db, hashToken(Buffer.from(bytes).toString('base64url')), userId);
   return bytes;
 }
 
 /** Uses up the challenge that an answer names, whatever else is wrong with the answer. */
 export function expectChallenge(db: Db, userId: string | null) {
-  return (challenge: string) => takeChallenge(db, hashOf(challenge), userId);
+  return (challenge: string) => takeChallenge(db, hashToken(challenge), userId);
 }

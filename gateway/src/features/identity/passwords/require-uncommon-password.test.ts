@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectInvalid } from '../../../../test/expect-response.ts';
 import { createUser, PASSWORD } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { createToken } from '../tokens/create-token.ts';
+import { createToken } from '../tokens/tokens.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

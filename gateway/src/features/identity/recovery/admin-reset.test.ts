@@ -3,7 +3,7 @@ import type { TotpSetup } from '@repo/contract/account-security';
 import { createPasskey, PASSWORD, verified } from '../../../../test/factories.ts';
 import { codeOf, enableSecondFactor, stopClock } from '../../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { createToken } from '../tokens/create-token.ts';
+import { createToken } from '../tokens/tokens.ts';
 
 const NEW = 'a brand new password';
 const REQUIRED = { status: 403, body: { issues: [{ code: 'second-factor-required' }] } };

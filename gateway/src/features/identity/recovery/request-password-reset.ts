@@ -1,7 +1,7 @@
 import type { RequestPasswordResetInput } from '@repo/contract/auth';
 import { limitForms } from '../../../limits/attempts.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { randomToken } from '../tokens/create-token.ts';
+import { randomToken } from '../../../crypto/random-token.ts';
 import { addPasswordResetJob } from './password-reset-job.ts';
 
 /**

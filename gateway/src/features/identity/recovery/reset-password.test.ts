@@ -7,7 +7,7 @@ import { createUser, PASSWORD, verified } from '../../../../test/factories.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { enableSecondFactor } from '../../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { createToken } from '../tokens/create-token.ts';
+import { createToken } from '../tokens/tokens.ts';
 
 const NEW = 'a brand new password';
 const INVALID = { token: 'This link has expired or was used already' };

@@ -6,10 +6,8 @@ import { endSessions } from '../../../sessions/user-sessions.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUserAwaitingPassword, setPasswordHash } from '../../../users/password-hash.ts';
 import { findUserForUpdate, setEmailVerified } from '../../../users/users.ts';
-import { consumeToken, invalidToken } from '../tokens/consume-token.ts';
-import { findToken } from '../tokens/find-token.ts';
-import { revokeTokens } from '../tokens/revoke-tokens.ts';
-import { tokenId } from '../tokens/token-id.ts';
+import { hashToken } from '../../../crypto/random-token.ts';
+import { consumeToken, findToken, invalidToken, revokeTokens } from '../tokens/tokens.ts';
 import { forgetFailures } from '../sign-in/login-limits.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireUncommonPassword } from '../passwords/require-uncommon-password.ts';
@@ -53,7 +51,7 @@ export async function resetPassword(
         to: before.email,
         language: before.language,
         userId,
-        cause: `password-changed:${tokenId(token)}`,
+        cause: `password-changed:${hashToken(token)}`,
         data: { firstName: before.firstName, removedPasskeys },
       });
     }

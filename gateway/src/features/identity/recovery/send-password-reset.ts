@@ -3,8 +3,8 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { findUserByEmail } from '../../../users/users.ts';
-import { storeToken } from '../tokens/create-token.ts';
-import { tokenId } from '../tokens/token-id.ts';
+import { hashToken } from '../../../crypto/random-token.ts';
+import { storeToken } from '../tokens/tokens.ts';
 import { readPasswordResetJob, type PasswordResetJob } from './password-reset-job.ts';
 
 /** Queues the mail with the link for a new password, if the address has an account. Does nothing when it did before. */
@@ -23,7 +23,7 @@ export async function sendPasswordReset(
       to: user.email,
       language: user.language,
       userId: user.id,
-      cause: `password-reset:${tokenId(token)}`,
+      cause: `password-reset:${hashToken(token)}`,
       data: { firstName: user.firstName, token },
     });
     await recordAuditEvent(trx, {

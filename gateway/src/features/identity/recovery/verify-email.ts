@@ -4,8 +4,7 @@ import { invalidField } from '../../../errors.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { isEmailVerified, setEmailVerified } from '../../../users/users.ts';
-import { consumeToken, invalidToken } from '../tokens/consume-token.ts';
-import { findToken } from '../tokens/find-token.ts';
+import { consumeToken, findToken, invalidToken } from '../tokens/tokens.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { applyEmailChange } from '../account/apply-email-change.ts';
 

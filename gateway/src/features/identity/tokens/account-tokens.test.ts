@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createUser } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import type { TokenPurpose } from './account-tokens.queries.ts';
-import { consumeToken } from './consume-token.ts';
-import { createToken } from './create-token.ts';
-import { deleteOldTokens } from './account-tokens.queries.ts';
-import { revokeTokens } from './revoke-tokens.ts';
-import { tokenId } from './token-id.ts';
+import { hashToken } from '../../../crypto/random-token.ts';
+import {
+  consumeToken,
+  createToken,
+  deleteOldTokens,
+  revokeTokens,
+  type TokenPurpose,
+} from './tokens.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -33,7 +35,7 @@ async function expireBy(token: string, interval: string) {
   await gateway.db
     .updateTable('accountToken')
     .set({ expiresAt: sql<string>`now() - ${interval}::interval` })
-    .where('id', '=', tokenId(token))
+    .where('id', '=', hashToken(token))
     .execute();
 }
 
@@ -105,7 +107,7 @@ describe('a token', () => {
     const foreign = await create(other.id, 'reset-password');
     const second = await create(user.id, 'reset-password');
     await expect(consume(first, 'reset-password')).rejects.toMatchObject(INVALID);
-    expect((await tokensOf(user.id)).map(({ id }) => id)).toContain(tokenId(used));
+    expect((await tokensOf(user.id)).map(({ id }) => id)).toContain(hashToken(used));
     for (const [token, purpose] of [
       [second, 'reset-password'],
       [verification, 'verify-email'],
@@ -132,5 +134,5 @@ test('purging deletes the tokens that expired more than a week ago', async () =>
   const recent = await create(id, 'reset-password');
   await expireBy(recent, '6 days');
   await deleteOldTokens(gateway.db);
-  expect((await tokensOf(id)).map((token) => token.id)).toEqual([tokenId(recent)]);
+  expect((await tokensOf(id)).map((token) => token.id)).toEqual([hashToken(recent)]);
 });

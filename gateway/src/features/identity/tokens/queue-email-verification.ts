@@ -2,8 +2,8 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Trx } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
-import { createToken } from './create-token.ts';
-import { tokenId } from './token-id.ts';
+import { hashToken } from '../../../crypto/random-token.ts';
+import { createToken } from './tokens.ts';
 
 type Owner = Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'language'>;
 
@@ -19,7 +19,7 @@ export async function queueEmailVerification(
     to: email,
     language,
     userId,
-    cause: `verify-email:${tokenId(token)}`,
+    cause: `verify-email:${hashToken(token)}`,
     data: { firstName, token },
   });
 }

@@ -5,12 +5,12 @@ import { ZipFile } from 'yazl';
 import type { Db } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
+import { hashToken, randomToken } from '../../../crypto/random-token.ts';
 import { notFound } from '../../../errors.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import { takeToken, insertToken } from './data-export.queries.ts';
 import { readme } from './data-export.messages.ts';
 import { readOwnData, type ArchivedFile } from './read-own-data.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import { limitAttempts } from '../../../limits/counts.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { confirmPassword } from '../../identity/passwords/confirm-password.ts';
@@ -74,10 +74,6 @@ function addFiles(zip: ZipFile, files: ArchivedFile[], storage: Storage): void {
 const EXPORTS = 5;
 const WINDOW_MINUTES = 60;
 
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
 /** A borrowed session alone does not get all of the caller's data. */
 export async function startDataExport(
   ctx: Pick<Context, 'db'> & { user: { id: string } },
@@ -86,7 +82,7 @@ export async function startDataExport(
   const { db, user } = ctx;
   await confirmPassword(ctx, password);
   await limitAttempts(db, `data-export:${user.id}`, { max: EXPORTS, minutes: WINDOW_MINUTES });
-  const token = randomBytes(32).toString('base64url');
+  const token = randomToken();
   await insertToken(db, user.id, hashToken(token));
   return token;
 }

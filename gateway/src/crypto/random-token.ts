@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Returns 256 random bits as base64url. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** Returns the hash under which a token is stored. It may name the token where the token itself must not appear. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,110 @@
+import type { INVITATION_DAYS } from '@repo/contract/new-clients';
+import { sql } from 'kysely';
+import { hashToken, randomToken } from '../../../crypto/random-token.ts';
+import type { Database, Db, Trx } from '../../../db/database.ts';
+import { invalidField } from '../../../errors.ts';
+
+export type TokenPurpose = Database['accountToken']['purpose'];
+
+interface TokenFor {
+  userId: string;
+  purpose: TokenPurpose;
+  email: string;
+  /** An invitation waits longer than the mail that somebody has just asked for. */
+  lifetime?: '1 hour' | `${typeof INVITATION_DAYS} days`;
+}
+
+/** How long after its expiry a token is still known, so that its link can say what became of it. */
+const KEPT = '7 days';
+
+const usable = sql<boolean>`(used_at is null and expires_at > now())`;
+
+/** Returns a new token for one use. The user's earlier unused ones for the same purpose stop working. */
+export async function createToken(trx: Trx, given: TokenFor): Promise<string> {
+  const token = randomToken();
+  await storeToken(trx, token, given);
+  return token;
+}
+
+/** {@link createToken} with a token that was made before. Returns false, and changes nothing, when it is stored already. */
+export async function storeToken(
+  trx: Trx,
+  token: string,
+  { lifetime = '1 hour', ...given }: TokenFor,
+): Promise<boolean> {
+  const id = hashToken(token);
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('accountToken')
+    .values({ ...given, id, expiresAt: sql<string>`now() + ${lifetime}::interval` })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return false;
+  await deleteUnused(trx, given.userId, [given.purpose]).where('id', '<>', id).execute();
+  return true;
+}
+
+/**
+ * Uses a token up, for one of simultaneous calls, and returns whose it is and the address it was sent to. Throws
+ * `token-invalid` when it is unknown, used or expired.
+ */
+export async function consumeToken(trx: Trx, token: string, purpose: TokenPurpose) {
+  const used = await trx
+    .updateTable('accountToken')
+    .set({ usedAt: sql<string>`now()` })
+    .where('id', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where(usable)
+    .returning(['userId', 'email'])
+    .executeTakeFirst();
+  if (!used) throw invalidToken();
+  return used;
+}
+
+export function invalidToken() {
+  return invalidField('token', 'token-invalid');
+}
+
+/** Returns a token without using it up, also a used or expired one until it is purged. */
+export function findToken(db: Db, token: string) {
+  return db
+    .selectFrom('accountToken')
+    .select(['userId', 'email', 'purpose'])
+    .select(usable.as('usable'))
+    .where('id', '=', hashToken(token))
+    .executeTakeFirst();
+}
+
+/** Returns the address and expiry of the user's usable token for a purpose, never the token; undefined without one. */
+export function findPendingToken(db: Db, userId: string, purpose: TokenPurpose) {
+  return db
+    .selectFrom('accountToken')
+    .select(['email', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .where(usable)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+}
+
+/**
+ * Revokes the user's unused tokens for these purposes. A new password must revoke `reset-password` and `change-email`:
+ * an attacker who knew the old password may have requested them.
+ */
+export async function revokeTokens(trx: Trx, userId: string, purposes: readonly TokenPurpose[]) {
+  await deleteUnused(trx, userId, purposes).execute();
+}
+
+function deleteUnused(trx: Trx, userId: string, purposes: readonly TokenPurpose[]) {
+  return trx
+    .deleteFrom('accountToken')
+    .where('userId', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('usedAt', 'is', null);
+}
+
+export function deleteOldTokens(db: Db) {
+  return db
+    .deleteFrom('accountToken')
+    .where('expiresAt', '<', sql<string>`now() - ${KEPT}::interval`)
+    .execute();
+}
