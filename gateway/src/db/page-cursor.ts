@@ -1,4 +1,5 @@
 import { isRealDate } from '@repo/contract/dates';
+import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { invalidField } from '../errors.ts';
 
@@ -24,7 +25,36 @@ export function readCursor(cursor: string): RowPosition {
   return data;
 }
 
-/** Returns a page of up to `limit` rows. The query asks for `limit + 1`: an extra row means that another page follows. */
+/** What the query of a page is given: `limit` is one more than the page has, which tells whether another follows. */
+export interface PageQuery {
+  limit: number;
+  after: RowPosition | undefined;
+}
+
+/** Throws `cursor-unknown`. */
+export function pageQuery({
+  limit,
+  cursor,
+}: {
+  limit: number;
+  cursor?: string | null | undefined;
+}) {
+  return { limit: limit + 1, after: cursor ? readCursor(cursor) : undefined };
+}
+
+/** SQL condition of the rows that come after a position in the order of a column with an instant and of the id. */
+export function isAfter(
+  position: RowPosition | undefined,
+  [instant, id]: [instant: string, id: string],
+  order: 'newest first' | 'oldest first' = 'newest first',
+): RawBuilder<boolean> {
+  if (!position) return sql<boolean>`true`;
+  const comparison = order === 'newest first' ? sql`<` : sql`>`;
+  return sql<boolean>`(${sql.ref(instant)}, ${sql.ref(id)})
+    ${comparison} (${position.createdAt}::timestamptz, ${position.id}::uuid)`;
+}
+
+/** Returns a page of up to `limit` rows of a query that {@link pageQuery} limited. */
 export function toPage<Row extends RowPosition>(rows: Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@repo/contract/documents';
 import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
-import type { RowPosition } from '../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
 import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 
 const columns = [
@@ -130,26 +130,15 @@ function selectForAdmins(db: Db) {
     .select(colleagueName('reviewer').as('reviewedBy'));
 }
 
-interface QueueSelection {
-  status: DocumentStatus;
-  limit: number;
-  after: RowPosition | undefined;
-}
-
-export function listDocumentsByStatus(db: Db, { status, limit, after }: QueueSelection) {
-  let query = selectForAdmins(db)
+export function listDocumentsByStatus(db: Db, status: DocumentStatus, { limit, after }: PageQuery) {
+  return selectForAdmins(db)
     .where('document.status', '=', status)
     .where(({ not }) => not(isArchived('document.userId')))
+    .where(isAfter(after, ['document.uploadedAt', 'document.id'], 'oldest first'))
     .orderBy('document.uploadedAt')
     .orderBy('document.id')
-    .limit(limit);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(document.uploaded_at, document.id)
-        > (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
-  return query.execute();
+    .limit(limit)
+    .execute();
 }
 
 export async function countDocuments(db: Db, status: DocumentStatus): Promise<number> {

@@ -6,7 +6,7 @@ import type {
 } from '@repo/contract/documents';
 import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../db/database.ts';
-import { readCursor, toPage } from '../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../db/page-cursor.ts';
 import { notFound } from '../../errors.ts';
 import { withClient } from '../../users/row-client.ts';
 import {
@@ -21,13 +21,12 @@ import { toDocument } from './to-document.ts';
 export async function listDocumentQueue(
   db: Db,
   reader: Language,
-  { status, limit, cursor }: ListDocumentQueueInput,
+  { status, ...page }: ListDocumentQueueInput,
 ): Promise<DocumentQueuePage> {
-  const after = cursor ? readCursor(cursor) : undefined;
-  const rows = await listDocumentsByStatus(db, { status, limit: limit + 1, after });
+  const rows = await listDocumentsByStatus(db, status, pageQuery(page));
   const { items, nextCursor } = toPage(
     rows.map((row) => ({ ...toDocument(row, reader), createdAt: row.uploadedAt })),
-    limit,
+    page.limit,
   );
   return { items: items.map(withClient), nextCursor, total: await countDocuments(db, status) };
 }

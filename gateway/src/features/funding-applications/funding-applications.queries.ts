@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
-import type { RowPosition } from '../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
 import { accountLanguage } from '../../users/account-language.ts';
 import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 
@@ -94,23 +94,18 @@ function selectForAdmins(db: Db) {
     .select(colleagueName('decider').as('decidedBy'));
 }
 
-export async function listOpenApplications(
-  db: Db,
-  { limit, after }: { limit: number; after: RowPosition | undefined },
-) {
-  let query = selectForAdmins(db)
+export async function listOpenApplications(db: Db, { limit, after }: PageQuery) {
+  const rows = await selectForAdmins(db)
     .where(isOpen)
     .where(({ not }) => not(isArchived('fundingApplication.userId')))
+    .where(
+      isAfter(after, ['fundingApplication.submittedAt', 'fundingApplication.id'], 'oldest first'),
+    )
     .orderBy('fundingApplication.submittedAt')
     .orderBy('fundingApplication.id')
-    .limit(limit);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(funding_application.submitted_at, funding_application.id)
-        > (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
-  return (await query.execute()).map(withPurpose);
+    .limit(limit)
+    .execute();
+  return rows.map(withPurpose);
 }
 
 export async function countOpenApplications(db: Db): Promise<number> {

@@ -4,7 +4,7 @@ import type {
   ListOpenApplicationsInput,
 } from '@repo/contract/funding';
 import type { Db } from '../../db/database.ts';
-import { readCursor, toPage } from '../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../db/page-cursor.ts';
 import { withClient } from '../../users/row-client.ts';
 import {
   countOpenApplications,
@@ -15,13 +15,12 @@ import {
 /** One page of the open applications of all clients, oldest first. Throws `cursor-unknown`. */
 export async function listFundingQueue(
   db: Db,
-  { limit, cursor }: ListOpenApplicationsInput,
+  page: ListOpenApplicationsInput,
 ): Promise<FundingQueuePage> {
-  const after = cursor ? readCursor(cursor) : undefined;
-  const rows = await listOpenApplications(db, { limit: limit + 1, after });
+  const rows = await listOpenApplications(db, pageQuery(page));
   const { items, nextCursor } = toPage(
     rows.map((row) => ({ ...row, createdAt: row.submittedAt })),
-    limit,
+    page.limit,
   );
   return { items: items.map(withClient), nextCursor, total: await countOpenApplications(db) };
 }

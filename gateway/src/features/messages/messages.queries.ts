@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { encrypted, decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
-import type { RowPosition } from '../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
 import { accountLanguage } from '../../users/account-language.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
@@ -25,28 +25,20 @@ const selectForAdmins = (db: Db) =>
     .select('message.handledAt')
     .select(colleagueName('handler').as('handledBy'));
 
-interface Page {
-  limit: number;
-  after: RowPosition | undefined;
-}
-
-const isBefore = ({ createdAt, id }: RowPosition) =>
-  sql<boolean>`(message.created_at, message.id) < (${createdAt}::timestamptz, ${id}::uuid)`;
-
-export function listOwn(db: Db, clientId: string, { limit, after }: Page) {
+export function listOwn(db: Db, clientId: string, { limit, after }: PageQuery) {
   return selectOwn(db)
     .where('message.clientId', '=', clientId)
-    .$if(after !== undefined, (query) => query.where(isBefore(after!)))
+    .where(isAfter(after, ['message.createdAt', 'message.id']))
     .orderBy('message.createdAt', 'desc')
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-export function listForAdmins(db: Db, clientId: string, { limit, after }: Page) {
+export function listForAdmins(db: Db, clientId: string, { limit, after }: PageQuery) {
   return selectForAdmins(db)
     .where('message.clientId', '=', clientId)
-    .$if(after !== undefined, (query) => query.where(isBefore(after!)))
+    .where(isAfter(after, ['message.createdAt', 'message.id']))
     .orderBy('message.createdAt', 'desc')
     .orderBy('message.id', 'desc')
     .limit(limit)

@@ -9,7 +9,7 @@ import {
   messagePage,
   writeMessageInput,
 } from '@repo/contract/messages';
-import { readCursor, toPage } from '../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../db/page-cursor.ts';
 import { adminProcedure, clientProcedure, rest, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { answerMessage, markHandled } from './answer-message.ts';
@@ -25,10 +25,9 @@ export const messagesRouter = router({
     )
     .input(listMessagesInput)
     .output(messagePage)
-    .query(async ({ ctx, input: { limit, cursor } }) => {
-      const after = cursor ? readCursor(cursor) : undefined;
-      return toPage(await listOwn(ctx.db, ctx.user.id, { limit: limit + 1, after }), limit);
-    }),
+    .query(async ({ ctx, input }) =>
+      toPage(await listOwn(ctx.db, ctx.user.id, pageQuery(input)), input.limit),
+    ),
 
   write: clientProcedure
     .meta(rest('POST /messages', 'Write a message to the team'))
@@ -45,10 +44,10 @@ export const messagesRouter = router({
     )
     .input(listClientMessagesInput)
     .output(clientMessagePage)
-    .query(async ({ ctx, input: { id, limit, cursor } }) => {
-      const after = cursor ? readCursor(cursor) : undefined;
-      await openClientFile(ctx, id);
-      return toPage(await listForAdmins(ctx.db, id, { limit: limit + 1, after }), limit);
+    .query(async ({ ctx, input }) => {
+      const page = pageQuery(input);
+      await openClientFile(ctx, input.id);
+      return toPage(await listForAdmins(ctx.db, input.id, page), input.limit);
     }),
 
   answer: adminProcedure

@@ -5,7 +5,7 @@ import type {
 } from '@repo/contract/notifications';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
-import { readCursor, toPage } from '../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../db/page-cursor.ts';
 import {
   listNotifications as findNotifications,
   countNotifications,
@@ -18,13 +18,12 @@ export type Reader = Pick<CurrentUser, 'id' | 'language'>;
 export async function listNotifications(
   db: Db,
   reader: Reader,
-  { limit, cursor, unread }: ListNotificationsInput,
+  { unread, ...page }: ListNotificationsInput,
 ): Promise<NotificationPage> {
-  const after = cursor ? readCursor(cursor) : undefined;
-  const rows = await findNotifications(db, reader.id, { limit: limit + 1, after, unread });
+  const rows = await findNotifications(db, reader.id, { ...pageQuery(page), unread });
   return toPage(
     rows.map((row) => toNotification(row, reader.language)),
-    limit,
+    page.limit,
   );
 }
 

@@ -1,37 +1,27 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
-import type { RowPosition } from '../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 const contentColumns = ['title', 'message', 'kind', 'data', 'notification.language'] as const;
 const columns = ['id', 'type', 'actionUrl', 'createdAt', ...contentColumns] as const;
 const read = sql<boolean>`read_at is not null`.as('read');
 
-interface Selection {
-  limit?: number;
-  after?: RowPosition | undefined;
-  unread?: boolean;
-}
-
 export function listNotifications(
   db: Db,
   userId: string,
-  { limit, after, unread = false }: Selection = {},
+  { limit, after, unread = false }: Partial<PageQuery> & { unread?: boolean } = {},
 ) {
   let query = db
     .selectFrom('notification')
     .select(columns)
     .select(read)
     .where('userId', '=', userId)
+    .where(isAfter(after, ['createdAt', 'id']))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
   if (unread) query = query.where('readAt', 'is', null);
   if (limit !== undefined) query = query.limit(limit);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
   return query.execute();
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
-import type { RowPosition } from '../../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
 import { accountLanguage } from '../../../users/account-language.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 
@@ -22,26 +22,18 @@ function selectNotes(db: Db) {
 
 export type NoteSubject = { clientId: string } | { leadId: string };
 
-export function listNotes(
-  db: Db,
-  about: NoteSubject,
-  { limit, after }: { limit: number; after: RowPosition | undefined },
-) {
-  let query = selectNotes(db)
+export function listNotes(db: Db, about: NoteSubject, { limit, after }: PageQuery) {
+  return selectNotes(db)
     .where(
       'clientId' in about ? 'clientNote.clientId' : 'clientNote.leadId',
       '=',
       'clientId' in about ? about.clientId : about.leadId,
     )
+    .where(isAfter(after, ['clientNote.createdAt', 'clientNote.id']))
     .orderBy('clientNote.createdAt', 'desc')
     .orderBy('clientNote.id', 'desc')
-    .limit(limit);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(client_note.created_at, client_note.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
-  return query.execute();
+    .limit(limit)
+    .execute();
 }
 
 export function findNote(db: Db, id: string) {

@@ -18,7 +18,7 @@ import {
   findForUpdate,
   type NoteSubject,
 } from './client-notes.queries.ts';
-import { readCursor, toPage } from '../../../db/page-cursor.ts';
+import { pageQuery, toPage } from '../../../db/page-cursor.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { openClientFile } from '../directory/open-client-file.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
@@ -87,11 +87,10 @@ export async function listClientNotes(
 export async function pageOfNotes(
   db: Db,
   about: NoteSubject,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  page: Omit<ListClientNotesInput, 'id'>,
 ): Promise<ClientNotePage> {
-  const after = cursor ? readCursor(cursor) : undefined;
-  const rows = await listNotes(db, about, { limit: limit + 1, after });
-  const { items, nextCursor } = toPage(rows, limit);
+  const rows = await listNotes(db, about, pageQuery(page));
+  const { items, nextCursor } = toPage(rows, page.limit);
   return { items: items.map(toClientNote), nextCursor };
 }
 

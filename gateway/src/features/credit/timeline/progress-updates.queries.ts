@@ -1,7 +1,7 @@
 import type { ProgressUpdateType } from '@repo/contract/progress-updates';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
-import type { RowPosition } from '../../../db/page-cursor.ts';
+import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
 
 function selectUpdates(db: Db, userId: string) {
   return db
@@ -18,24 +18,12 @@ export function listProgressUpdates(db: Db, userId: string) {
 export function listPageOfUpdates(
   db: Db,
   userId: string,
-  {
-    limit,
-    after,
-    updateType,
-  }: {
-    limit: number;
-    after: RowPosition | undefined;
-    updateType: ProgressUpdateType | undefined;
-  },
+  { limit, after }: PageQuery,
+  updateType: ProgressUpdateType | undefined,
 ) {
-  let query = selectUpdates(db, userId).orderBy('id', 'desc').limit(limit);
+  let query = selectUpdates(db, userId).where(isAfter(after, ['createdAt', 'id']));
   if (updateType) query = query.where('updateType', '=', updateType);
-  if (after) {
-    query = query.where(
-      sql<boolean>`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
-  return query.execute();
+  return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
 export async function insertProgressUpdates(
