@@ -2,6 +2,7 @@ import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useCurrentLanguage } from '@repo/i18n/language.tsx';
 import { Checkbox, type CheckboxProps } from '@repo/ui/checkbox.tsx';
 import { Field, type FieldProps } from '@repo/ui/field.tsx';
+import { Stack, type StackProps } from '@repo/ui/stack.tsx';
 import {
   cloneElement,
   useEffect,
@@ -26,11 +27,14 @@ interface FormProps<Input extends FieldValues, Output> extends Omit<
   'form' | 'onSubmit' | 'noValidate'
 > {
   form: ContractForm<Input, Output>;
+  /** Makes the content a column. */
+  gap?: StackProps['gap'];
 }
 
 /** A `<form>` for the fields of {@link useContractForm}; a failed submit moves the focus to the first field with an error. */
 export function Form<Input extends FieldValues, Output>({
   form,
+  gap,
   children,
   ...attributes
 }: FormProps<Input, Output>) {
@@ -59,7 +63,7 @@ export function Form<Input extends FieldValues, Output>({
           if (event.target === event.currentTarget) void onSubmit(event);
         }}
       >
-        {children}
+        {gap === undefined ? children : <Stack gap={gap}>{children}</Stack>}
       </form>
     </FormProvider>
   );

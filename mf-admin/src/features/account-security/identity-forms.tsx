@@ -37,18 +37,16 @@ export function CodeForm({ onConfirmed, onCancel }: Answers) {
     onFailure: (error, issues) => issues.code ?? failureToast(t('accountSecurity.failed'), error),
   });
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        <FormField<EnableTotpInput>
-          name="code"
-          label={t('accountSecurity.code')}
-          hint={t('accountSecurity.codeHint')}
-          required
-        >
-          <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-        </FormField>
-        <ConfirmActions form={form} onCancel={onCancel} />
-      </Stack>
+    <Form form={form} gap={3}>
+      <FormField<EnableTotpInput>
+        name="code"
+        label={t('accountSecurity.code')}
+        hint={t('accountSecurity.codeHint')}
+        required
+      >
+        <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+      </FormField>
+      <ConfirmActions form={form} onCancel={onCancel} />
     </Form>
   );
 }
@@ -69,15 +67,13 @@ export function PasswordForm({ onConfirmed, onCancel }: Answers) {
       issues.password ?? failureToast(t('accountSecurity.failed'), error),
   });
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        {/* A password manager reads whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
-          <PasswordInput autoComplete="current-password" />
-        </FormField>
-        <ConfirmActions form={form} onCancel={onCancel} />
-      </Stack>
+    <Form form={form} gap={3}>
+      {/* A password manager reads whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <ConfirmActions form={form} onCancel={onCancel} />
     </Form>
   );
 }

@@ -5,7 +5,6 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useEffect, type RefObject } from 'react';
@@ -32,18 +31,16 @@ export function NoteForm({ onAdd }: { onAdd: (text: string) => Promise<unknown> 
     resetOnSuccess: true,
   });
   return (
-    <Form form={form} aria-label={t('clientNotes.label')} onKeyDown={submitOnCtrlEnter}>
-      <Stack gap={1}>
-        <TextField label={t('clientNotes.label')} />
-        <SubmitActions
-          form={form}
-          size="sm"
-          variant="secondary"
-          pendingText={t('clientNotes.adding')}
-        >
-          {t('clientNotes.add')}
-        </SubmitActions>
-      </Stack>
+    <Form form={form} aria-label={t('clientNotes.label')} onKeyDown={submitOnCtrlEnter} gap={1}>
+      <TextField label={t('clientNotes.label')} />
+      <SubmitActions
+        form={form}
+        size="sm"
+        variant="secondary"
+        pendingText={t('clientNotes.adding')}
+      >
+        {t('clientNotes.add')}
+      </SubmitActions>
     </Form>
   );
 }
@@ -80,13 +77,11 @@ export function EditNoteForm({ note, onClose, opener }: EditNoteFormProps) {
   useEffect(() => setFocus('text'), [setFocus]);
   return (
     <div ref={root}>
-      <Form form={form} aria-label={t('clientNotes.edit')} onKeyDown={submitOnCtrlEnter}>
-        <Stack gap={1}>
-          <TextField label={t('words.note')} />
-          <SubmitActions form={form} size="sm" onCancel={onClose} pendingText={t('words.saving')}>
-            {t('words.save')}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} aria-label={t('clientNotes.edit')} onKeyDown={submitOnCtrlEnter} gap={1}>
+        <TextField label={t('words.note')} />
+        <SubmitActions form={form} size="sm" onCancel={onClose} pendingText={t('words.saving')}>
+          {t('words.save')}
+        </SubmitActions>
       </Form>
     </div>
   );

@@ -12,7 +12,6 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -49,59 +48,57 @@ export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
   const sentOn = (item: CreditItem) => (item.status === 'disputed' ? item.disputedOn : null);
   return (
     <Modal onClose={onClose} title={t('creditItems.setSelected', { count })}>
-      <Form form={form}>
-        <Stack gap={2}>
-          <FormField<UpdateCreditItemStatusesValues> name="status" label={t('words.status')}>
-            <SelectInput>
-              <Options
-                values={creditItemStatuses}
-                text={(one) => t(`terms.creditItemStatus.${one}`)}
-              />
-            </SelectInput>
-          </FormField>
-          {status === 'disputed' && <DisputeFields />}
-          {status === 'disputed' && items.some(sentOn) && (
-            <FormCheckbox<UpdateCreditItemStatusesValues>
-              name="changeSent"
-              label={t('creditItems.changeSent')}
-              hint={t('creditItems.changeSentHint')}
+      <Form form={form} gap={2}>
+        <FormField<UpdateCreditItemStatusesValues> name="status" label={t('words.status')}>
+          <SelectInput>
+            <Options
+              values={creditItemStatuses}
+              text={(one) => t(`terms.creditItemStatus.${one}`)}
             />
-          )}
-          <FormField<UpdateCreditItemStatusesValues>
-            name="note"
-            label={t('words.note')}
-            hint={t('creditItems.bulkHint')}
-          >
-            <TextArea rows={2} />
-          </FormField>
-          {status === 'removed' && (
-            <FormCheckbox<UpdateCreditItemStatusesValues>
-              name="notify"
-              label={t('creditItems.notifyOfEach')}
-              hint={t('creditItems.notifyOfEachHint')}
-            />
-          )}
-          <Items tabIndex={0} aria-label={t('words.creditItems')}>
-            {items.map((item) => (
-              <li key={item.id}>
-                {item.creditor} · {bureauNames[item.bureau]} ·{' '}
-                {t(`terms.creditItemStatus.${item.status}`)}
-                {sentOn(item) && (
-                  <span>
-                    {' '}
-                    · {t('creditItems.disputedOn')}: {format.calendarDate(sentOn(item)!)}
-                  </span>
-                )}
-              </li>
-            ))}
-          </Items>
-          <SubmitActions form={form} onCancel={onClose}>
-            {t('creditItems.confirmStatus', {
-              count,
-              status: t(`terms.creditItemStatus.${status}`),
-            })}
-          </SubmitActions>
-        </Stack>
+          </SelectInput>
+        </FormField>
+        {status === 'disputed' && <DisputeFields />}
+        {status === 'disputed' && items.some(sentOn) && (
+          <FormCheckbox<UpdateCreditItemStatusesValues>
+            name="changeSent"
+            label={t('creditItems.changeSent')}
+            hint={t('creditItems.changeSentHint')}
+          />
+        )}
+        <FormField<UpdateCreditItemStatusesValues>
+          name="note"
+          label={t('words.note')}
+          hint={t('creditItems.bulkHint')}
+        >
+          <TextArea rows={2} />
+        </FormField>
+        {status === 'removed' && (
+          <FormCheckbox<UpdateCreditItemStatusesValues>
+            name="notify"
+            label={t('creditItems.notifyOfEach')}
+            hint={t('creditItems.notifyOfEachHint')}
+          />
+        )}
+        <Items tabIndex={0} aria-label={t('words.creditItems')}>
+          {items.map((item) => (
+            <li key={item.id}>
+              {item.creditor} · {bureauNames[item.bureau]} ·{' '}
+              {t(`terms.creditItemStatus.${item.status}`)}
+              {sentOn(item) && (
+                <span>
+                  {' '}
+                  · {t('creditItems.disputedOn')}: {format.calendarDate(sentOn(item)!)}
+                </span>
+              )}
+            </li>
+          ))}
+        </Items>
+        <SubmitActions form={form} onCancel={onClose}>
+          {t('creditItems.confirmStatus', {
+            count,
+            status: t(`terms.creditItemStatus.${status}`),
+          })}
+        </SubmitActions>
       </Form>
     </Modal>
   );

@@ -11,7 +11,6 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import type { SyntheticEvent } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
@@ -44,35 +43,34 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
       hidden={hidden}
       aria-label={t('words.enterReport')}
       onKeyDown={submitOnCtrlEnter}
+      gap={2}
     >
-      <Stack gap={2}>
-        <Card>
-          <CardHeader
-            title={t('creditReports.scoresTitle')}
-            subtitle={t('creditReports.scoresHint')}
-          />
-          <Grid minItem="xs" gap={2}>
-            <DateField<Values> name="reportDate" label={t('creditReports.date')} required>
-              <TextInput autoComplete="off" placeholder={t('creditReports.dateHint')} />
-            </DateField>
-            {bureaus.map((bureau) => (
-              <FormField<Values> key={bureau} name={`${bureau}Score`} label={bureauNames[bureau]}>
-                <TextInput inputMode="numeric" autoComplete="off" maxLength={3} />
-              </FormField>
-            ))}
-          </Grid>
-        </Card>
-        {csv.state?.phase !== 'checked' && !sending && <ItemGrid form={form} />}
-        <CsvImport csv={csv} />
-        <SubmitActions
-          form={form}
-          align="end"
-          disabled={sending}
-          pendingText={t('creditReports.previewing')}
-        >
-          {t('creditReports.preview')}
-        </SubmitActions>
-      </Stack>
+      <Card>
+        <CardHeader
+          title={t('creditReports.scoresTitle')}
+          subtitle={t('creditReports.scoresHint')}
+        />
+        <Grid minItem="xs" gap={2}>
+          <DateField<Values> name="reportDate" label={t('creditReports.date')} required>
+            <TextInput autoComplete="off" placeholder={t('creditReports.dateHint')} />
+          </DateField>
+          {bureaus.map((bureau) => (
+            <FormField<Values> key={bureau} name={`${bureau}Score`} label={bureauNames[bureau]}>
+              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} />
+            </FormField>
+          ))}
+        </Grid>
+      </Card>
+      {csv.state?.phase !== 'checked' && !sending && <ItemGrid form={form} />}
+      <CsvImport csv={csv} />
+      <SubmitActions
+        form={form}
+        align="end"
+        disabled={sending}
+        pendingText={t('creditReports.previewing')}
+      >
+        {t('creditReports.preview')}
+      </SubmitActions>
     </Form>
   );
 }

@@ -226,15 +226,13 @@ function HoldDialog({ clientId: id, onClose }: { clientId: string; onClose: () =
       title={t('dataDeletion.holdTitle')}
       description={t('dataDeletion.holdText')}
     >
-      <Form form={form}>
-        <Stack gap={2}>
-          <FormField<LegalHoldInput> name="legalHold" label={t('dataDeletion.reason')} required>
-            <TextArea rows={2} maxLength={500} />
-          </FormField>
-          <SubmitActions form={form} onCancel={onClose}>
-            {t('dataDeletion.holdTitle')}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} gap={2}>
+        <FormField<LegalHoldInput> name="legalHold" label={t('dataDeletion.reason')} required>
+          <TextArea rows={2} maxLength={500} />
+        </FormField>
+        <SubmitActions form={form} onCancel={onClose}>
+          {t('dataDeletion.holdTitle')}
+        </SubmitActions>
       </Form>
     </Modal>
   );

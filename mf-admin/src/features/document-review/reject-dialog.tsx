@@ -66,53 +66,50 @@ export function RejectDialog({ document, onReject, onClose }: RejectDialogProps)
         name: displayName(client),
       })}
     >
-      <Form form={form} aria-label={t('words.reject')}>
-        <Stack gap={2}>
-          <fieldset ref={list}>
-            <Legend>{t('documentReview.reasons')}</Legend>
-            <Stack gap={1}>
-              {choices.map((choice, index) => (
-                <Choice
-                  key={choice}
-                  data-autofocus={index === 0 || undefined}
-                  name="reason"
-                  label={`${index + 1}. ${
-                    choice === 'other'
-                      ? t('documentReview.otherReason')
-                      : rejectionSentence(choice, language)
-                  }`}
-                  checked={picked === choice}
-                  onChange={() => pick(choice)}
-                />
-              ))}
-            </Stack>
-          </fieldset>
-          <FormField<ReviewDocumentForm>
-            name="note"
-            label={t('documentReview.reasonLabel')}
-            hint={t(
-              client.language === 'es'
-                ? 'documentReview.reasonInSpanish'
-                : 'documentReview.reasonInEnglish',
-            )}
-          >
-            <TextArea rows={3} lang={client.language} />
-          </FormField>
-          {shown.length > 0 && (
-            <Text size="sm" tone="soft">
-              {t('documentReview.clientReads')}{' '}
-              <span lang={client.language}>{joinParts(shown)}</span>
-            </Text>
+      <Form form={form} aria-label={t('words.reject')} gap={2}>
+        <fieldset ref={list}>
+          <Legend>{t('documentReview.reasons')}</Legend>
+          <Stack gap={1}>
+            {choices.map((choice, index) => (
+              <Choice
+                key={choice}
+                data-autofocus={index === 0 || undefined}
+                name="reason"
+                label={`${index + 1}. ${
+                  choice === 'other'
+                    ? t('documentReview.otherReason')
+                    : rejectionSentence(choice, language)
+                }`}
+                checked={picked === choice}
+                onChange={() => pick(choice)}
+              />
+            ))}
+          </Stack>
+        </fieldset>
+        <FormField<ReviewDocumentForm>
+          name="note"
+          label={t('documentReview.reasonLabel')}
+          hint={t(
+            client.language === 'es'
+              ? 'documentReview.reasonInSpanish'
+              : 'documentReview.reasonInEnglish',
           )}
-          <Sticky>
-            <FormActions>
-              <Button variant="secondary" onClick={onClose}>
-                {t('words.cancel')}
-              </Button>
-              <Button type="submit">{t('words.reject')}</Button>
-            </FormActions>
-          </Sticky>
-        </Stack>
+        >
+          <TextArea rows={3} lang={client.language} />
+        </FormField>
+        {shown.length > 0 && (
+          <Text size="sm" tone="soft">
+            {t('documentReview.clientReads')} <span lang={client.language}>{joinParts(shown)}</span>
+          </Text>
+        )}
+        <Sticky>
+          <FormActions>
+            <Button variant="secondary" onClick={onClose}>
+              {t('words.cancel')}
+            </Button>
+            <Button type="submit">{t('words.reject')}</Button>
+          </FormActions>
+        </Sticky>
       </Form>
     </Modal>
   );

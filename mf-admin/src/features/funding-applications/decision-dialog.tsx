@@ -11,7 +11,6 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
@@ -42,35 +41,31 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
       })}
       description={t('fundingApplications.tells')}
     >
-      <Form form={form} aria-label={t('words.decision')}>
-        <Stack gap={2}>
-          {approves && (
-            <FormField<DecideFundingForm>
-              name="approvedAmount"
-              mask={dollarMask}
-              label={t('words.approvedAmount')}
-              hint={t('fundingApplications.amountHint', { amount: format.money(requestedAmount) })}
-            >
-              <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
-            </FormField>
-          )}
+      <Form form={form} aria-label={t('words.decision')} gap={2}>
+        {approves && (
           <FormField<DecideFundingForm>
-            name="note"
-            label={t(
-              approves ? 'fundingApplications.noteLabel' : 'fundingApplications.reasonLabel',
-            )}
-            hint={t(
-              client.language === 'es'
-                ? 'fundingApplications.writeSpanish'
-                : 'fundingApplications.writeEnglish',
-            )}
+            name="approvedAmount"
+            mask={dollarMask}
+            label={t('words.approvedAmount')}
+            hint={t('fundingApplications.amountHint', { amount: format.money(requestedAmount) })}
           >
-            <TextArea rows={4} lang={client.language} />
+            <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
           </FormField>
-          <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
-            {t(approves ? 'words.approve' : 'words.reject')}
-          </SubmitActions>
-        </Stack>
+        )}
+        <FormField<DecideFundingForm>
+          name="note"
+          label={t(approves ? 'fundingApplications.noteLabel' : 'fundingApplications.reasonLabel')}
+          hint={t(
+            client.language === 'es'
+              ? 'fundingApplications.writeSpanish'
+              : 'fundingApplications.writeEnglish',
+          )}
+        >
+          <TextArea rows={4} lang={client.language} />
+        </FormField>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('words.saving')}>
+          {t(approves ? 'words.approve' : 'words.reject')}
+        </SubmitActions>
       </Form>
     </Modal>
   );

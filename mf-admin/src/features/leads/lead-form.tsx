@@ -13,7 +13,6 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
@@ -25,21 +24,19 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
   return (
     <Card>
       <CardHeader title={t('leads.followUp')} />
-      <Form form={form} aria-label={t('leads.followUp')}>
-        <Stack gap={2}>
-          <FormField<UpdateLeadForm> name="status" label={t('leads.statusLabel')}>
-            <SelectInput>
-              <Options values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
-            </SelectInput>
-          </FormField>
-          <AssigneeField lead={lead} />
-          <FormField<UpdateLeadForm> name="nextCallOn" label={t('leads.nextCall')}>
-            <TextInput type="date" />
-          </FormField>
-          <SubmitActions form={form} pendingText={t('words.saving')}>
-            {t('words.save')}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} aria-label={t('leads.followUp')} gap={2}>
+        <FormField<UpdateLeadForm> name="status" label={t('leads.statusLabel')}>
+          <SelectInput>
+            <Options values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
+          </SelectInput>
+        </FormField>
+        <AssigneeField lead={lead} />
+        <FormField<UpdateLeadForm> name="nextCallOn" label={t('leads.nextCall')}>
+          <TextInput type="date" />
+        </FormField>
+        <SubmitActions form={form} pendingText={t('words.saving')}>
+          {t('words.save')}
+        </SubmitActions>
       </Form>
     </Card>
   );

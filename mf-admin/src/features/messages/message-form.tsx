@@ -5,7 +5,6 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useEffect, useRef } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
@@ -39,19 +38,17 @@ export function MessageForm({ client: { id, language }, upTo }: MessageFormProps
   }, [isDirty, upTo]);
   const hint = t(language === 'es' ? 'messages.inSpanish' : 'messages.inEnglish');
   return (
-    <Form form={form} aria-label={t('messages.label')} onKeyDown={submitOnCtrlEnter}>
-      <Stack gap={1}>
-        <FormField<WriteMessageInput>
-          name="text"
-          label={t('messages.label')}
-          hint={`${hint} ${t('messages.keys')}`}
-        >
-          <TextArea rows={4} lang={language} />
-        </FormField>
-        <SubmitActions form={form} pendingText={t('words.sending')}>
-          {t('messages.send')}
-        </SubmitActions>
-      </Stack>
+    <Form form={form} aria-label={t('messages.label')} onKeyDown={submitOnCtrlEnter} gap={1}>
+      <FormField<WriteMessageInput>
+        name="text"
+        label={t('messages.label')}
+        hint={`${hint} ${t('messages.keys')}`}
+      >
+        <TextArea rows={4} lang={language} />
+      </FormField>
+      <SubmitActions form={form} pendingText={t('words.sending')}>
+        {t('messages.send')}
+      </SubmitActions>
     </Form>
   );
 }

@@ -14,7 +14,6 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
@@ -42,33 +41,31 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
       title={t('newClients.add')}
       description={t('newClients.addText', { days: INVITATION_DAYS })}
     >
-      <Form form={form} aria-label={t('newClients.add')}>
-        <Stack gap={2}>
-          {(['firstName', 'lastName'] as const).map((name) => (
-            <FormField<AddClientValues> key={name} name={name} label={t(`newClients.${name}`)}>
-              <TextInput autoComplete="off" />
-            </FormField>
-          ))}
-          <FormField<AddClientValues> name="email" label={t('words.email')}>
-            <TextInput type="email" autoComplete="off" />
+      <Form form={form} aria-label={t('newClients.add')} gap={2}>
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <FormField<AddClientValues> key={name} name={name} label={t(`newClients.${name}`)}>
+            <TextInput autoComplete="off" />
           </FormField>
-          {taken && (
-            <TextLink href={clientPath(taken.id)}>
-              {t('newClients.openTaken', { name: displayName(taken) })}
-            </TextLink>
-          )}
-          <FormField<AddClientValues> name="phone" label={t('newClients.phone')}>
-            <TextInput type="tel" autoComplete="off" />
-          </FormField>
-          <FormField<AddClientValues> name="language" label={t('newClients.language')}>
-            <SelectInput>
-              <Options values={languages} text={(one) => t(`newClients.languages.${one}`)} />
-            </SelectInput>
-          </FormField>
-          <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.adding')}>
-            {t('newClients.add')}
-          </SubmitActions>
-        </Stack>
+        ))}
+        <FormField<AddClientValues> name="email" label={t('words.email')}>
+          <TextInput type="email" autoComplete="off" />
+        </FormField>
+        {taken && (
+          <TextLink href={clientPath(taken.id)}>
+            {t('newClients.openTaken', { name: displayName(taken) })}
+          </TextLink>
+        )}
+        <FormField<AddClientValues> name="phone" label={t('newClients.phone')}>
+          <TextInput type="tel" autoComplete="off" />
+        </FormField>
+        <FormField<AddClientValues> name="language" label={t('newClients.language')}>
+          <SelectInput>
+            <Options values={languages} text={(one) => t(`newClients.languages.${one}`)} />
+          </SelectInput>
+        </FormField>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.adding')}>
+          {t('newClients.add')}
+        </SubmitActions>
       </Form>
     </Modal>
   );

@@ -8,7 +8,6 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
@@ -74,15 +73,13 @@ function EmailDialog({ client: { id, email }, action, onClose }: EmailDialogProp
       title={t(`newClients.${action}.start`)}
       description={t(`newClients.${action}.text`)}
     >
-      <Form form={form}>
-        <Stack gap={2}>
-          <FormField<ChangeClientEmailInput> name="email" label={t('words.email')} required>
-            <TextInput type="email" autoComplete="off" />
-          </FormField>
-          <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.sending')}>
-            {t(`newClients.${action}.start`)}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} gap={2}>
+        <FormField<ChangeClientEmailInput> name="email" label={t('words.email')} required>
+          <TextInput type="email" autoComplete="off" />
+        </FormField>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.sending')}>
+          {t(`newClients.${action}.start`)}
+        </SubmitActions>
       </Form>
     </Modal>
   );

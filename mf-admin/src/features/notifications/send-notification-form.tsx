@@ -18,7 +18,6 @@ import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { sendIcon } from '@repo/ui/icons/send.ts';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -95,59 +94,55 @@ function MessageForm({ client }: { client: ClientDetail }) {
         subtitle={t('notifications.explanation')}
         titleRef={heading}
       />
-      <Form form={form} aria-label={t('notifications.heading')} onKeyDown={sendOnShortcut}>
-        <Stack gap={2}>
-          <TemplateField choice={template.choice} onChoose={template.choose} />
-          <TemplateDetailField
-            clientId={client.id}
-            choice={template.choice}
-            onChoose={template.choose}
-          />
-          <FormField<SendNotificationInput> name="type" label={t('words.type')}>
-            <SelectInput>
-              <Options
-                values={sendableNotificationTypes}
-                text={(one) => t(`notifications.type.${one}`)}
-              />
-            </SelectInput>
-          </FormField>
-          <FormField<SendNotificationInput> name="language" label={t('notifications.language')}>
-            <SelectInput>
-              <Options
-                values={languages}
-                text={(one) => t(one === 'es' ? 'clients.spanish' : 'clients.english')}
-              />
-            </SelectInput>
-          </FormField>
-          <FormField<SendNotificationInput>
-            name="title"
-            label={t('notifications.title')}
-            hint={t(
-              client.language === 'es' ? 'notifications.inSpanish' : 'notifications.inEnglish',
-            )}
+      <Form form={form} aria-label={t('notifications.heading')} onKeyDown={sendOnShortcut} gap={2}>
+        <TemplateField choice={template.choice} onChoose={template.choose} />
+        <TemplateDetailField
+          clientId={client.id}
+          choice={template.choice}
+          onChoose={template.choose}
+        />
+        <FormField<SendNotificationInput> name="type" label={t('words.type')}>
+          <SelectInput>
+            <Options
+              values={sendableNotificationTypes}
+              text={(one) => t(`notifications.type.${one}`)}
+            />
+          </SelectInput>
+        </FormField>
+        <FormField<SendNotificationInput> name="language" label={t('notifications.language')}>
+          <SelectInput>
+            <Options
+              values={languages}
+              text={(one) => t(one === 'es' ? 'clients.spanish' : 'clients.english')}
+            />
+          </SelectInput>
+        </FormField>
+        <FormField<SendNotificationInput>
+          name="title"
+          label={t('notifications.title')}
+          hint={t(client.language === 'es' ? 'notifications.inSpanish' : 'notifications.inEnglish')}
+        >
+          <TextInput lang={language} autoComplete="off" />
+        </FormField>
+        <FormField<SendNotificationInput> name="message" label={t('notifications.message')}>
+          <TextArea rows={6} lang={language} />
+        </FormField>
+        <MessagePreview language={client.language} written={{ type, title, message, language }} />
+        <FormFailure failure={form.failure} />
+        <FormActions>
+          <Button
+            type="submit"
+            icon={sendIcon}
+            disabled={!complete}
+            pending={form.pending}
+            pendingText={t('words.sending')}
+            aria-describedby={form.failure?.id}
+            aria-keyshortcuts={`${ariaModifier}+Enter`}
           >
-            <TextInput lang={language} autoComplete="off" />
-          </FormField>
-          <FormField<SendNotificationInput> name="message" label={t('notifications.message')}>
-            <TextArea rows={6} lang={language} />
-          </FormField>
-          <MessagePreview language={client.language} written={{ type, title, message, language }} />
-          <FormFailure failure={form.failure} />
-          <FormActions>
-            <Button
-              type="submit"
-              icon={sendIcon}
-              disabled={!complete}
-              pending={form.pending}
-              pendingText={t('words.sending')}
-              aria-describedby={form.failure?.id}
-              aria-keyshortcuts={`${ariaModifier}+Enter`}
-            >
-              {t('words.sendNotification')}
-            </Button>
-            <ShortcutKeys keyName="Enter" />
-          </FormActions>
-        </Stack>
+            {t('words.sendNotification')}
+          </Button>
+          <ShortcutKeys keyName="Enter" />
+        </FormActions>
       </Form>
       {template.asked && (
         <ConfirmModal

@@ -96,15 +96,13 @@ function DropForm({ failure, onClose }: DropDialogProps) {
     onFailure: (error) => failureToast(t('operations.failed'), error),
   });
   return (
-    <Form form={form} aria-label={t('operations.dropTitle', { name: failure.name })}>
-      <Stack gap={2}>
-        <FormField<{ note: string }> name="note" label={t('operations.note')}>
-          <TextArea rows={3} />
-        </FormField>
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('operations.dropping')}>
-          {t('operations.confirmDrop')}
-        </SubmitActions>
-      </Stack>
+    <Form form={form} aria-label={t('operations.dropTitle', { name: failure.name })} gap={2}>
+      <FormField<{ note: string }> name="note" label={t('operations.note')}>
+        <TextArea rows={3} />
+      </FormField>
+      <SubmitActions form={form} onCancel={onClose} pendingText={t('operations.dropping')}>
+        {t('operations.confirmDrop')}
+      </SubmitActions>
     </Form>
   );
 }

@@ -14,7 +14,7 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
@@ -134,22 +134,20 @@ function DecisionDialog({ clientId, id, status, onClose }: DecisionDialogProps) 
       title={t(`profiles.correction.${declines ? 'declineTitle' : 'approveTitle'}`)}
       description={declines ? undefined : t('profiles.correction.approveText')}
     >
-      <Form form={form}>
-        <Stack gap={2}>
-          {declines && (
-            <FormField<DecideCorrectionForm>
-              name="note"
-              label={t('profiles.correction.note')}
-              hint={t('profiles.correction.noteHint')}
-              required
-            >
-              <TextArea rows={3} maxLength={500} />
-            </FormField>
-          )}
-          <SubmitActions form={form} kept={declines} onCancel={onClose}>
-            {t(declines ? 'profiles.correction.declineTitle' : 'profiles.correction.approve')}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} gap={2}>
+        {declines && (
+          <FormField<DecideCorrectionForm>
+            name="note"
+            label={t('profiles.correction.note')}
+            hint={t('profiles.correction.noteHint')}
+            required
+          >
+            <TextArea rows={3} maxLength={500} />
+          </FormField>
+        )}
+        <SubmitActions form={form} kept={declines} onCancel={onClose}>
+          {t(declines ? 'profiles.correction.declineTitle' : 'profiles.correction.approve')}
+        </SubmitActions>
       </Form>
     </Modal>
   );

@@ -15,7 +15,6 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
@@ -69,14 +68,12 @@ function EditDialog({ client, profile, onClose }: EditDetailsProps & { onClose: 
     ));
   return (
     <Modal onClose={onClose} title={t('profiles.edit.title')} description={t('profiles.edit.text')}>
-      <Form form={form}>
-        <Stack gap={2}>
-          <Grid columns={2}>{inputs(profile ? [...name, ...address] : name)}</Grid>
-          {profile && <GoalFields />}
-          <SubmitActions form={form} onCancel={onClose} pendingText={t('profiles.edit.saving')}>
-            {t('words.save')}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} gap={2}>
+        <Grid columns={2}>{inputs(profile ? [...name, ...address] : name)}</Grid>
+        {profile && <GoalFields />}
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('profiles.edit.saving')}>
+          {t('words.save')}
+        </SubmitActions>
       </Form>
     </Modal>
   );

@@ -131,42 +131,40 @@ function RevealDialog({ clientId: id, onRevealed, onClose }: RevealDialogProps) 
   };
   return (
     <Modal onClose={onClose} title={t('profiles.whyTitle')} description={t('profiles.whyText')}>
-      <Form form={form}>
-        <Stack gap={3}>
-          <fieldset>
-            <legend className="visually-hidden">{t('profiles.whyTitle')}</legend>
-            <Stack gap={1}>
-              {[...revealReasons, 'other' as const].map((reason) => (
-                <Choice
-                  key={reason}
-                  name="reveal-reason"
-                  label={t(`profiles.reason.${reason}`)}
-                  checked={reason === choice}
-                  onChange={() => choose(reason)}
-                />
-              ))}
-            </Stack>
-          </fieldset>
-          {choice === 'other' && (
-            <FormField<RevealReasonInput>
-              name="reason"
-              label={t('profiles.otherLabel')}
-              hint={t('profiles.otherHint')}
-              required
-            >
-              <TextInput autoComplete="off" maxLength={200} />
-            </FormField>
-          )}
-          <SubmitActions
-            form={form}
-            align="end"
-            kept={false}
-            onCancel={onClose}
-            pendingText={t('profiles.revealing')}
+      <Form form={form} gap={3}>
+        <fieldset>
+          <legend className="visually-hidden">{t('profiles.whyTitle')}</legend>
+          <Stack gap={1}>
+            {[...revealReasons, 'other' as const].map((reason) => (
+              <Choice
+                key={reason}
+                name="reveal-reason"
+                label={t(`profiles.reason.${reason}`)}
+                checked={reason === choice}
+                onChange={() => choose(reason)}
+              />
+            ))}
+          </Stack>
+        </fieldset>
+        {choice === 'other' && (
+          <FormField<RevealReasonInput>
+            name="reason"
+            label={t('profiles.otherLabel')}
+            hint={t('profiles.otherHint')}
+            required
           >
-            {t('profiles.confirm')}
-          </SubmitActions>
-        </Stack>
+            <TextInput autoComplete="off" maxLength={200} />
+          </FormField>
+        )}
+        <SubmitActions
+          form={form}
+          align="end"
+          kept={false}
+          onCancel={onClose}
+          pendingText={t('profiles.revealing')}
+        >
+          {t('profiles.confirm')}
+        </SubmitActions>
       </Form>
     </Modal>
   );

@@ -6,7 +6,6 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './team.messages.ts';
 
@@ -34,15 +33,13 @@ export function GrantForm() {
   return (
     <Card>
       <CardHeader title={t('team.grantTitle')} subtitle={t('team.grantText')} />
-      <Form form={form} aria-label={t('team.grantTitle')}>
-        <Stack gap={2}>
-          <FormField<{ email: string }> name="email" label={t('team.grantEmail')}>
-            <TextInput type="email" autoComplete="off" />
-          </FormField>
-          <SubmitActions form={form} pendingText={t('words.saving')}>
-            {t('team.grant')}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} aria-label={t('team.grantTitle')} gap={2}>
+        <FormField<{ email: string }> name="email" label={t('team.grantEmail')}>
+          <TextInput type="email" autoComplete="off" />
+        </FormField>
+        <SubmitActions form={form} pendingText={t('words.saving')}>
+          {t('team.grant')}
+        </SubmitActions>
       </Form>
     </Card>
   );

@@ -8,7 +8,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './account-security.messages.ts';
@@ -53,36 +52,32 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       description={t('accountSecurity.passkeys.addText')}
       closeLabel={t('accountSecurity.close')}
     >
-      <Form form={form}>
-        <Stack gap={3}>
-          {obstacle && (
-            <Notice tone="attention">{t(`accountSecurity.passkeys.${obstacle}`)}</Notice>
-          )}
-          <FormField<NamedPasskeyInput>
-            name="name"
-            label={t('accountSecurity.passkeys.name')}
-            marker={t('accountSecurity.passkeys.optional')}
-            hint={t('accountSecurity.passkeys.nameHint')}
-          >
-            <TextInput autoComplete="off" maxLength={60} />
-          </FormField>
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <FormField<NamedPasskeyInput>
-            name="password"
-            label={t('accountSecurity.password')}
-            required
-          >
-            <PasswordInput autoComplete="current-password" />
-          </FormField>
-          <FormActions align="end">
-            <Button variant="secondary" onClick={onClose}>
-              {t('accountSecurity.cancel')}
-            </Button>
-            <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
-              {t('accountSecurity.continue')}
-            </Button>
-          </FormActions>
-        </Stack>
+      <Form form={form} gap={3}>
+        {obstacle && <Notice tone="attention">{t(`accountSecurity.passkeys.${obstacle}`)}</Notice>}
+        <FormField<NamedPasskeyInput>
+          name="name"
+          label={t('accountSecurity.passkeys.name')}
+          marker={t('accountSecurity.passkeys.optional')}
+          hint={t('accountSecurity.passkeys.nameHint')}
+        >
+          <TextInput autoComplete="off" maxLength={60} />
+        </FormField>
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <FormField<NamedPasskeyInput>
+          name="password"
+          label={t('accountSecurity.password')}
+          required
+        >
+          <PasswordInput autoComplete="current-password" />
+        </FormField>
+        <FormActions align="end">
+          <Button variant="secondary" onClick={onClose}>
+            {t('accountSecurity.cancel')}
+          </Button>
+          <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
+            {t('accountSecurity.continue')}
+          </Button>
+        </FormActions>
       </Form>
     </Dialog>
   );

@@ -7,7 +7,6 @@ import { PasswordInput } from '@repo/screens/password-input.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account-security.messages.ts';
 
 interface PasswordFormProps {
@@ -31,22 +30,20 @@ export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: P
     },
   });
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        {/* A password manager reads whose password it is. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
-          <PasswordInput autoComplete="current-password" />
-        </FormField>
-        <FormActions align="end">
-          <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
-            {t('accountSecurity.cancel')}
-          </Button>
-          <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
-            {submitLabel}
-          </Button>
-        </FormActions>
-      </Stack>
+    <Form form={form} gap={3}>
+      {/* A password manager reads whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <FormActions align="end">
+        <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
+          {t('accountSecurity.cancel')}
+        </Button>
+        <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
+          {submitLabel}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

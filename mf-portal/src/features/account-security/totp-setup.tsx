@@ -43,43 +43,41 @@ export function TotpSetup({ setup, onCancel, onEnable }: TotpSetupProps) {
     },
   });
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        <Text>{t('accountSecurity.totp.scan')}</Text>
-        <QrCode text={setup.uri} label={t('accountSecurity.totp.qrLabel')} />
-        <Stack gap={1} align="start">
-          <TextLink href={setup.uri}>{t('accountSecurity.totp.onThisPhone')}</TextLink>
-          <Text size="sm" tone="soft">
-            {t('accountSecurity.totp.cannotScan')}
-          </Text>
-          <Row gap={1}>
-            <Key>{setup.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</Key>
-            <Button
-              variant="secondary"
-              size="sm"
-              onClick={() => void copy(setup.secret, t('accountSecurity.codes.copiedKey'))}
-            >
-              {t('accountSecurity.totp.copyKey')}
-            </Button>
-          </Row>
-        </Stack>
-        <FormField<EnableTotpInput>
-          name="code"
-          label={t('accountSecurity.totp.code')}
-          hint={t('accountSecurity.totp.codeHint')}
-          required
-        >
-          <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
-        </FormField>
-        <FormActions align="end">
-          <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
-            {t('accountSecurity.cancel')}
+    <Form form={form} gap={3}>
+      <Text>{t('accountSecurity.totp.scan')}</Text>
+      <QrCode text={setup.uri} label={t('accountSecurity.totp.qrLabel')} />
+      <Stack gap={1} align="start">
+        <TextLink href={setup.uri}>{t('accountSecurity.totp.onThisPhone')}</TextLink>
+        <Text size="sm" tone="soft">
+          {t('accountSecurity.totp.cannotScan')}
+        </Text>
+        <Row gap={1}>
+          <Key>{setup.secret.replaceAll(/(.{4})(?!$)/g, '$1 ')}</Key>
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void copy(setup.secret, t('accountSecurity.codes.copiedKey'))}
+          >
+            {t('accountSecurity.totp.copyKey')}
           </Button>
-          <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
-            {t('accountSecurity.totp.confirm')}
-          </Button>
-        </FormActions>
+        </Row>
       </Stack>
+      <FormField<EnableTotpInput>
+        name="code"
+        label={t('accountSecurity.totp.code')}
+        hint={t('accountSecurity.totp.codeHint')}
+        required
+      >
+        <TextInput inputMode="numeric" autoComplete="one-time-code" spellCheck={false} />
+      </FormField>
+      <FormActions align="end">
+        <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
+          {t('accountSecurity.cancel')}
+        </Button>
+        <Button type="submit" pending={form.pending} pendingText={t('accountSecurity.working')}>
+          {t('accountSecurity.totp.confirm')}
+        </Button>
+      </FormActions>
     </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { addressDetails, type Profile } from '@repo/contract/profiles';
 import { Form } from '@repo/forms/form.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account.messages.ts';
 import { AddressFields } from '../profiles/address-fields.tsx';
 import { AccountCard } from '../account-card/account-card.tsx';
@@ -21,11 +20,9 @@ export function AddressCard({ profile }: { profile: Profile }) {
       title={t('account.address.title')}
       subtitle={t('account.address.subtitle')}
     >
-      <Form form={form}>
-        <Stack gap={3}>
-          <AddressFields />
-          <SaveButton form={form} />
-        </Stack>
+      <Form form={form} gap={3}>
+        <AddressFields />
+        <SaveButton form={form} />
       </Form>
     </AccountCard>
   );

@@ -6,7 +6,6 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './account.messages.ts';
 import { SaveButton } from './save-button.tsx';
@@ -32,23 +31,21 @@ export function ChangeEmailForm() {
     onFailure: (error) => failureToast(t('account.email.failed'), error),
   });
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        <EmailSuggestion<ChangeEmailInput> name="email">
-          <FormField<ChangeEmailInput> name="email" label={t('account.email.newEmail')} required>
-            <TextInput type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
-          </FormField>
-        </EmailSuggestion>
-        <FormField<ChangeEmailInput>
-          name="password"
-          label={t('account.email.password')}
-          hint={t('account.email.passwordHint')}
-          required
-        >
-          <PasswordInput autoComplete="current-password" />
+    <Form form={form} gap={3}>
+      <EmailSuggestion<ChangeEmailInput> name="email">
+        <FormField<ChangeEmailInput> name="email" label={t('account.email.newEmail')} required>
+          <TextInput type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
         </FormField>
-        <SaveButton form={form} label={t('account.email.submit')} />
-      </Stack>
+      </EmailSuggestion>
+      <FormField<ChangeEmailInput>
+        name="password"
+        label={t('account.email.password')}
+        hint={t('account.email.passwordHint')}
+        required
+      >
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <SaveButton form={form} label={t('account.email.submit')} />
     </Form>
   );
 }

@@ -2,7 +2,6 @@ import type { Correction } from '@repo/contract/corrections';
 import { nameDetails, personalDetails, type Profile } from '@repo/contract/profiles';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Form } from '@repo/forms/form.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account.messages.ts';
 import { NameFields } from '../profiles/name-fields.tsx';
 import { PhoneField } from '../profiles/phone-field.tsx';
@@ -35,13 +34,11 @@ function ClientForm({ profile, corrections }: DetailsCardProps & { profile: Prof
   const saved = { ...useSavedName(), phone: profile.phone };
   const form = useProfileForm(personalDetails, saved, t('account.details.saved'));
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        <NameFields />
-        <PhoneField />
-        <IdentityDetails profile={profile} corrections={corrections} />
-        <SaveButton form={form} />
-      </Stack>
+    <Form form={form} gap={3}>
+      <NameFields />
+      <PhoneField />
+      <IdentityDetails profile={profile} corrections={corrections} />
+      <SaveButton form={form} />
     </Form>
   );
 }
@@ -50,11 +47,9 @@ function NameForm() {
   const { t } = useLanguage();
   const form = useProfileForm(nameDetails, useSavedName(), t('account.details.saved'));
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        <NameFields />
-        <SaveButton form={form} />
-      </Stack>
+    <Form form={form} gap={3}>
+      <NameFields />
+      <SaveButton form={form} />
     </Form>
   );
 }

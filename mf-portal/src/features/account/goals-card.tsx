@@ -1,6 +1,5 @@
 import { incomeAndGoals, type Profile } from '@repo/contract/profiles';
 import { Form } from '@repo/forms/form.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account.messages.ts';
 import { GoalsFields } from '../profiles/goals-fields.tsx';
 import { AccountCard } from '../account-card/account-card.tsx';
@@ -21,11 +20,9 @@ export function GoalsCard({ profile }: { profile: Profile }) {
   );
   return (
     <AccountCard id="goals" title={t('account.goals.title')} subtitle={t('account.goals.subtitle')}>
-      <Form form={form}>
-        <Stack gap={3}>
-          <GoalsFields />
-          <SaveButton form={form} />
-        </Stack>
+      <Form form={form} gap={3}>
+        <GoalsFields />
+        <SaveButton form={form} />
       </Form>
     </AccountCard>
   );

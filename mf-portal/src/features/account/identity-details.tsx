@@ -88,30 +88,28 @@ function CorrectionDialog({ profile, onClose }: CorrectionDialogProps) {
       title={t('account.correction.title')}
       description={t('account.correction.text')}
     >
-      <Form form={form}>
-        <Stack gap={3}>
-          <BirthDateField<RequestCorrectionForm>
-            name="dateOfBirth"
-            label={t('profiles.dateOfBirth')}
-            hint={t('account.correction.dateOfBirthHint')}
-            required={false}
-          />
-          <SsnField keptLastFour={profile.ssn} isTyped={() => true} />
-          <FormField<RequestCorrectionForm>
-            name="reason"
-            label={t('account.correction.reason')}
-            hint={t('account.correction.reasonHint')}
-            required
-          >
-            <TextArea rows={2} maxLength={500} />
-          </FormField>
-          <Text size="sm" tone="soft">
-            <LegalLinks />
-          </Text>
-          <SubmitActions form={form} onCancel={onClose} pendingText={t('account.saving')}>
-            {t('account.correction.send')}
-          </SubmitActions>
-        </Stack>
+      <Form form={form} gap={3}>
+        <BirthDateField<RequestCorrectionForm>
+          name="dateOfBirth"
+          label={t('profiles.dateOfBirth')}
+          hint={t('account.correction.dateOfBirthHint')}
+          required={false}
+        />
+        <SsnField keptLastFour={profile.ssn} isTyped={() => true} />
+        <FormField<RequestCorrectionForm>
+          name="reason"
+          label={t('account.correction.reason')}
+          hint={t('account.correction.reasonHint')}
+          required
+        >
+          <TextArea rows={2} maxLength={500} />
+        </FormField>
+        <Text size="sm" tone="soft">
+          <LegalLinks />
+        </Text>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('account.saving')}>
+          {t('account.correction.send')}
+        </SubmitActions>
       </Form>
     </Modal>
   );

@@ -5,7 +5,6 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './account.messages.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
 import { SaveButton } from './save-button.tsx';
@@ -36,27 +35,25 @@ export function PasswordCard() {
       title={t('account.password.title')}
       subtitle={t('account.password.subtitle')}
     >
-      <Form form={form}>
-        <Stack gap={3}>
-          {/* Tells a password manager whose password changes. */}
-          <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <FormField<ChangePasswordInput>
-            name="currentPassword"
-            label={t('account.password.current')}
-            required
-          >
-            <PasswordInput autoComplete="current-password" />
-          </FormField>
-          <FormField<ChangePasswordInput>
-            name="newPassword"
-            label={t('account.password.new')}
-            hint={t('account.password.newHint')}
-            required
-          >
-            <PasswordInput autoComplete="new-password" />
-          </FormField>
-          <SaveButton form={form} label={t('account.password.submit')} />
-        </Stack>
+      <Form form={form} gap={3}>
+        {/* Tells a password manager whose password changes. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <FormField<ChangePasswordInput>
+          name="currentPassword"
+          label={t('account.password.current')}
+          required
+        >
+          <PasswordInput autoComplete="current-password" />
+        </FormField>
+        <FormField<ChangePasswordInput>
+          name="newPassword"
+          label={t('account.password.new')}
+          hint={t('account.password.newHint')}
+          required
+        >
+          <PasswordInput autoComplete="new-password" />
+        </FormField>
+        <SaveButton form={form} label={t('account.password.submit')} />
       </Form>
     </AccountCard>
   );

@@ -15,7 +15,6 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -50,51 +49,49 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
     },
   });
   return (
-    <Form form={form} onChange={onTyped}>
-      <Stack gap={3}>
+    <Form form={form} onChange={onTyped} gap={3}>
+      <FormField<ApplyForFundingForm>
+        name="requestedAmount"
+        label={t('funding.apply.requestedAmount')}
+        hint={t('funding.apply.requestedAmountHint')}
+        mask={dollarMask}
+        required
+      >
+        <TextInput prefix="$" inputMode="numeric" autoComplete="off" />
+      </FormField>
+      <Grid columns={2}>
         <FormField<ApplyForFundingForm>
-          name="requestedAmount"
-          label={t('funding.apply.requestedAmount')}
-          hint={t('funding.apply.requestedAmountHint')}
+          name="monthlyIncome"
+          label={t('funding.apply.monthlyIncome')}
+          hint={t('funding.apply.monthlyIncomeHint')}
           mask={dollarMask}
           required
         >
-          <TextInput prefix="$" inputMode="numeric" autoComplete="off" />
+          <TextInput prefix="$" inputMode="decimal" autoComplete="off" />
         </FormField>
-        <Grid columns={2}>
-          <FormField<ApplyForFundingForm>
-            name="monthlyIncome"
-            label={t('funding.apply.monthlyIncome')}
-            hint={t('funding.apply.monthlyIncomeHint')}
-            mask={dollarMask}
-            required
-          >
-            <TextInput prefix="$" inputMode="decimal" autoComplete="off" />
-          </FormField>
-          <FormField<ApplyForFundingForm>
-            name="creditScore"
-            label={t('funding.apply.creditScore')}
-            hint={t('funding.apply.creditScoreHint')}
-            required
-          >
-            <TextInput inputMode="numeric" maxLength={3} autoComplete="off" />
-          </FormField>
-        </Grid>
         <FormField<ApplyForFundingForm>
-          name="qualificationData.purpose"
-          label={t('funding.apply.purpose')}
-          hint={t('funding.apply.purposeHint')}
+          name="creditScore"
+          label={t('funding.apply.creditScore')}
+          hint={t('funding.apply.creditScoreHint')}
           required
         >
-          <TextArea rows={4} maxLength={2000} />
+          <TextInput inputMode="numeric" maxLength={3} autoComplete="off" />
         </FormField>
-        <Text size="sm" tone="soft">
-          <LegalLinks />
-        </Text>
-        <SubmitActions form={form} align="end" size="lg" pendingText={t('funding.apply.pending')}>
-          {t('funding.apply.submit')}
-        </SubmitActions>
-      </Stack>
+      </Grid>
+      <FormField<ApplyForFundingForm>
+        name="qualificationData.purpose"
+        label={t('funding.apply.purpose')}
+        hint={t('funding.apply.purposeHint')}
+        required
+      >
+        <TextArea rows={4} maxLength={2000} />
+      </FormField>
+      <Text size="sm" tone="soft">
+        <LegalLinks />
+      </Text>
+      <SubmitActions form={form} align="end" size="lg" pendingText={t('funding.apply.pending')}>
+        {t('funding.apply.submit')}
+      </SubmitActions>
     </Form>
   );
 }

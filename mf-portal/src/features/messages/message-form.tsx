@@ -6,7 +6,6 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useEffect } from 'react';
@@ -42,22 +41,20 @@ export function MessageForm({ subject }: { subject: Subject | null }) {
     setFocus('text');
   }, [subject, getValues, setValue, setFocus, t]);
   return (
-    <Form form={form} aria-label={t('messages.label')}>
-      <Stack gap={2}>
-        <FormField<WriteMessageInput>
-          name="text"
-          label={t('messages.label')}
-          hint={t('messages.hint')}
-        >
-          <TextArea rows={4} />
-        </FormField>
-        <SubmitActions form={form} align="end" pendingText={t('messages.sending')}>
-          {t('messages.send')}
-        </SubmitActions>
-        <Text size="sm" tone="soft">
-          <LegalLinks />
-        </Text>
-      </Stack>
+    <Form form={form} aria-label={t('messages.label')} gap={2}>
+      <FormField<WriteMessageInput>
+        name="text"
+        label={t('messages.label')}
+        hint={t('messages.hint')}
+      >
+        <TextArea rows={4} />
+      </FormField>
+      <SubmitActions form={form} align="end" pendingText={t('messages.sending')}>
+        {t('messages.send')}
+      </SubmitActions>
+      <Text size="sm" tone="soft">
+        <LegalLinks />
+      </Text>
     </Form>
   );
 }

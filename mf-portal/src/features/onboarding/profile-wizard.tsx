@@ -7,7 +7,6 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './onboarding.messages.ts';
 import { AddressFields } from '../profiles/address-fields.tsx';
 import { GoalsFields } from '../profiles/goals-fields.tsx';
@@ -41,42 +40,40 @@ export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
   const isLast = step === LAST_STEP;
   return (
     <OnboardingLayout step={step + 1} name={title}>
-      <Form form={form}>
-        <Stack gap={3}>
-          <Heading level={2} ref={heading} tabIndex={-1}>
-            {title}
-          </Heading>
-          <Fields ssn={ssn} />
-          {wizard.notKept && (
-            <Notice tone="attention" title={t('onboarding.notKept')}>
-              {t('onboarding.notKeptDescription')}
-            </Notice>
-          )}
-          {isLast && <FormFailure failure={form.failure} />}
-          <FormActions align={step > 0 ? 'between' : 'end'}>
-            {step > 0 && (
-              <Button
-                variant="secondary"
-                size="lg"
-                icon={arrowLeftIcon}
-                disabled={form.pending}
-                onClick={goBack}
-              >
-                {t('onboarding.back')}
-              </Button>
-            )}
+      <Form form={form} gap={3}>
+        <Heading level={2} ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        <Fields ssn={ssn} />
+        {wizard.notKept && (
+          <Notice tone="attention" title={t('onboarding.notKept')}>
+            {t('onboarding.notKeptDescription')}
+          </Notice>
+        )}
+        {isLast && <FormFailure failure={form.failure} />}
+        <FormActions align={step > 0 ? 'between' : 'end'}>
+          {step > 0 && (
             <Button
-              type="submit"
-              aria-describedby={isLast ? form.failure?.id : undefined}
+              variant="secondary"
               size="lg"
-              iconEnd={arrowRightIcon}
-              pending={form.pending}
-              pendingText={t('onboarding.saving')}
+              icon={arrowLeftIcon}
+              disabled={form.pending}
+              onClick={goBack}
             >
-              {isLast ? t('onboarding.goals.submit') : t('onboarding.next')}
+              {t('onboarding.back')}
             </Button>
-          </FormActions>
-        </Stack>
+          )}
+          <Button
+            type="submit"
+            aria-describedby={isLast ? form.failure?.id : undefined}
+            size="lg"
+            iconEnd={arrowRightIcon}
+            pending={form.pending}
+            pendingText={t('onboarding.saving')}
+          >
+            {isLast ? t('onboarding.goals.submit') : t('onboarding.next')}
+          </Button>
+        </FormActions>
       </Form>
     </OnboardingLayout>
   );

@@ -75,35 +75,33 @@ function BasicInformationForm() {
     fields: correctable ? namesAndEmail : names,
   });
   return (
-    <Form form={form}>
-      <Stack gap={3}>
-        <NameFields />
-        <EmailSuggestion<BasicInformationInput> name="email">
-          <FormField<BasicInformationInput>
-            name="email"
-            label={t('onboarding.basic.email')}
-            hint={
-              correctable ? (
-                t('onboarding.basic.emailHint')
-              ) : (
-                <FixedEmailHint verified={user.emailVerified} />
-              )
-            }
-            required
-          >
-            <TextInput type="email" autoComplete="email" readOnly={!correctable} />
-          </FormField>
-        </EmailSuggestion>
-        <SubmitActions
-          form={form}
-          align="end"
-          size="lg"
-          iconEnd={arrowRightIcon}
-          pendingText={t('onboarding.saving')}
+    <Form form={form} gap={3}>
+      <NameFields />
+      <EmailSuggestion<BasicInformationInput> name="email">
+        <FormField<BasicInformationInput>
+          name="email"
+          label={t('onboarding.basic.email')}
+          hint={
+            correctable ? (
+              t('onboarding.basic.emailHint')
+            ) : (
+              <FixedEmailHint verified={user.emailVerified} />
+            )
+          }
+          required
         >
-          {t('onboarding.basic.submit')}
-        </SubmitActions>
-      </Stack>
+          <TextInput type="email" autoComplete="email" readOnly={!correctable} />
+        </FormField>
+      </EmailSuggestion>
+      <SubmitActions
+        form={form}
+        align="end"
+        size="lg"
+        iconEnd={arrowRightIcon}
+        pendingText={t('onboarding.saving')}
+      >
+        {t('onboarding.basic.submit')}
+      </SubmitActions>
     </Form>
   );
 }
