@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
-import { storableText } from './text.ts';
+import { storableText, trimmedText } from './text.ts';
 
 /** Length of a password in characters; the upper bound only limits the cost of hashing. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -31,9 +31,7 @@ export const emailAddress = storableText('email-invalid').check(
 );
 
 /** An optional name of at most 100 characters; empty text counts as none. */
-const optionalName = z.optional(
-  storableText().check(z.trim(), z.maxLength(100, issueCode('too-long'))),
-);
+const optionalName = z.optional(trimmedText(100));
 
 export const newPassword = storableText('password-too-short').check(
   z.minLength(PASSWORD_MIN_LENGTH, issueCode('password-too-short')),

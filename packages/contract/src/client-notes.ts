@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
-import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { storableText } from './text.ts';
+import { requiredText } from './text.ts';
 
 /** What an admin wrote about a client for the team; the client never sees it. `author` is null once the account is gone; `language` is the author's when it was written, null where that was not stored. */
 export const clientNote = z.object({
@@ -17,11 +16,7 @@ export const clientNote = z.object({
 });
 export type ClientNote = z.infer<typeof clientNote>;
 
-const text = storableText('note-required').check(
-  z.trim(),
-  z.minLength(1, issueCode('note-required')),
-  z.maxLength(2000, issueCode('too-long')),
-);
+const text = requiredText('note-required', 2000);
 
 export const clientNoteForm = z.object({ text });
 export type ClientNoteForm = z.input<typeof clientNoteForm>;

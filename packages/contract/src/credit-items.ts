@@ -4,7 +4,7 @@ import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, realDate, todayAnywhere } from './report-dates.ts';
-import { storableText } from './text.ts';
+import { trimmedText } from './text.ts';
 
 /** Status of a negative item (specification §4). */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
@@ -88,15 +88,11 @@ export const creditItemEvent = z.object({
 });
 export type CreditItemEvent = z.infer<typeof creditItemEvent>;
 
-const note = z.optional(
-  z.nullable(storableText().check(z.trim(), z.maxLength(2000, issueCode('too-long')))),
-);
+const note = z.optional(z.nullable(trimmedText(2000)));
 
 export const DISPUTE_REASON_MAX = 500;
 
-export const disputeReason = emptyableField(
-  storableText().check(z.trim(), z.maxLength(DISPUTE_REASON_MAX, issueCode('too-long'))),
-);
+export const disputeReason = emptyableField(trimmedText(DISPUTE_REASON_MAX));
 
 /** Why, when and how a dispute was sent; only a disputed item takes a day and a channel. */
 const disputeFields = {

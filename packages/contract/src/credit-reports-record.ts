@@ -6,7 +6,7 @@ import { calendarDate, entityId } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
-import { storableText } from './text.ts';
+import { requiredText } from './text.ts';
 
 export const EARLIEST_OPENING_DATE = '1900-01-01';
 
@@ -38,11 +38,7 @@ const optionalField = <Output>(schema: z.ZodMiniType<Output, string | number>) =
   z._default(emptyableField(schema), null);
 
 const itemText = (field: keyof typeof itemTextLimits) =>
-  storableText('required').check(
-    z.trim(),
-    z.minLength(1, issueCode('required')),
-    z.maxLength(itemTextLimits[field], issueCode('too-long')),
-  );
+  requiredText('required', itemTextLimits[field]);
 
 /** `4.11111E+15`, as a spreadsheet shows a long number; its other digits are lost. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$|^\d[.,]\d+E\d+$/i;

@@ -3,8 +3,8 @@ import { pageOf, pageRequest } from './paging.ts';
 import { chosenRejectionCodes, documentRejection } from './document-rejections.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
-import { languages } from './languages.ts';
-import { storableText } from './text.ts';
+import { trimmedText } from './text.ts';
+import { clientOfRow } from './users.ts';
 
 /** Kinds of document (specification §3). */
 export const documentTypes = [
@@ -88,13 +88,7 @@ export const clientDocument = z.extend(document, {
   contentType: z.enum(documentContentTypes),
   reviewedBy: z.nullable(z.string()),
   reviewedAt: z.nullable(instant),
-  client: z.object({
-    id: z.string(),
-    firstName: z.nullable(z.string()),
-    lastName: z.nullable(z.string()),
-    email: z.string(),
-    language: z.enum(languages),
-  }),
+  client: clientOfRow,
 });
 export type ClientDocument = z.infer<typeof clientDocument>;
 
@@ -118,9 +112,7 @@ export const reviewDocumentInput = z
   .object({
     id: entityId,
     status: z.enum(documentStatuses),
-    note: z.optional(
-      z.nullable(storableText().check(z.trim(), z.maxLength(500, issueCode('too-long')))),
-    ),
+    note: z.optional(z.nullable(trimmedText(500))),
     reasonCode: z.optional(z.nullable(z.enum(chosenRejectionCodes))),
     expectedStatus: z.optional(z.enum(documentStatuses)),
     expectedReviewedAt: z.optional(z.nullable(instant)),

@@ -6,7 +6,8 @@ import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { amount, clearAmount, isAboveZero, readDollars } from './money.ts';
 import { threeDigitScore } from './profiles.ts';
-import { storableText } from './text.ts';
+import { requiredText, trimmedText } from './text.ts';
+import { clientOfRow } from './users.ts';
 
 /** Lowest average score for funding (specification §9); the gateway enforces it. */
 export const FUNDING_MIN_SCORE = 650;
@@ -97,11 +98,7 @@ export const applyForFundingInput = z.object({
   creditScore: threeDigitScore,
   qualificationData: z.object(
     {
-      purpose: storableText('funding-purpose-too-short').check(
-        z.trim(),
-        z.minLength(10, issueCode('funding-purpose-too-short')),
-        z.maxLength(2000, issueCode('too-long')),
-      ),
+      purpose: requiredText('funding-purpose-too-short', 2000, 10),
       currentScores: z.optional(z.partial(currentScores)),
     },
     issueCode('funding-purpose-too-short'),
@@ -113,13 +110,7 @@ export type ApplyForFundingInput = z.infer<typeof applyForFundingInput>;
 /** An application as admins see it: with its client, and who decided last. */
 export const clientFundingApplication = z.extend(fundingApplication, {
   decidedBy: z.nullable(z.string()),
-  client: z.object({
-    id: z.string(),
-    firstName: z.nullable(z.string()),
-    lastName: z.nullable(z.string()),
-    email: z.string(),
-    language: z.enum(languages),
-  }),
+  client: clientOfRow,
 });
 export type ClientFundingApplication = z.infer<typeof clientFundingApplication>;
 
@@ -157,9 +148,7 @@ export const decideFundingInput = z
     id: entityId,
     status: z.enum(fundingStatuses),
     approvedAmount: z.optional(approvedAmount),
-    note: z.optional(
-      z.nullable(storableText().check(z.trim(), z.maxLength(500, issueCode('too-long')))),
-    ),
+    note: z.optional(z.nullable(trimmedText(500))),
     expectedStatus: z.optional(z.enum(fundingStatuses)),
     expectedDecidedAt: z.optional(z.nullable(instant)),
     expectedSubmittedAt: z.optional(instant),

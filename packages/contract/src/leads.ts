@@ -3,13 +3,9 @@ import { stateNames } from './address-states.ts';
 import { emailAddress, readEmail } from './auth.ts';
 import { languages, type Language } from './languages.ts';
 import { issueCode } from './issues.ts';
-import { sitePath, storableText } from './text.ts';
+import { requiredText, sitePath } from './text.ts';
 
-const filledIn = storableText('lead-fields-required').check(
-  z.trim(),
-  z.minLength(1, issueCode('lead-fields-required')),
-  z.maxLength(500, issueCode('too-long')),
-);
+const filledIn = requiredText('lead-fields-required', 500);
 
 /** What a lead asks for, when they came from a button that says so: a free consultation, or a call about funding. */
 export const leadTopics = ['consultation', 'funding'] as const;

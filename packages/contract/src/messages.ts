@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { pageOf } from './paging.ts';
 import { entityId, instant } from './ids.ts';
-import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { storableText } from './text.ts';
+import { requiredText } from './text.ts';
 
 /** What a client and the team wrote to each other. `author` is the first name of who wrote it, null once the account is gone. */
 export const message = z.object({
@@ -25,11 +24,7 @@ export type ClientMessage = z.infer<typeof clientMessage>;
 
 export const MESSAGE_MAX = 2000;
 
-const text = storableText('message-required').check(
-  z.trim(),
-  z.minLength(1, issueCode('message-required')),
-  z.maxLength(MESSAGE_MAX, issueCode('too-long')),
-);
+const text = requiredText('message-required', MESSAGE_MAX);
 
 /** Input of `POST /api/messages`, and the fields of each message's form. */
 export const writeMessageInput = z.object({ text });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { pageOf } from './paging.ts';
 import { entityId, instant } from './ids.ts';
-import { issueCode, type IssueCode } from './issues.ts';
+import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { systemNotification } from './system-notifications.ts';
-import { sitePath, storableText } from './text.ts';
+import { requiredText, sitePath } from './text.ts';
 
 /** Kinds of notification (specification §3); each has its icon and color. */
 export const notificationTypes = [
@@ -73,13 +73,6 @@ export type SentNotification = z.infer<typeof sentNotification>;
 /** Types an admin may send (specification §7). */
 export const sendableNotificationTypes = ['item-removed', 'general'] as const;
 
-const text = (code: IssueCode, longest: number) =>
-  storableText(code).check(
-    z.trim(),
-    z.minLength(1, code),
-    z.maxLength(longest, issueCode('too-long')),
-  );
-
 /**
  * Input of `POST /api/admin/notifications`; title and message must be non-empty (specification §5). `language` is what they
  * are written in: the client's, where it is left out.
@@ -89,8 +82,8 @@ export const sendNotificationInput = z.object({
     z.string(issueCode('client-required')).check(z.minLength(1, issueCode('client-required'))),
     entityId,
   ),
-  title: text(issueCode('title-required'), 200),
-  message: text(issueCode('message-required'), 4000),
+  title: requiredText(issueCode('title-required'), 200),
+  message: requiredText(issueCode('message-required'), 4000),
   type: z.enum(sendableNotificationTypes),
   language: z.optional(z.enum(languages)),
 });

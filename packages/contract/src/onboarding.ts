@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './auth.ts';
-import { issueCode, type IssueCode } from './issues.ts';
 import type { CurrentUser } from './users.ts';
-import { storableText } from './text.ts';
+import { requiredText } from './text.ts';
 
 /** Onboarding has three steps (specification §9): basic information, profile, documents. */
 export const ONBOARDING_STEPS = 3;
@@ -18,16 +17,9 @@ export function isEmailCorrectable(
   );
 }
 
-const name = (required: IssueCode) =>
-  storableText(required).check(
-    z.trim(),
-    z.minLength(1, required),
-    z.maxLength(100, issueCode('too-long')),
-  );
-
 export const personName = {
-  firstName: name('first-name-required'),
-  lastName: name('last-name-required'),
+  firstName: requiredText('first-name-required', 100),
+  lastName: requiredText('last-name-required', 100),
 };
 
 /** Input of `POST /api/onboarding/step1` (specification §5, Step1). */

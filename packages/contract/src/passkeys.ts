@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { givenPassword } from './auth.ts';
 import { entityId, instant } from './ids.ts';
-import { issueCode } from './issues.ts';
-import { storableText } from './text.ts';
+import { storableText, trimmedText } from './text.ts';
 
 export const passkey = z.object({
   id: z.string(),
@@ -28,10 +27,7 @@ const credential = {
 /** Options for `navigator.credentials`, as JSON (WebAuthn §5.1). The browser's library reads them. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
-const passkeyNameText = storableText().check(
-  z.trim(),
-  z.maxLength(PASSKEY_NAME_MAX, issueCode('too-long')),
-);
+const passkeyNameText = trimmedText(PASSKEY_NAME_MAX);
 
 /** What the person fills in to add a passkey; without a name it gets one. */
 export const passkeyName = z.object({ name: passkeyNameText, password: givenPassword });

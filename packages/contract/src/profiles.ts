@@ -3,11 +3,11 @@ import { readState } from './address-states.ts';
 import { SCORE_MAX, SCORE_MIN } from './credit-scores.ts';
 import { isRealDate } from './dates.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
-import { issueCode, type IssueCode } from './issues.ts';
+import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { personName } from './onboarding.ts';
 import { currentSubscription } from './subscriptions.ts';
-import { storableText } from './text.ts';
+import { requiredText } from './text.ts';
 
 /** Employment statuses of the onboarding wizard (specification §3). */
 export const employmentStatuses = [
@@ -30,14 +30,7 @@ export const threeDigitScore = z.pipe(
   ),
 );
 
-const atLeast = (length: number, code: IssueCode) =>
-  storableText(code).check(
-    z.trim(),
-    z.minLength(length, code),
-    z.maxLength(500, issueCode('too-long')),
-  );
-
-export const phone = atLeast(10, issueCode('phone-too-short'));
+export const phone = requiredText('phone-too-short', 500, 10);
 
 export const ssn = z
   .string(issueCode('ssn-format'))
@@ -78,21 +71,17 @@ const contactAndIdentity = {
 };
 
 const homeAddress = {
-  address: atLeast(1, issueCode('address-required')),
-  city: atLeast(1, issueCode('city-required')),
+  address: requiredText('address-required', 500),
+  city: requiredText('city-required', 500),
   state: addressState,
-  zipCode: atLeast(5, issueCode('zip-code-too-short')),
+  zipCode: requiredText('zip-code-too-short', 500, 5),
 };
 
 const goals = {
   monthlyIncome: amount,
   employmentStatus: z.enum(employmentStatuses, issueCode('employment-status-required')),
   targetScore,
-  creditGoals: storableText('credit-goals-too-short').check(
-    z.trim(),
-    z.minLength(10, issueCode('credit-goals-too-short')),
-    z.maxLength(2000, issueCode('too-long')),
-  ),
+  creditGoals: requiredText('credit-goals-too-short', 2000, 10),
 };
 
 /** The wizard's three steps, which together have the fields of {@link createProfileInput} (specification §5, Profile wizard). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { entityId } from './ids.ts';
 import { issueCode, type IssueCode } from './issues.ts';
-import { storableText } from './text.ts';
+import { requiredText } from './text.ts';
 
 /** Common reasons for which an admin needs a client's social security number; another is written in words. */
 export const revealReasons = ['bureau-call', 'dispute-letter', 'identity-check'] as const;
@@ -18,10 +18,7 @@ export const WRITTEN_SSN = /(?<!\d)\d{3}[\s.-]\d\d[\s.-]\d{4}(?!\d)/;
 
 /** A reason in a person's words, which is kept for good and read by the client: without a social security number in it. */
 export const reasonInWords = (missing: IssueCode, longest = 500, refused = SSN) =>
-  storableText(missing).check(
-    z.trim(),
-    z.minLength(REASON_MIN, issueCode(missing)),
-    z.maxLength(longest, issueCode('too-long')),
+  requiredText(missing, longest, REASON_MIN).check(
     z.refine((text) => !refused.test(text), issueCode('reason-holds-number')),
   );
 

@@ -14,6 +14,18 @@ export const storableText = (code?: IssueCode) =>
     }),
   );
 
+/** Trimmed text of at most `longest` characters. */
+export const trimmedText = (longest: number) =>
+  storableText().check(z.trim(), z.maxLength(longest, issueCode('too-long')));
+
+/** Trimmed text; `missing` is the issue of one with fewer characters than `shortest`, and of a value that is not text. */
+export const requiredText = (missing: IssueCode, longest: number, shortest = 1) =>
+  storableText(missing).check(
+    z.trim(),
+    z.minLength(shortest, missing),
+    z.maxLength(longest, issueCode('too-long')),
+  );
+
 /** A path of this site, see {@link isSitePath}. */
 export const sitePath = z
   .string(issueCode('site-path-invalid'))

@@ -24,3 +24,12 @@ export const currentUser = z.object({
   createdAt: instant,
 });
 export type CurrentUser = z.infer<typeof currentUser>;
+
+/** The client of a row in a list over all clients. */
+export const clientOfRow = z.pick(currentUser, {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  language: true,
+});
