@@ -1,8 +1,8 @@
 import { shownAccountNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../db/database.ts';
 import { colleagueName } from '../../../users/row-client.ts';
+import { itemHistory } from './item-history.ts';
 
 const ACCOUNT_NUMBER = 'accountNumberEnd as accountNumber';
 
@@ -28,33 +28,13 @@ const itemColumns = [
   'creditItem.updatedAt',
 ] as const;
 
-/** Keys inside JSON are written as they are: the plugin renames columns only. */
-const eventDisputedOn = sql<string | null>`credit_item_event.disputed_on`.as<'disputedOn'>(
-  sql`"disputedOn"`,
-);
-
-/** An instant inside JSON, written like those of columns. */
-const eventAt = sql<string>`
-  to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-  'at',
-);
-
 /** What the client sees: everything but the admins' note, and the statuses so far, oldest first. */
 export async function listForClient(db: Db, userId: string) {
   const items = await db
     .selectFrom('creditItem')
     .select(itemColumns)
     .select(ACCOUNT_NUMBER)
-    .select((item) =>
-      jsonArrayFrom(
-        item
-          .selectFrom('creditItemEvent')
-          .select(['creditItemEvent.status', eventAt, eventDisputedOn])
-          .whereRef('creditItemEvent.itemId', '=', 'creditItem.id')
-          .orderBy('creditItemEvent.createdAt')
-          .orderBy('creditItemEvent.id'),
-      ).as('events'),
-    )
+    .select((item) => itemHistory(item).as('events'))
     .where('userId', '=', userId)
     .orderBy('bureau')
     .orderBy('creditor')

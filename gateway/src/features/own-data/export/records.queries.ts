@@ -3,17 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../../db/database.ts';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
-
-/** Keys inside JSON are written as they are: the plugin renames columns only. */
-const eventDisputedOn = sql<string | null>`credit_item_event.disputed_on`.as<'disputedOn'>(
-  sql`"disputedOn"`,
-);
-
-/** An instant inside JSON, written like those of columns. */
-const eventAt = sql<string>`
-  to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-  'at',
-);
+import { itemHistory } from '../../credit/items/item-history.ts';
 
 export function findAccount(trx: Trx, userId: string) {
   return trx
@@ -61,15 +51,7 @@ export async function listCreditItems(trx: Trx, userId: string) {
       'disputeChannel',
       'removalDate',
     ])
-    .select((item) =>
-      jsonArrayFrom(
-        item
-          .selectFrom('creditItemEvent')
-          .select(['creditItemEvent.status', eventAt, eventDisputedOn])
-          .whereRef('creditItemEvent.itemId', '=', 'creditItem.id')
-          .orderBy('creditItemEvent.id'),
-      ).as('history'),
-    )
+    .select((item) => itemHistory(item).as('history'))
     .where('userId', '=', userId)
     .orderBy('createdAt')
     .execute();
