@@ -2,8 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import { addressKey } from './address-key.ts';
-import { limitAttempts } from './counts.ts';
-import { limitKey } from './limit-key.ts';
+import { limitAttempts, limitKey } from './counts.ts';
 
 const WINDOW_MINUTES = 15;
 /** More would be a nuisance to the owner of the address. */

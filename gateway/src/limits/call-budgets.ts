@@ -3,8 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { CallLimits } from '../env/call-limits.ts';
 import { tooManyAttempts } from '../errors.ts';
-import { limitKey } from './limit-key.ts';
-import { addToCount } from './counts.ts';
+import { addToCount, limitKey } from './counts.ts';
 
 const WINDOW_SECONDS = 60;
 /** A gateway takes a budget from Postgres in this many parts: no more statements a window, however many calls. */

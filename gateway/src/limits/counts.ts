@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyAttempts } from '../errors.ts';
 
@@ -67,4 +68,16 @@ export async function purgeRateLimits(db: Db): Promise<void> {
 
 export async function clearLimit(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rateLimit').where('key', '=', key).execute();
+}
+
+/**
+ * The key of a count of `action`. `personal` parts, such as email and IP addresses, are stored only as a hash; an account's id
+ * needs none and may be written out as `action:id`.
+ */
+export function limitKey(
+  encryption: Pick<Encryption, 'shortLivedHash'>,
+  action: string,
+  ...personal: readonly [string, ...string[]]
+): string {
+  return `${action}:${encryption.shortLivedHash(JSON.stringify([action, ...personal]))}`;
 }

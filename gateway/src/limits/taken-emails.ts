@@ -3,7 +3,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import { DomainError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 import { countGuess } from './guesses.ts';
-import { limitKey } from './limit-key.ts';
+import { limitKey } from './counts.ts';
 
 /** How often an IP address may find out in one window that an email address has an account. */
 const MAX_ANSWERS_PER_ADDRESS = 10;

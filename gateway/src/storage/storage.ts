@@ -2,8 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { addAbortSignal, pipeline, type Readable } from 'node:stream';
 import { createIssue } from '@repo/contract/issues';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { StorageSettings } from '../env/storage-settings.ts';
+import type { StorageSettings, UploadLimits } from '../env/storage-settings.ts';
 import { DomainError, invalidInput } from '../errors.ts';
+import type { Scanner } from './clamd.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { decryptFrames, encryptFrames, type FileKey } from './sealed-blocks.ts';
@@ -88,4 +89,8 @@ function refusalOf(error: unknown, signal: AbortSignal): unknown {
   const refusal = new DomainError('unavailable', 'The file storage does not respond');
   refusal.cause = error;
   return refusal;
+}
+
+export interface Uploads extends UploadLimits {
+  scanner: Scanner | null;
 }

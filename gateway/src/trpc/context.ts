@@ -6,9 +6,8 @@ import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Payments } from '../payments.ts';
-import type { Uploads } from '../storage/uploads.ts';
 import type { Proof, SessionProof } from '../sessions/session-proof.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Storage, Uploads } from '../storage/storage.ts';
 
 export interface RequestInfo {
   ipAddress: string;

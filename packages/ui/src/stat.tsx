@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { color, fontSize, lineHeight, space, weight, type FontSize } from './tokens.ts';
+import {
+  color,
+  fontSize,
+  lineHeight,
+  media,
+  space,
+  twoColumns,
+  weight,
+  type FontSize,
+} from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 import { Words } from './words.ts';
 
@@ -76,3 +85,14 @@ export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
     </Wrapper>
   );
 }
+
+/** Stats side by side; two columns on a phone. */
+export const StatGroup = styled.dl`
+  display: grid;
+  grid-template-columns: ${twoColumns('7rem', space[2])};
+  gap: ${space[3]} ${space[2]};
+  ${media.md} {
+    grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+    gap: ${space[3]} ${space[4]};
+  }
+`;

@@ -1,8 +1,7 @@
 import type { CurrentUser } from '@repo/contract/users';
 import type { Context } from '../../trpc/context.ts';
 import { DomainError, invalidField, tooManyAttempts } from '../../errors.ts';
-import type { Uploads } from '../../storage/uploads.ts';
-import type { StoredFile } from '../../storage/storage.ts';
+import type { StoredFile, Uploads } from '../../storage/storage.ts';
 import { findUsage, insertStoredFile, lockUploadsOf } from '../../storage/stored-files.ts';
 import type { UploadLimits } from '@repo/contract/documents';
 

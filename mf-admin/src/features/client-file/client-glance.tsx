@@ -1,8 +1,7 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { TextLink } from '@repo/screens/links.tsx';
-import { Badge } from '@repo/ui/badge.tsx';
+import { Badge, fundingStatusTones } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
-import { fundingStatusTones } from '@repo/ui/term-tones.ts';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';

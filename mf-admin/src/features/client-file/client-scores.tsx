@@ -14,7 +14,7 @@ import { reportIcon } from '@repo/ui/icons/report.ts';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { scoreRatingTones } from '@repo/ui/term-tones.ts';
+import { scoreRatingTones } from '@repo/ui/badge.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';

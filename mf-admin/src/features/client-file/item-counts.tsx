@@ -3,8 +3,7 @@ import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items
 import { TextLink } from '@repo/screens/links.tsx';
 import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
-import { Stat } from '@repo/ui/stat.tsx';
-import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-file.messages.ts';
 import { StatValue } from '../client-list/stats-row.tsx';

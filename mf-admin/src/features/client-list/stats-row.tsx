@@ -1,7 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
-import { Stat } from '@repo/ui/stat.tsx';
-import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';

@@ -1,7 +1,6 @@
 import type { ClientNote } from '@repo/contract/client-notes';
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';

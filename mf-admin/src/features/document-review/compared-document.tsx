@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Badge } from '@repo/ui/badge.tsx';
+import { Badge, documentStatusTones } from '@repo/ui/badge.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
@@ -8,7 +8,6 @@ import { closeIcon } from '@repo/ui/icons/close.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 import { statusIcons, useDocumentTitle } from './document-facts.tsx';

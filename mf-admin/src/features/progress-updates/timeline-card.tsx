@@ -5,9 +5,8 @@ import {
 } from '@repo/contract/progress-updates';
 import type { CreditItem } from '@repo/contract/credit-items';
 import { TextLink } from '@repo/screens/links.tsx';
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Options, SelectInput } from '@repo/ui/select-input.tsx';

@@ -1,6 +1,5 @@
 import { Section } from '@repo/ui/section.tsx';
-import { StatGroup } from '@repo/ui/stat-group.tsx';
-import { Stat } from '@repo/ui/stat.tsx';
+import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { landingClaims } from '../../claims/landing-claims.ts';

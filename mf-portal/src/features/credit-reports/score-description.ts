@@ -1,6 +1,6 @@
 import { reportScores, type Bureau, type CreditReport } from '@repo/contract/credit-reports';
 import { SCORE_MAX, scoreRating } from '@repo/contract/credit-scores';
-import { scoreRatingTones } from '@repo/ui/term-tones.ts';
+import { scoreRatingTones } from '@repo/ui/badge.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 
 export function bureauScore(report: CreditReport, bureau: Bureau): number | null {

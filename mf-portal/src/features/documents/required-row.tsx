@@ -1,13 +1,12 @@
 import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
-import { Badge } from '@repo/ui/badge.tsx';
+import { Badge, documentStatusTones } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { documentStatusTones } from '@repo/ui/term-tones.ts';
 import { Text, TextParts } from '@repo/ui/text.tsx';
 import { useId, useRef } from 'react';
 import { useLanguage } from './documents.messages.ts';

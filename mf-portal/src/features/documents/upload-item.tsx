@@ -10,8 +10,7 @@ import { useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './documents.messages.ts';
 import { useUploadProblem } from './upload-problem.ts';
-import { canRetry } from './upload-refusal.ts';
-import type { Upload } from './upload.ts';
+import { canRetry, type Upload } from './upload.ts';
 import { useUploadQueue } from './uploads-provider.tsx';
 
 const Box = styled.li`

@@ -4,8 +4,7 @@ import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useCallback } from 'react';
 import { useLanguage } from './documents.messages.ts';
-import { issueCodeOf } from './upload-refusal.ts';
-import type { Upload } from './upload.ts';
+import { issueCodeOf, type Upload } from './upload.ts';
 
 /** Returns a function from a failed upload to the reason in the reader's language. */
 export function useUploadProblem(): (upload: Pick<Upload, 'file' | 'error'>) => string {

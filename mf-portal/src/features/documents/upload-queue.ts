@@ -1,8 +1,7 @@
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import type { Document, DocumentType } from '@repo/contract/documents';
 import type { SignInResult } from '@repo/screens/session.ts';
-import { issueCodeOf } from './upload-refusal.ts';
-import { isSameFile, type Upload, type UploadState } from './upload.ts';
+import { isSameFile, issueCodeOf, type Upload, type UploadState } from './upload.ts';
 
 export interface UploadQueueOptions {
   /** Returns why a file cannot be accepted, or null. */

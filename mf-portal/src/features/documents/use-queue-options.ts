@@ -9,9 +9,8 @@ import { findArrivedDocument } from './arrived-document.ts';
 import { checkFile } from './check-file.ts';
 import { loadPhotos } from './load-photos.ts';
 import { useUploadProblem } from './upload-problem.ts';
-import { issueCodeOf } from './upload-refusal.ts';
 import type { UploadQueueOptions } from './upload-queue.ts';
-import { isPicture, type Upload } from './upload.ts';
+import { isPicture, issueCodeOf, type Upload } from './upload.ts';
 
 /** What the queue does with the gateway, the session and the reader. */
 export function useQueueOptions(): UploadQueueOptions {

@@ -1,6 +1,5 @@
 import type { FundingStatus } from '@repo/contract/funding';
-import { Badge } from '@repo/ui/badge.tsx';
-import { fundingStatusTones } from '@repo/ui/term-tones.ts';
+import { Badge, fundingStatusTones } from '@repo/ui/badge.tsx';
 import { useLanguage } from './funding.messages.ts';
 
 export function ApplicationStatus({ status }: { status: FundingStatus }) {

@@ -1,8 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { Message } from '@repo/contract/messages';
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { useFirstNew } from '@repo/screens/use-first-new.ts';
 import { Card } from '@repo/ui/card.tsx';
 import { Thread, ThreadItem, ThreadText } from '@repo/ui/message-parts.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { LoadMoreButton } from '@repo/screens/load-more-button.tsx';
+import { LoadMoreButton } from '@repo/screens/next-page.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';

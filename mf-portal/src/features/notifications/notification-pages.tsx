@@ -1,7 +1,7 @@
 import type { Notification } from '@repo/contract/notifications';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
-import { useFirstNew } from '@repo/screens/use-first-new.ts';
+import { useFirstNew } from '@repo/screens/next-page.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';

@@ -10,8 +10,7 @@ import { sendIcon } from '@repo/ui/icons/send.ts';
 import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Stat } from '@repo/ui/stat.tsx';
-import { StatGroup } from '@repo/ui/stat-group.tsx';
+import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { useLanguage } from './progress-updates.messages.ts';
 import { disputesSent } from '../credit-reports/item-rounds.ts';
 

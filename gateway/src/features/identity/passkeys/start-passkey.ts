@@ -4,8 +4,7 @@ import type {
 } from '@simplewebauthn/server';
 import { DomainError } from '../../../errors.ts';
 import { addressKey } from '../../../limits/address-key.ts';
-import { limitAttempts } from '../../../limits/counts.ts';
-import { limitKey } from '../../../limits/limit-key.ts';
+import { limitAttempts, limitKey } from '../../../limits/counts.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { requireVerifiedEmail } from '../../../users/require-verified-email.ts';
 import { createChallenge } from './challenges.ts';

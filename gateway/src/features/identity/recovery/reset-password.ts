@@ -11,7 +11,7 @@ import { consumeToken, findToken, invalidToken, revokeTokens } from '../tokens/t
 import { forgetFailures } from '../sign-in/login-limits.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { requireUncommonPassword } from '../passwords/require-uncommon-password.ts';
-import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
+import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
 import { forgetWrongCodes } from '../second-factor/check-code.ts';
 import { removeTotp } from '../second-factor/remove-totp.ts';
 

@@ -8,7 +8,7 @@ import type { Trx } from '../../../db/database.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import { setPasswordHash } from '../../../users/password-hash.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { removeAllPasskeys } from '../passkeys/remove-all-passkeys.ts';
+import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
 
 const ORIGIN = 'https://portal.example.com';
 const NEW = 'a brand new password';

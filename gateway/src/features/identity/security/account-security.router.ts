@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { clientProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { addPasskey } from '../passkeys/add-passkey.ts';
-import { removePasskey } from '../passkeys/remove-passkey.ts';
+import { removePasskey } from '../passkeys/remove-passkeys.ts';
 import { readPasskeys } from '../passkeys/read-passkeys.ts';
 import { startPasskeyConfirmation, startPasskey } from '../passkeys/start-passkey.ts';
 import { enableTotp, startTotp, replaceRecoveryCodes } from '../second-factor/enable-totp.ts';

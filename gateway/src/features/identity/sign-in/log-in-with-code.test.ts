@@ -5,7 +5,7 @@ import { createUser, PASSWORD } from '../../../../test/factories.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
 import { codeOf, enableSecondFactor, stopClock } from '../../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { limitKey } from '../../../limits/limit-key.ts';
+import { limitKey } from '../../../limits/counts.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { addressKey } from '../../../limits/address-key.ts';
 import type { GuessLimit } from '../../../limits/guesses.ts';
-import { limitKey } from '../../../limits/limit-key.ts';
-import { clearLimit, readCount } from '../../../limits/counts.ts';
+import { clearLimit, readCount, limitKey } from '../../../limits/counts.ts';
 import { isKnownDevice } from '../../../sessions/known-devices.ts';
 import type { Context } from '../../../trpc/context.ts';
 
