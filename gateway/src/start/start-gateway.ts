@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import type { Logger } from 'pino';
 import { checkRouteData, DOCUMENT_PATIENCE_MS } from '../api/document-data.ts';
@@ -18,11 +19,11 @@ import { adviseOperator } from './advise-operator.ts';
 import { startBackground } from './background.ts';
 import { listen, type Listening } from './listen.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { serveWhileAway } from './serve-while-away.ts';
 import { createServices } from './services.ts';
 import { readStartSettings } from './start-settings.ts';
 
 const POSTGRES_WAIT_MS = 60_000;
+const DATABASE_RETRY_MS = 1_000;
 
 export interface Gateway {
   url: string;
@@ -71,11 +72,17 @@ export async function startGateway(
 async function start(options: Start): Promise<void> {
   const { env, log, http, step, signal } = options;
   const { app, live, connections, services, store } = await compose(options);
-  const serve = () => {
-    http.serve(app);
-    step(`database  cannot be reached yet; public pages are served on ${http.url} meanwhile`);
+  let isServing = false;
+  const isTriedAgain = async () => {
+    if (!live.hasSnapshot || signal.aborted) return false;
+    if (!isServing) {
+      isServing = true;
+      http.serve(app);
+      step(`database  cannot be reached yet; public pages are served on ${http.url} meanwhile`);
+    }
+    await delay(DATABASE_RETRY_MS, undefined, { signal }).catch(() => {});
+    return !signal.aborted;
   };
-  const isTriedAgain = serveWhileAway({ live, serve, signal });
   await prepareDatabase({ env, log, connections, services, store, step, isTriedAgain });
   const { databaseUrl } = connections;
   await startBackground({ ...options, databaseUrl, services, live });

@@ -34,3 +34,8 @@ export function withClient<Row extends ClientColumns>(row: Row) {
   const { clientId, firstName, lastName, email, language, ...rest } = row;
   return { ...rest, client: { id: clientId, firstName, lastName, email, language } };
 }
+
+/** The present language of an account, as a value of a statement: the one in which its owner reads and writes. */
+export function accountLanguage(userId: string) {
+  return sql<Language>`(select language from app_user where app_user.id = ${userId}::uuid)`;
+}

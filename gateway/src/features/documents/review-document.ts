@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Trx } from '../../db/database.ts';
 import { changedMeanwhile, DomainError, notFound } from '../../errors.ts';
 import type { Context } from '../../trpc/context.ts';
-import { accountLanguage } from '../../users/account-language.ts';
+import { accountLanguage } from '../../users/row-client.ts';
 import { findForReview, setReview } from './documents.queries.ts';
 import { readClientDocument } from './list-documents.ts';
 import { notifyDecision } from './notify-decision.ts';

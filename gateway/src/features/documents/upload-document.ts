@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream';
 import type { Document, DocumentSide, DocumentType, ScanStatus } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
-import { limitOwnChanges } from '../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../limits/counts.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import {
   ABANDONED_AFTER_MS,

@@ -13,7 +13,7 @@ import type { Trx } from '../../db/database.ts';
 import { encrypted } from '../../crypto/encrypted-columns.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
-import { limitOwnChanges } from '../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../limits/counts.ts';
 import type { Context } from '../../trpc/context.ts';
 import { findLatestReport } from '../credit/reports/find-latest-report.ts';
 import { lockUser } from '../../users/users.ts';

@@ -3,8 +3,12 @@ import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
-import { accountLanguage } from '../../users/account-language.ts';
-import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
+import {
+  clientColumns,
+  colleagueName,
+  isArchived,
+  accountLanguage,
+} from '../../users/row-client.ts';
 
 const columns = [
   'fundingApplication.id',

@@ -3,8 +3,7 @@ import { encrypted, decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
-import { accountLanguage } from '../../users/account-language.ts';
-import { colleagueName } from '../../users/row-client.ts';
+import { colleagueName, accountLanguage } from '../../users/row-client.ts';
 
 const fromClient = sql<boolean>`(message.author_id is not distinct from message.client_id)`;
 const columns = ['message.id', 'message.language', 'message.createdAt'] as const;

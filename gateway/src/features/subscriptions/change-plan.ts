@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { DomainError } from '../../errors.ts';
-import { limitOwnChanges } from '../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../limits/counts.ts';
 import type { Payments } from '../../payments.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
 import { findByUser, setPlan, type Subscription } from './subscriptions.queries.ts';

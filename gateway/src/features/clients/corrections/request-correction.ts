@@ -5,7 +5,7 @@ import type { Db } from '../../../db/database.ts';
 import { isUniqueViolation } from '../../../db/errors.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError, notFound } from '../../../errors.ts';
-import { limitOwnChanges } from '../../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
 import { requireAdult } from '../profiles/save-profile.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
-import { accountLanguage } from '../../../users/account-language.ts';
-import { colleagueName } from '../../../users/row-client.ts';
+import { colleagueName, accountLanguage } from '../../../users/row-client.ts';
 
 function selectNotes(db: Db) {
   return db

@@ -3,7 +3,7 @@ import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidInput } from '../../../errors.ts';
-import { limitOwnChanges } from '../../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
 import { findUser, setOnboardingComplete } from '../../../users/users.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
 

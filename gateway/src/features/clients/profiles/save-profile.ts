@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
-import { limitOwnChanges } from '../../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
 import { findUserForUpdate, setPhoneAndStep } from '../../../users/users.ts';
 import { deleteDraft } from './profile-drafts.queries.ts';
 import { encryptProfile } from './encrypt-profile.ts';

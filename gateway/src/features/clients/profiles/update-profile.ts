@@ -1,7 +1,7 @@
 import type { Profile, UpdateProfileInput } from '@repo/contract/profiles';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { notFound } from '../../../errors.ts';
-import { limitOwnChanges } from '../../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUserForUpdate, setPersonalDetails } from '../../../users/users.ts';
 import { encryptProfile } from './encrypt-profile.ts';

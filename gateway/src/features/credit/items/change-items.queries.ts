@@ -2,8 +2,7 @@ import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Language } from '@repo/contract/languages';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Trx } from '../../../db/database.ts';
-import { accountLanguage } from '../../../users/account-language.ts';
-import { colleagueName } from '../../../users/row-client.ts';
+import { colleagueName, accountLanguage } from '../../../users/row-client.ts';
 import { lockUser } from '../../../users/users.ts';
 import type { HeldChange, HeldChanges } from './hold-change.ts';
 

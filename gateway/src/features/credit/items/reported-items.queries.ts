@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
-import { accountLanguage } from '../../../users/account-language.ts';
+import { accountLanguage } from '../../../users/row-client.ts';
 import type { AddedItem, UpdatedItem } from './store-reported-items.ts';
 
 interface Recording {

@@ -1,7 +1,7 @@
 import type { ChoosePreferencesInput, Preferences } from '@repo/contract/account';
 import type { Db } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
-import { limitOwnChanges } from '../../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
 import { findPreferencesForUpdate, setPreferences } from '../../../users/preferences.ts';
 
 /** Changes which mails an account gets, and returns the preferences. Choosing the same again is not audited. Throws `too-many-attempts`. */

@@ -2,7 +2,7 @@ import type { OwnDeletion } from '@repo/contract/data-deletion';
 import type { Db } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
-import { limitOwnChanges } from '../../../limits/own-changes.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
 import { confirmPassword } from '../../identity/passwords/confirm-password.ts';
 import { findDeletion, lockDeletion, setDeletion } from './deletion.queries.ts';
