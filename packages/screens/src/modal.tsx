@@ -1,14 +1,19 @@
 import { Dialog, type DialogProps } from '@repo/ui/dialog.tsx';
+import { Stack, type StackProps } from '@repo/ui/stack.tsx';
 import { useLanguage } from './language.ts';
 
 export interface ModalProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'closeLabel'> {
   onClose: () => void;
+  /** Makes the content a column. */
+  gap?: StackProps['gap'];
 }
 
 /** A dialog that is open as long as it is rendered. */
-export function Modal({ onClose, ...props }: ModalProps) {
+export function Modal({ onClose, gap, children, ...props }: ModalProps) {
   const { t } = useLanguage();
   return (
-    <Dialog {...props} open onOpenChange={(open) => open || onClose()} closeLabel={t('close')} />
+    <Dialog {...props} open onOpenChange={(open) => open || onClose()} closeLabel={t('close')}>
+      {gap === undefined ? children : <Stack gap={gap}>{children}</Stack>}
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useDocumentTitle } from '@repo/federation/shell-context.tsx';
 import { Container, type ContainerProps } from '@repo/ui/container.tsx';
 import { PageHeader, type PageHeaderProps } from '@repo/ui/page-header.tsx';
+import { Stack, type StackProps } from '@repo/ui/stack.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -12,16 +13,19 @@ interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
   title?: ReactNode | undefined;
   /** `wide` is for tables. */
   width?: ContainerProps['width'];
+  /** Makes the content a column. */
+  gap?: StackProps['gap'];
   children: ReactNode;
 }
 
 /** A screen for signed-in users: sets the document's title, the h1 and the content's width. */
-export function Screen({ name, title, width, children, ...header }: ScreenProps) {
+export function Screen({ name, title, width, gap, children, ...header }: ScreenProps) {
   useDocumentTitle(name);
+  const content = gap === undefined ? children : <Stack gap={gap}>{children}</Stack>;
   return (
     <ScreenBody width={width ?? 'page'}>
       <PageHeader {...header} title={title ?? name} />
-      {children}
+      {content}
     </ScreenBody>
   );
 }

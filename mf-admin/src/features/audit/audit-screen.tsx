@@ -8,7 +8,6 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './audit.messages.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFilterOf, auditPath, type AuditFilter } from '../../paths.ts';
@@ -24,29 +23,27 @@ export default function AuditScreen() {
   const people = api.audit.people.useQuery(undefined, { gcTime: 0 });
   const known = people.data ?? [];
   return (
-    <Screen name={t('words.audit')} lede={t('audit.lede')} width="wide">
-      <Stack gap={3}>
-        <AuditFilters
-          filter={filter}
-          people={known}
-          client={audit.data?.pages[0]?.client}
-          onChange={show}
-        />
-        {people.isError && !people.data && (
-          <LoadNotice query={people} title={t('audit.peopleFailed')} />
-        )}
-        <ListCard>
-          <Loaded query={audit} skeleton={<ListSkeleton />} errorTitle={t('audit.loadFailed')}>
-            {({ pages }) =>
-              pages[0]?.items.length ? (
-                <Entries audit={audit} pages={pages} people={known} />
-              ) : (
-                <NoEntries filtered={Object.keys(filter).length > 0} onClear={() => show({})} />
-              )
-            }
-          </Loaded>
-        </ListCard>
-      </Stack>
+    <Screen name={t('words.audit')} lede={t('audit.lede')} width="wide" gap={3}>
+      <AuditFilters
+        filter={filter}
+        people={known}
+        client={audit.data?.pages[0]?.client}
+        onChange={show}
+      />
+      {people.isError && !people.data && (
+        <LoadNotice query={people} title={t('audit.peopleFailed')} />
+      )}
+      <ListCard>
+        <Loaded query={audit} skeleton={<ListSkeleton />} errorTitle={t('audit.loadFailed')}>
+          {({ pages }) =>
+            pages[0]?.items.length ? (
+              <Entries audit={audit} pages={pages} people={known} />
+            ) : (
+              <NoEntries filtered={Object.keys(filter).length > 0} onClear={() => show({})} />
+            )
+          }
+        </Loaded>
+      </ListCard>
     </Screen>
   );
 }

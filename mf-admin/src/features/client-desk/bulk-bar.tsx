@@ -5,7 +5,6 @@ import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { Modal } from '@repo/screens/modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { useLanguage } from './client-desk.messages.ts';
@@ -70,27 +69,25 @@ function AssignDialog({ clients, onClose }: DialogProps) {
   const [chosen, setChosen] = useState(isShared ? (assigneeId ?? '') : null);
   const { run, isPending } = useBulkChange(clients, onClose);
   return (
-    <Modal onClose={onClose} title={t('clientDesk.assign', { count: clients.length })}>
-      <Stack gap={2}>
-        <AssigneeSelect
-          value={chosen === null ? 'mixed' : { assigneeId: chosen, assignee }}
-          disabled={isPending}
-          onChange={setChosen}
-        />
-        <FormActions>
-          <Button variant="secondary" disabled={isPending} onClick={onClose}>
-            {t('words.cancel')}
-          </Button>
-          <Button
-            pending={isPending}
-            pendingText={t('words.saving')}
-            disabled={chosen === null}
-            onClick={() => run({ assigneeId: chosen ?? '' })}
-          >
-            {t('words.save')}
-          </Button>
-        </FormActions>
-      </Stack>
+    <Modal onClose={onClose} title={t('clientDesk.assign', { count: clients.length })} gap={2}>
+      <AssigneeSelect
+        value={chosen === null ? 'mixed' : { assigneeId: chosen, assignee }}
+        disabled={isPending}
+        onChange={setChosen}
+      />
+      <FormActions>
+        <Button variant="secondary" disabled={isPending} onClick={onClose}>
+          {t('words.cancel')}
+        </Button>
+        <Button
+          pending={isPending}
+          pendingText={t('words.saving')}
+          disabled={chosen === null}
+          onClick={() => run({ assigneeId: chosen ?? '' })}
+        >
+          {t('words.save')}
+        </Button>
+      </FormActions>
     </Modal>
   );
 }
@@ -106,20 +103,19 @@ function TagDialog({ clients, onClose }: DialogProps) {
       onClose={onClose}
       title={t('clientDesk.tagTitle', { count: clients.length })}
       description={t('clientDesk.tagText')}
+      gap={2}
     >
-      <Stack gap={2}>
-        <TagEditor
-          tags={tags}
-          disabled={isPending}
-          onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
-          onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
-        />
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('clientDesk.done')}
-          </Button>
-        </FormActions>
-      </Stack>
+      <TagEditor
+        tags={tags}
+        disabled={isPending}
+        onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
+        onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
+      />
+      <FormActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('clientDesk.done')}
+        </Button>
+      </FormActions>
     </Modal>
   );
 }

@@ -1,5 +1,4 @@
 import { Screen } from '@repo/screens/screen.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './client-list.messages.ts';
 import { TodayCard } from '../today/today-card.tsx';
 import { ClientDirectory } from './client-directory.tsx';
@@ -8,12 +7,10 @@ import { StatsRow } from './stats-row.tsx';
 export default function ClientsScreen() {
   const { t } = useLanguage();
   return (
-    <Screen name={t('clientList.title')} width="wide">
-      <Stack gap={3}>
-        <StatsRow />
-        <TodayCard />
-        <ClientDirectory />
-      </Stack>
+    <Screen name={t('clientList.title')} width="wide" gap={3}>
+      <StatsRow />
+      <TodayCard />
+      <ClientDirectory />
     </Screen>
   );
 }

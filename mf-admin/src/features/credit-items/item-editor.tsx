@@ -8,7 +8,6 @@ import { dollarMask } from '@repo/forms/masks.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useId, useState } from 'react';
 import { api } from '@repo/api-client/api.ts';
@@ -42,45 +41,40 @@ export function ItemEditor(props: ItemEditorProps) {
         bureau: bureauNames[item.bureau],
       })}
       description={t('creditItems.editHint')}
+      gap={3}
     >
-      <Stack gap={3}>
-        <Form form={form} aria-label={t('creditItems.edit')} gap={2}>
-          {(['creditor', 'itemType'] as const).map((name) => (
-            <FormField<CreditItemFormValues>
+      <Form form={form} aria-label={t('creditItems.edit')} gap={2}>
+        {(['creditor', 'itemType'] as const).map((name) => (
+          <FormField<CreditItemFormValues> key={name} name={name} label={t(`creditItems.${name}`)}>
+            <TextInput autoComplete="off" {...(name === 'itemType' && { list: typesId })} />
+          </FormField>
+        ))}
+        <ItemTypeList id={typesId} />
+        <DisputeReasonField />
+        <FormField<CreditItemFormValues>
+          name="balance"
+          mask={dollarMask}
+          label={t('creditItems.balance')}
+        >
+          <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
+        </FormField>
+        {(['dateOpened', 'removalDate'] as const)
+          .filter((name) => name === 'dateOpened' || item.status === 'removed')
+          .map((name) => (
+            <DateField<CreditItemFormValues>
               key={name}
               name={name}
               label={t(`creditItems.${name}`)}
+              hint={t('creditItems.dateHint')}
             >
-              <TextInput autoComplete="off" {...(name === 'itemType' && { list: typesId })} />
-            </FormField>
+              <TextInput inputMode="numeric" autoComplete="off" />
+            </DateField>
           ))}
-          <ItemTypeList id={typesId} />
-          <DisputeReasonField />
-          <FormField<CreditItemFormValues>
-            name="balance"
-            mask={dollarMask}
-            label={t('creditItems.balance')}
-          >
-            <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
-          </FormField>
-          {(['dateOpened', 'removalDate'] as const)
-            .filter((name) => name === 'dateOpened' || item.status === 'removed')
-            .map((name) => (
-              <DateField<CreditItemFormValues>
-                key={name}
-                name={name}
-                label={t(`creditItems.${name}`)}
-                hint={t('creditItems.dateHint')}
-              >
-                <TextInput inputMode="numeric" autoComplete="off" />
-              </DateField>
-            ))}
-          <SubmitActions form={form} onCancel={onClose} pendingText={t('creditItems.updating')}>
-            {t('words.save')}
-          </SubmitActions>
-        </Form>
-        <ItemHistory itemId={item.id} />
-      </Stack>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('creditItems.updating')}>
+          {t('words.save')}
+        </SubmitActions>
+      </Form>
+      <ItemHistory itemId={item.id} />
     </Modal>
   );
 }

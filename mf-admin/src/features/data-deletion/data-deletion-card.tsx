@@ -156,40 +156,39 @@ function DryRun({ client, preview, onClose }: DryRunProps) {
       onClose={onClose}
       title={t('dataDeletion.dryRunTitle', { name })}
       description={t('dataDeletion.dryRunText')}
+      gap={3}
     >
-      <Stack gap={3}>
-        <Text weight="semibold">{t('dataDeletion.deleted')}</Text>
-        <DefinitionList
-          items={deleted.map(({ kind, count }) => ({
-            term: t(`dataDeletion.kinds.${kind}`),
-            value: count,
-          }))}
-        />
-        <Text weight="semibold">{t('dataDeletion.kept')}</Text>
-        <DefinitionList
-          items={kept.map(({ kind, count }) => ({
-            term: t(`dataDeletion.kinds.${kind}`),
-            value: `${count}. ${t(`dataDeletion.why.${kind}`)}`,
-          }))}
-        />
-        {blockers.map((blocker) => (
-          <Notice key={blocker} live={false} tone="danger" title={t('dataDeletion.forbidden')}>
-            {t(`dataDeletion.blockers.${blocker}`)}
-          </Notice>
-        ))}
-        <FormActions>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dataDeletion.close')}
-          </Button>
-          <Button
-            pending={start.isPending}
-            disabled={blockers.length > 0 || (startedAt !== null && !failed)}
-            onClick={() => start.mutate({ id, requestedAt })}
-          >
-            {t('dataDeletion.start')}
-          </Button>
-        </FormActions>
-      </Stack>
+      <Text weight="semibold">{t('dataDeletion.deleted')}</Text>
+      <DefinitionList
+        items={deleted.map(({ kind, count }) => ({
+          term: t(`dataDeletion.kinds.${kind}`),
+          value: count,
+        }))}
+      />
+      <Text weight="semibold">{t('dataDeletion.kept')}</Text>
+      <DefinitionList
+        items={kept.map(({ kind, count }) => ({
+          term: t(`dataDeletion.kinds.${kind}`),
+          value: `${count}. ${t(`dataDeletion.why.${kind}`)}`,
+        }))}
+      />
+      {blockers.map((blocker) => (
+        <Notice key={blocker} live={false} tone="danger" title={t('dataDeletion.forbidden')}>
+          {t(`dataDeletion.blockers.${blocker}`)}
+        </Notice>
+      ))}
+      <FormActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('dataDeletion.close')}
+        </Button>
+        <Button
+          pending={start.isPending}
+          disabled={blockers.length > 0 || (startedAt !== null && !failed)}
+          onClick={() => start.mutate({ id, requestedAt })}
+        >
+          {t('dataDeletion.start')}
+        </Button>
+      </FormActions>
     </Modal>
   );
 }

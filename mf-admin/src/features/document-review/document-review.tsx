@@ -155,15 +155,13 @@ function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) 
     ['Esc', t('documentReview.leaveViewer')],
   ] as const;
   return (
-    <Modal onClose={onClose} title={t('documentReview.shortcuts')}>
-      <Stack gap={2}>
-        <DefinitionList items={keys.map(([key, term]) => ({ term, value: <kbd>{key}</kbd> }))} />
-        <Checkbox
-          label={t('documentReview.useShortcuts')}
-          checked={enabled}
-          onChange={(event) => onEnabled(event.target.checked)}
-        />
-      </Stack>
+    <Modal onClose={onClose} title={t('documentReview.shortcuts')} gap={2}>
+      <DefinitionList items={keys.map(([key, term]) => ({ term, value: <kbd>{key}</kbd> }))} />
+      <Checkbox
+        label={t('documentReview.useShortcuts')}
+        checked={enabled}
+        onChange={(event) => onEnabled(event.target.checked)}
+      />
     </Modal>
   );
 }

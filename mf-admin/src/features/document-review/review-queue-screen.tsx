@@ -5,7 +5,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
@@ -36,17 +35,16 @@ export default function ReviewQueueScreen() {
         )
       }
       width="wide"
+      gap={2}
     >
-      <Stack gap={2}>
-        <UnsavedNotices unsaved={unsaved} onOpen={queue.open} onDismiss={queue.dismiss} />
-        <Loaded
-          query={{ ...query, data: documents }}
-          skeleton={<ListSkeleton />}
-          errorTitle={t('words.documentsFailed')}
-        >
-          {() => <Queue queue={queue} />}
-        </Loaded>
-      </Stack>
+      <UnsavedNotices unsaved={unsaved} onOpen={queue.open} onDismiss={queue.dismiss} />
+      <Loaded
+        query={{ ...query, data: documents }}
+        skeleton={<ListSkeleton />}
+        errorTitle={t('words.documentsFailed')}
+      >
+        {() => <Queue queue={queue} />}
+      </Loaded>
     </Screen>
   );
 }

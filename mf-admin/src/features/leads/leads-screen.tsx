@@ -7,7 +7,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { Stack } from '@repo/ui/stack.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useLanguage } from './leads.messages.ts';
@@ -29,39 +28,37 @@ export default function LeadsScreen() {
   const searching = !settled || leads.isPlaceholderData;
 
   return (
-    <Screen name={t('leads.title')} lede={t('leads.lede')} width="wide">
-      <Stack gap={2}>
-        <LeadFilters
-          text={text}
-          onText={setText}
-          query={query}
-          onChange={change}
-          summary={
-            searching ? t('words.searching') : count === undefined ? undefined : summary(count)
-          }
-          onEnterList={() => focusFirstRow(list.current)}
-        />
-        <ListCard ref={list}>
-          <Loaded query={leads} skeleton={<ListSkeleton />} errorTitle={t('leads.loadFailed')}>
-            {({ pages }) => {
-              const rows = pages.flatMap((page) => page.items);
-              if (rows.length === 0)
-                return (
-                  <NoLeads
-                    query={query}
-                    onClear={() => clear({ status: undefined, call: undefined })}
-                  />
-                );
+    <Screen name={t('leads.title')} lede={t('leads.lede')} width="wide" gap={2}>
+      <LeadFilters
+        text={text}
+        onText={setText}
+        query={query}
+        onChange={change}
+        summary={
+          searching ? t('words.searching') : count === undefined ? undefined : summary(count)
+        }
+        onEnterList={() => focusFirstRow(list.current)}
+      />
+      <ListCard ref={list}>
+        <Loaded query={leads} skeleton={<ListSkeleton />} errorTitle={t('leads.loadFailed')}>
+          {({ pages }) => {
+            const rows = pages.flatMap((page) => page.items);
+            if (rows.length === 0)
               return (
-                <>
-                  <LeadTable leads={rows} query={query} onSort={(sort) => change({ sort })} />
-                  <NextPage query={leads} errorTitle={t('leads.loadMoreFailed')} />
-                </>
+                <NoLeads
+                  query={query}
+                  onClear={() => clear({ status: undefined, call: undefined })}
+                />
               );
-            }}
-          </Loaded>
-        </ListCard>
-      </Stack>
+            return (
+              <>
+                <LeadTable leads={rows} query={query} onSort={(sort) => change({ sort })} />
+                <NextPage query={leads} errorTitle={t('leads.loadMoreFailed')} />
+              </>
+            );
+          }}
+        </Loaded>
+      </ListCard>
     </Screen>
   );
 

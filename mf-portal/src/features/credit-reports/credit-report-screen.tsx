@@ -35,25 +35,24 @@ export default function CreditReportScreen() {
       eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
       lede={t('creditReports.lede')}
       action={(loading || report.data) && <PrintButton disabled={loading} />}
+      gap={3}
     >
-      <Stack gap={3}>
-        <Loaded
-          query={{ ...report, refetch: () => refetchFailed([report, items, history]) }}
-          errorTitle={t('creditReports.error')}
-          skeleton={<ReportSkeleton />}
-        >
-          {(loaded) =>
-            loaded ? (
-              <Report report={loaded} items={items} history={history} />
-            ) : (
-              <Card>
-                <UploadReportPrompt level={2} />
-              </Card>
-            )
-          }
-        </Loaded>
-        <ScoreFactors />
-      </Stack>
+      <Loaded
+        query={{ ...report, refetch: () => refetchFailed([report, items, history]) }}
+        errorTitle={t('creditReports.error')}
+        skeleton={<ReportSkeleton />}
+      >
+        {(loaded) =>
+          loaded ? (
+            <Report report={loaded} items={items} history={history} />
+          ) : (
+            <Card>
+              <UploadReportPrompt level={2} />
+            </Card>
+          )
+        }
+      </Loaded>
+      <ScoreFactors />
     </Screen>
   );
 }

@@ -3,7 +3,6 @@ import { reportScores } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { fundingGap } from '@repo/contract/funding';
 import { Screen } from '@repo/screens/screen.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './funding.messages.ts';
 import { Applications } from './applications.tsx';
 import { EligibilityCard } from './eligibility-card.tsx';
@@ -16,12 +15,10 @@ export default function FundingScreen() {
   const average = averageScore(reportScores(report));
   const eligible = report && average !== null && fundingGap(average) === 0;
   return (
-    <Screen name={t('funding.title')} lede={t('funding.lede')}>
-      <Stack gap={3}>
-        <EligibilityCard query={query} />
-        <FundingTiers average={average} loading={report === undefined && !query.isError} />
-        <Applications eligible={eligible ? { report, average } : null} />
-      </Stack>
+    <Screen name={t('funding.title')} lede={t('funding.lede')} gap={3}>
+      <EligibilityCard query={query} />
+      <FundingTiers average={average} loading={report === undefined && !query.isError} />
+      <Applications eligible={eligible ? { report, average } : null} />
     </Screen>
   );
 }

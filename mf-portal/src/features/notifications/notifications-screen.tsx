@@ -2,7 +2,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { Tabs } from '@repo/ui/tabs.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -40,44 +40,42 @@ export default function NotificationsScreen() {
   };
   const show = (count: number | undefined) => (count === undefined ? '–' : format.number(count));
   return (
-    <Screen name={t('notifications.title')} lede={t('notifications.lede')} width="text">
-      <Stack gap={3}>
-        <Row justify="space-between" align="end" gap={2}>
-          <Counts>
-            <Stat label={t('notifications.total')} value={show(counts?.total)} />
-            <Stat
-              label={t('notifications.unread')}
-              value={show(counts?.unread)}
-              tone={unread > 0 ? 'attention' : undefined}
-            />
-          </Counts>
-          {!none && <MarkAll disabled={unread === 0} onMarkAll={markAllRead} />}
-        </Row>
-        <Tabs
-          label={t('notifications.show')}
-          value={shown}
-          onValueChange={setShown}
-          items={[
-            {
-              value: 'all',
-              label: t('notifications.showAll'),
-              content: <NotificationPages filter="all" {...list} />,
-            },
-            {
-              value: 'unread',
-              label: t('notifications.showUnread'),
-              content: <NotificationPages filter="unread" {...list} />,
-            },
-            {
-              value: 'messages',
-              label: t('notifications.showMessages'),
-              // Preserves a half-written message.
-              keepMounted: writes,
-              content: <MessagesPanel subject={subject} />,
-            },
-          ]}
-        />
-      </Stack>
+    <Screen name={t('notifications.title')} lede={t('notifications.lede')} width="text" gap={3}>
+      <Row justify="space-between" align="end" gap={2}>
+        <Counts>
+          <Stat label={t('notifications.total')} value={show(counts?.total)} />
+          <Stat
+            label={t('notifications.unread')}
+            value={show(counts?.unread)}
+            tone={unread > 0 ? 'attention' : undefined}
+          />
+        </Counts>
+        {!none && <MarkAll disabled={unread === 0} onMarkAll={markAllRead} />}
+      </Row>
+      <Tabs
+        label={t('notifications.show')}
+        value={shown}
+        onValueChange={setShown}
+        items={[
+          {
+            value: 'all',
+            label: t('notifications.showAll'),
+            content: <NotificationPages filter="all" {...list} />,
+          },
+          {
+            value: 'unread',
+            label: t('notifications.showUnread'),
+            content: <NotificationPages filter="unread" {...list} />,
+          },
+          {
+            value: 'messages',
+            label: t('notifications.showMessages'),
+            // Preserves a half-written message.
+            keepMounted: writes,
+            content: <MessagesPanel subject={subject} />,
+          },
+        ]}
+      />
     </Screen>
   );
 }

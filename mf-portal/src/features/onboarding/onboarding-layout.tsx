@@ -5,7 +5,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
-import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
@@ -30,23 +30,22 @@ export function OnboardingLayout({ step, name, label, children }: OnboardingLayo
       title={title}
       lede={t('onboarding.lede')}
       width="text"
+      gap={3}
     >
-      <Stack gap={3}>
-        <ProgressBar
-          value={percent}
-          label={label ?? t('onboarding.step', { step })}
-          valueText={`${percent}%`}
-          showLabel
-          showValue
-        />
-        <Card padding="lg">{children}</Card>
-        <Row gap={1} wrap={false} align="start">
-          <Icon icon={lockIcon} size={20} />
-          <Text size="sm" tone="soft">
-            <span>{t('onboarding.secure')}</span> <LegalLinks />
-          </Text>
-        </Row>
-      </Stack>
+      <ProgressBar
+        value={percent}
+        label={label ?? t('onboarding.step', { step })}
+        valueText={`${percent}%`}
+        showLabel
+        showValue
+      />
+      <Card padding="lg">{children}</Card>
+      <Row gap={1} wrap={false} align="start">
+        <Icon icon={lockIcon} size={20} />
+        <Text size="sm" tone="soft">
+          <span>{t('onboarding.secure')}</span> <LegalLinks />
+        </Text>
+      </Row>
     </Screen>
   );
 }
