@@ -5,14 +5,16 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
+/** What a list's next page needs of TanStack's infinite query. */
+export interface PagedQuery {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
 interface NextPageProps {
-  /** TanStack's infinite query. */
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => unknown;
-  };
+  query: PagedQuery;
   /** Says that the next page did not load. */
   errorTitle: string;
 }
@@ -28,11 +30,7 @@ export function NextPage({ query, errorTitle }: NextPageProps) {
       )}
       {query.hasNextPage && (
         <Place>
-          <LoadMoreButton
-            pending={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            onPress={() => void query.fetchNextPage()}
-          />
+          <LoadMoreButton query={query} />
         </Place>
       )}
     </>
@@ -46,25 +44,28 @@ const Place = styled.div`
 `;
 
 interface LoadMoreButtonProps {
-  pending: boolean;
-  /** The last attempt failed: the button then offers another. */
-  failed: boolean;
+  query: PagedQuery;
   size?: 'sm' | 'md';
-  onPress: () => void;
+  /** Called before the page is fetched. */
+  onPress?: () => void;
 }
 
-/** Loads the next page of a list. */
-export function LoadMoreButton({ pending, failed, size = 'md', onPress }: LoadMoreButtonProps) {
+/** Loads the next page of a list; after the last one there is no button. */
+export function LoadMoreButton({ query, size = 'md', onPress }: LoadMoreButtonProps) {
   const { t } = useLanguage();
+  if (!query.hasNextPage) return null;
   return (
     <Button
       variant="secondary"
       size={size}
-      pending={pending}
+      pending={query.isFetchingNextPage}
       pendingText={t('loadingMore')}
-      onClick={onPress}
+      onClick={() => {
+        onPress?.();
+        void query.fetchNextPage();
+      }}
     >
-      {t(failed ? 'loadMoreAgain' : 'loadMore')}
+      {t(query.isFetchNextPageError ? 'loadMoreAgain' : 'loadMore')}
     </Button>
   );
 }

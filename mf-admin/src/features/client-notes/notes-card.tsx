@@ -53,17 +53,7 @@ function Notes({ notes, items }: { notes: NotesQuery; items: ClientNote[] }) {
           <NoteItem key={note.id} note={note} />
         ))}
       </List>
-      {notes.hasNextPage && (
-        <LoadMoreButton
-          size="sm"
-          pending={notes.isFetchingNextPage}
-          failed={notes.isFetchNextPageError}
-          onPress={() => {
-            expectMore();
-            void notes.fetchNextPage();
-          }}
-        />
-      )}
+      <LoadMoreButton size="sm" query={notes} onPress={expectMore} />
     </>
   );
 }

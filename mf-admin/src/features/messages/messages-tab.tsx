@@ -69,17 +69,7 @@ function Messages({ client, messages, items }: MessagesTabProps & { items: Clien
           <MessageItem key={message.id} message={message} />
         ))}
       </Thread>
-      {messages.hasNextPage && (
-        <LoadMoreButton
-          size="sm"
-          pending={messages.isFetchingNextPage}
-          failed={messages.isFetchNextPageError}
-          onPress={() => {
-            expectMore();
-            void messages.fetchNextPage();
-          }}
-        />
-      )}
+      <LoadMoreButton size="sm" query={messages} onPress={expectMore} />
     </>
   );
 }

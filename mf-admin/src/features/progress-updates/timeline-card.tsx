@@ -93,17 +93,7 @@ function Entries({
           <TimelineEntry key={update.id} clientId={clientId} update={update} items={items} />
         ))}
       </Timeline>
-      {query.hasNextPage && (
-        <LoadMoreButton
-          size="sm"
-          pending={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onPress={() => {
-            expectMore();
-            void query.fetchNextPage();
-          }}
-        />
-      )}
+      <LoadMoreButton size="sm" query={query} onPress={expectMore} />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { Message } from '@repo/contract/messages';
-import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
+import { LoadMoreButton, useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Thread, ThreadItem, ThreadText } from '@repo/ui/message-parts.ts';
@@ -25,32 +25,13 @@ export function MessagesPanel({ subject }: { subject: Subject | null }) {
         <MessageForm subject={subject} />
       </Card>
       <Loaded query={query} skeleton={<ThreadSkeleton />} errorTitle={t('messages.error')} small>
-        {({ pages }) => (
-          <Messages
-            items={pages.flatMap((page) => page.items)}
-            more={
-              query.hasNextPage
-                ? {
-                    pending: query.isFetchingNextPage,
-                    failed: query.isFetchNextPageError,
-                    onPress: () => void query.fetchNextPage(),
-                  }
-                : null
-            }
-          />
-        )}
+        {({ pages }) => <Messages items={pages.flatMap((page) => page.items)} query={query} />}
       </Loaded>
     </Stack>
   );
 }
 
-interface MessagesProps {
-  items: Message[];
-  /** Null when all are loaded. */
-  more: { pending: boolean; failed: boolean; onPress: () => void } | null;
-}
-
-function Messages({ items, more }: MessagesProps) {
+function Messages({ items, query }: { items: Message[]; query: PagedQuery }) {
   const { t } = useLanguage();
   const { list, expectMore } = useFirstNew<HTMLUListElement>(items.length);
   if (items.length === 0) return <Text tone="soft">{t('messages.empty')}</Text>;
@@ -61,15 +42,7 @@ function Messages({ items, more }: MessagesProps) {
           <MessageItem key={message.id} message={message} />
         ))}
       </Thread>
-      {more && (
-        <LoadMoreButton
-          {...more}
-          onPress={() => {
-            expectMore();
-            more.onPress();
-          }}
-        />
-      )}
+      <LoadMoreButton query={query} onPress={expectMore} />
     </TooltipGroup>
   );
 }

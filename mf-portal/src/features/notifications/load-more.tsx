@@ -1,4 +1,4 @@
-import { LoadMoreButton } from '@repo/screens/next-page.tsx';
+import { LoadMoreButton, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -9,28 +9,21 @@ const Line = styled.div`
   padding: ${space[2]};
 `;
 
-interface LoadMoreProps {
-  pending: boolean;
-  /** The last attempt failed: the next one waits for a press. */
-  failed: boolean;
-  onLoad: () => void;
-  onPress: () => void;
-}
-
-/** Loads the next page when it scrolls into view, or when it is pressed. */
-export function LoadMore({ pending, failed, onLoad, onPress }: LoadMoreProps) {
+/** Loads the next page when it scrolls into view, or when it is pressed; after a failure only when it is pressed. */
+export function LoadMore({ query, onPress }: { query: PagedQuery; onPress: () => void }) {
+  const { isFetchingNextPage: pending, isFetchNextPageError: failed, fetchNextPage } = query;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (pending || failed || !line.current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) onLoad();
+      if (entry?.isIntersecting) void fetchNextPage();
     });
     observer.observe(line.current);
     return () => observer.disconnect();
-  }, [pending, failed, onLoad]);
+  }, [pending, failed, fetchNextPage]);
   return (
     <Line ref={line}>
-      <LoadMoreButton pending={pending} failed={failed} onPress={onPress} />
+      <LoadMoreButton query={query} onPress={onPress} />
     </Line>
   );
 }

@@ -1,7 +1,7 @@
 import type { Notification } from '@repo/contract/notifications';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
-import { useFirstNew } from '@repo/screens/next-page.tsx';
+import { useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
@@ -24,8 +24,8 @@ interface NotificationPagesProps {
 export function NotificationPages({ filter, onOpen, onReply, onRetry }: NotificationPagesProps) {
   const { t } = useLanguage();
   const query = useNotificationPages(filter);
-  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
-  const loadMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
+  const { fetchNextPage } = query;
+  const loadMore = useCallback(() => fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const retry = () => {
     onRetry();
     return query.refetch();
@@ -43,11 +43,7 @@ export function NotificationPages({ filter, onOpen, onReply, onRetry }: Notifica
             notifications={notifications}
             onOpen={onOpen}
             onReply={onReply}
-            more={
-              query.hasNextPage
-                ? { pending: isFetchingNextPage, failed: isFetchNextPageError, onLoad: loadMore }
-                : null
-            }
+            query={{ ...query, fetchNextPage: loadMore }}
           />
         )}
       </Loaded>
@@ -57,11 +53,10 @@ export function NotificationPages({ filter, onOpen, onReply, onRetry }: Notifica
 
 interface PagesProps extends Omit<NotificationPagesProps, 'onRetry'> {
   notifications: Notification[];
-  /** Null when all are loaded. */
-  more: { pending: boolean; failed: boolean; onLoad: () => void } | null;
+  query: PagedQuery;
 }
 
-function Pages({ filter, notifications, onOpen, onReply, more }: PagesProps) {
+function Pages({ filter, notifications, onOpen, onReply, query }: PagesProps) {
   const shown = useKeptList(filter, notifications);
   const { list, expectMore } = useFirstNew<HTMLDivElement>(shown.length);
 
@@ -73,15 +68,7 @@ function Pages({ filter, notifications, onOpen, onReply, more }: PagesProps) {
   return (
     <div ref={list}>
       <NotificationList notifications={shown} onOpen={open} onReply={onReply}>
-        {more && (
-          <LoadMore
-            {...more}
-            onPress={() => {
-              expectMore();
-              more.onLoad();
-            }}
-          />
-        )}
+        {query.hasNextPage && <LoadMore query={query} onPress={expectMore} />}
       </NotificationList>
     </div>
   );

@@ -33,10 +33,6 @@ export function DataAccessCard() {
   );
   const data = query.data?.pages.flatMap(({ items }) => items);
   const { list, expectMore } = useFirstNew<HTMLUListElement>(data?.length ?? 0);
-  const loadMore = () => {
-    expectMore();
-    void query.fetchNextPage();
-  };
   return (
     <AccountCard
       id="data-access"
@@ -56,12 +52,7 @@ export function DataAccessCard() {
               </List>
               {query.hasNextPage && (
                 <FormActions align="start">
-                  <LoadMoreButton
-                    size="sm"
-                    pending={query.isFetchingNextPage}
-                    failed={query.isFetchNextPageError}
-                    onPress={loadMore}
-                  />
+                  <LoadMoreButton size="sm" query={query} onPress={expectMore} />
                 </FormActions>
               )}
             </Stack>
