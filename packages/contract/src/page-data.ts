@@ -9,7 +9,10 @@ export const PAGE_DATA_ID = 'page-data';
 /** Id of the notice in prerendered documents that the shell removes when it starts. */
 export const SLOW_SCRIPTS_NOTICE_ID = 'late-notice';
 
-/** Attribute of a remote's element whose prerendered HTML is not hydrated yet. */
+/** Name of the cookie with the browser's time zone. */
+export const TIME_ZONE_COOKIE = 'time-zone';
+
+/** Attribute of an element whose HTML is not hydrated yet: a remote's, or the root. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
 /** Attribute of the button in such HTML that was clicked last; the click is replayed after hydration. */

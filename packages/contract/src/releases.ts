@@ -43,6 +43,8 @@ export const releaseManifest = z.object({
   hydratesPrerendered: z.optional(z.boolean()),
   /** Files of prerendered pages (`prerenderedPage`): by screen or form result page, then by language. */
   prerendered: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  /** The script that renders signed-in users' pages on the server (`PageRenderer`, `ScreenRenderer`). */
+  render: z.optional(z.string()),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

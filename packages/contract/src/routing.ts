@@ -2,6 +2,9 @@ import type { AppDescription } from './app-description.ts';
 import type { Audience } from './audiences.ts';
 import type { CurrentUser } from './users.ts';
 
+/** Name of the app that is the host of all others. */
+export const SHELL_APP = 'shell';
+
 /** Name of the shell's screen that shows an admin a client's screens. */
 export const CLIENT_VIEW_SCREEN = 'client-view';
 
