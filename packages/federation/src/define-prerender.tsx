@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { ServerStyleSheet } from 'styled-components';
 import type { RemoteDefinition } from './define-remote.tsx';
+import { pageStyles } from './page-styles.ts';
 import { RemoteRoot, type Screen } from './remote-root.tsx';
 import { HeadListener } from './shell-context.tsx';
 import { createStaticShell } from './static-shell.ts';
@@ -35,7 +36,7 @@ export function definePrerender(
   function render(Screen: Screen, name: string, path: string, language: Language) {
     const match = { app, screen: name, path, params: {} };
     const shell = createStaticShell(language, { pathname: path, search: '', match });
-    return renderPage((onHead) => (
+    return renderPage(app, (onHead) => (
       <HeadListener value={onHead}>
         <RemoteRoot
           shell={shell}
@@ -71,6 +72,7 @@ export function definePrerender(
 
 /** Waits for lazy components, so that the HTML is complete without scripts. */
 async function renderPage(
+  identifierPrefix: string,
   tree: (onHead: (head: PageHead) => void) => ReactElement,
 ): Promise<PrerenderedPage> {
   const heads: PageHead[] = [];
@@ -79,6 +81,7 @@ async function renderPage(
   try {
     const page = sheet.collectStyles(tree((head) => heads.push(head)));
     const { prelude } = await prerenderToNodeStream(page, {
+      identifierPrefix,
       onError: (error) => void errors.push(error),
       // React would move a large Suspense boundary to the end, for a script to insert.
       progressiveChunkSize: Infinity,
@@ -87,15 +90,8 @@ async function renderPage(
     if (errors.length > 0) throw errors[0];
     const [head] = heads;
     if (!head) throw new Error('the screen has no title: call useDocumentHead');
-    return { head, html, styles: sheet.getStyleElement().map(styleOf) };
+    return { head, html, styles: pageStyles(sheet) };
   } finally {
     sheet.seal();
   }
-}
-
-function styleOf({ props }: ReactElement): PrerenderedPage['styles'][number] {
-  const { dangerouslySetInnerHTML, ...attributes } = props as Record<string, string> & {
-    dangerouslySetInnerHTML: { __html: string };
-  };
-  return { attributes, css: dangerouslySetInnerHTML.__html };
 }

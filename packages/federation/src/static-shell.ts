@@ -1,20 +1,31 @@
 import type { Language } from '@repo/contract/languages';
+import type { PageData } from '@repo/contract/page-data';
 import { placeholderBrand } from '@repo/contract/placeholders';
 import { SHELL_API_VERSION, type ShellApi, type ShellLocation } from './shell-api.ts';
 
 const noop = () => {};
 const neverChanges = () => noop;
 
-/** Returns the ShellApi for prerendering: signed out, with placeholders for the brand and calls that do nothing. */
-export function createStaticShell(language: Language, location: ShellLocation): ShellApi {
+/**
+ * Returns the ShellApi for rendering without a browser; its calls do nothing. Without `page` for prerendering: signed out, with
+ * placeholders for the brand.
+ */
+export function createStaticShell(
+  language: Language,
+  location: ShellLocation,
+  page?: Pick<PageData, 'user' | 'brand' | 'showsExamples' | 'documentData'>,
+): ShellApi {
+  const { user = null, brand = placeholderBrand, documentData = null } = page ?? {};
   return {
     version: SHELL_API_VERSION,
     navigation: { location: () => location, subscribe: neverChanges, navigate: noop },
-    session: { current: () => null, subscribe: neverChanges, refresh: async () => null },
+    session: { current: () => user, subscribe: neverChanges, refresh: async () => user },
     language: { current: () => language, subscribe: neverChanges, set: noop },
     toast: { show: noop },
     api: { baseUrl: '', headers: () => ({}) },
-    brand: placeholderBrand,
+    documentData: { current: () => documentData, drop: noop },
+    brand,
+    ...(page && { showsExamples: page.showsExamples }),
     events: { emit: noop, on: neverChanges },
   };
 }

@@ -3,10 +3,10 @@ import type { PrerenderedPage } from '@repo/contract/prerendered';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import webpack, { type Compilation, type Compiler, type Configuration, type Stats } from 'webpack';
+import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { Prerender } from '../src/define-prerender.tsx';
 import type { AppBuild } from './app-build.ts';
-import { prerenderConfig } from './prerender-config.ts';
+import { compileForServer, prerenderConfig } from './server-config.ts';
 
 const name = 'PrerenderPlugin';
 const FOLDER = 'prerendered';
@@ -62,10 +62,7 @@ export class PrerenderPlugin {
 
   // Emitted where the app's packages can be resolved, because the renderer and the screens must share React and styled-components.
   private async load(): Promise<{ prerender: Prerender }> {
-    const config = prerenderConfig(this.build);
-    const stats = await runWebpack(config);
-    if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
-    const file = path.join(config.output.path, config.output.filename);
+    const file = await compileForServer(prerenderConfig(this.build));
     const require = createRequire(file);
     // In a process with several builds, the file may still be cached from an earlier one.
     delete require.cache[file];
@@ -85,18 +82,4 @@ export function prerenderedFiles(
     (pages[page] ??= {})[language] = file;
   }
   return pages;
-}
-
-/** Compiles once. The returned stats may contain errors. */
-function runWebpack(config: Configuration): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack created no compiler'));
-    compiler.run((runError, stats) => {
-      compiler.close((closeError) => {
-        if (runError ?? closeError) reject(runError ?? closeError);
-        else if (stats) resolve(stats);
-      });
-    });
-  });
 }

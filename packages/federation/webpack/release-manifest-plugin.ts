@@ -5,6 +5,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { readAppDescription, type AppBuild } from './app-build.ts';
 import { describeIcon } from './describe-icon.ts';
 import { prerenderedFiles } from './prerender-plugin.ts';
+import { renderFile } from './render-plugin.ts';
 
 const name = 'ReleaseManifestPlugin';
 
@@ -81,6 +82,7 @@ export class ReleaseManifestPlugin {
       ? scriptsOf(compilation, needed).filter((file) => !entry.includes(file))
       : [];
     const prerendered = prerenderedFiles(compilation);
+    const render = renderFile(compilation);
     const icons = iconsOf(compilation);
     return {
       app,
@@ -108,6 +110,7 @@ export class ReleaseManifestPlugin {
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
       ...(this.parts.hydratesPrerendered ? { hydratesPrerendered: true } : {}),
       ...(prerendered ? { prerendered } : {}),
+      ...(render ? { render } : {}),
       ...(icons.length > 0 ? { icons } : {}),
       ...(this.parts.themeColor ? { themeColor: this.parts.themeColor } : {}),
     };
@@ -125,7 +128,7 @@ function iconsOf(compilation: Compilation): ReleaseIcon[] {
 }
 
 function integrityOfScripts(compilation: Compilation): Record<string, string> {
-  const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
+  const scripts = Object.keys(compilation.assets).filter((file) => /\.c?js$/.test(file));
   return Object.fromEntries(
     scripts.toSorted().map((file) => {
       const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);

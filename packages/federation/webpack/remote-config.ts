@@ -3,6 +3,7 @@ import { readAppBuild, type AppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentClient } from './development-client.ts';
 import { PrerenderPlugin, prerenders } from './prerender-plugin.ts';
+import { RenderPlugin } from './render-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
@@ -32,6 +33,7 @@ export function remoteConfig(folder: string): Configuration {
       }),
       new webpack.sharing.ConsumeSharedPlugin({ consumes: sharedDependencies() }),
       ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
+      new RenderPlugin(build),
       new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: EXPOSED }),
     ],
   };

@@ -10,6 +10,7 @@ import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentClient, reactHookBanner } from './development-client.ts';
 import { developmentServer } from './development-server.ts';
+import { RenderPlugin } from './render-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { providedDependencies } from './shared-dependencies.ts';
 
@@ -38,6 +39,7 @@ export function shellConfig(folder: string): Configuration {
       // It consumes nothing; without the plugin, webpack would not list what is provided.
       new ConsumeSharedPlugin({ consumes: {} }),
       new ProvideSharedPlugin({ provides: providedDependencies() }),
+      new RenderPlugin(build, { isHost: true }),
       new ReleaseManifestPlugin(build, {
         entry: 'main',
         frame: 'full-frame',

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { formattersOf } from './formatters.ts';
+import { describe, expect, jest, test } from '@jest/globals';
+import { followTimeZone, formattersOf } from './formatters.ts';
 
 const en = formattersOf('en');
 const es = formattersOf('es');
@@ -103,4 +103,22 @@ describe('relative time', () => {
     expect(en.relativeTime(before(seconds), now)).toBe(english);
     expect(es.relativeTime(before(seconds), now)).toBe(spanish);
   });
+});
+
+test('instants follow a time zone that changes, calendar days do not', () => {
+  const { DateTimeFormat } = Intl;
+  let timeZone = 'America/Los_Angeles';
+  // What the process's own time zone does outside of tests.
+  const format = jest
+    .spyOn(Intl, 'DateTimeFormat')
+    .mockImplementation((locale, options) => new DateTimeFormat(locale, { timeZone, ...options }));
+  const shown = () => {
+    followTimeZone();
+    return [en.date('2026-11-10T04:00:00Z'), en.calendarDate('2026-11-10')];
+  };
+  expect(shown()).toEqual(['Nov 9, 2026', 'Nov 10, 2026']);
+  timeZone = 'Asia/Tokyo';
+  expect(shown()).toEqual(['Nov 10, 2026', 'Nov 10, 2026']);
+  format.mockRestore();
+  followTimeZone();
 });

@@ -35,11 +35,26 @@ function lazily<Value>(create: () => Value): () => Value {
   return () => (value ??= create());
 }
 
+let timeZoneChanges = 0;
+
+/** Makes dates follow the process's time zone, which a server sets for each page. */
+export function followTimeZone(): void {
+  timeZoneChanges += 1;
+}
+
+function lazilyInTimeZone<Value>(create: () => Value): () => Value {
+  let value: { current: Value; changes: number } | undefined;
+  return () => {
+    if (value?.changes !== timeZoneChanges) value = { current: create(), changes: timeZoneChanges };
+    return value.current;
+  };
+}
+
 /** Formats dates, numbers and money as `language` writes them. Money is in US dollars. */
 function createFormatters(language: Language) {
   const locale = locales[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
-    lazily(() => new Intl.DateTimeFormat(locale, options));
+    lazilyInTimeZone(() => new Intl.DateTimeFormat(locale, options));
   const numbers = (options?: Intl.NumberFormatOptions) =>
     lazily(() => new Intl.NumberFormat(locale, options));
   const dateFormat = dates({ dateStyle: 'medium' });

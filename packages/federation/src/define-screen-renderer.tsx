@@ -1,0 +1,42 @@
+import type { RenderInput, Rendered, ScreenRenderer } from '@repo/contract/prerendered';
+import { resolveRoute } from '@repo/contract/routing';
+import { followTimeZone } from '@repo/i18n/formatters.ts';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server.edge';
+import { ServerStyleSheet } from 'styled-components';
+import type { RemoteDefinition } from './define-remote.tsx';
+import { pageStyles } from './page-styles.ts';
+import { RemoteRoot } from './remote-root.tsx';
+import { createStaticShell } from './static-shell.ts';
+
+/** Creates what a remote's `src/render.tsx` exports: its screens as HTML, for the documents of signed-in users. */
+export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinition): ScreenRenderer {
+  return {
+    renderScreen: async ({ data, pathname, search }: RenderInput) => {
+      const apps = data.releases.map((release) => release.app);
+      const match = resolveRoute(apps, pathname, data.user);
+      const loader = match.kind === 'screen' && match.app === app && screens[match.screen];
+      if (!loader) throw new Error(`${app} has no screen at ${pathname}`);
+      const { default: Screen } = await loader();
+      const shell = createStaticShell(data.language, { pathname, search, match }, data);
+      const first = { Screen, params: match.params, key: pathname };
+      return renderToHtml(<RemoteRoot shell={shell} Provider={Provider} first={first} />, app);
+    },
+  };
+}
+
+/** The policy of documents forbids style attributes; only Radix has some, of which nothing depends on the first paint. */
+const STYLE_ATTRIBUTES = / style="[^"]*"/g;
+
+/** Renders in one go: a part whose code is lazy stays its fallback. `idPrefix` is the root's `identifierPrefix`. */
+export function renderToHtml(tree: ReactNode, idPrefix?: string): Rendered {
+  followTimeZone();
+  const sheet = new ServerStyleSheet();
+  try {
+    const options = idPrefix === undefined ? {} : { identifierPrefix: idPrefix };
+    const html = renderToString(sheet.collectStyles(tree), options);
+    return { html: html.replaceAll(STYLE_ATTRIBUTES, ''), styles: pageStyles(sheet) };
+  } finally {
+    sheet.seal();
+  }
+}

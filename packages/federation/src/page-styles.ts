@@ -1,0 +1,15 @@
+import type { PageStyle } from '@repo/contract/prerendered';
+import type { ReactElement } from 'react';
+import type { ServerStyleSheet } from 'styled-components';
+
+/** Returns the style elements of what was rendered with `sheet`. */
+export function pageStyles(sheet: ServerStyleSheet): PageStyle[] {
+  return sheet.getStyleElement().map(styleOf);
+}
+
+function styleOf({ props }: ReactElement): PageStyle {
+  const { dangerouslySetInnerHTML, ...attributes } = props as Record<string, string> & {
+    dangerouslySetInnerHTML: { __html: string };
+  };
+  return { attributes, css: dangerouslySetInnerHTML.__html };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import type { AppBuild } from './app-build.ts';
+import { compileForServer, renderConfig } from './server-config.ts';
+
+const name = 'RenderPlugin';
+const FILE = /^render\.\w+\.cjs$/;
+
+/** Adds the app's `src/render.tsx` to the build, for the gateway's renderer; not in development, nor where there is none. */
+export class RenderPlugin {
+  readonly build: AppBuild;
+  readonly isHost: boolean;
+
+  constructor(build: AppBuild, { isHost = false } = {}) {
+    this.build = build;
+    this.isHost = isHost;
+  }
+
+  apply(compiler: Compiler): void {
+    const { folder, development } = this.build;
+    if (development || !existsSync(path.join(folder, 'src/render.tsx'))) return;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // After what is done to the scripts of the browser.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        try {
+          const { isHost } = this;
+          const script = readFileSync(await compileForServer(renderConfig(this.build, { isHost })));
+          const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
+          // Marked as minimized: names and lines in its stack traces stay.
+          const source = new webpack.sources.RawSource(script);
+          compilation.emitAsset(`render.${hash}.cjs`, source, { minimized: true });
+        } catch (error) {
+          const reason = error instanceof Error ? error.message : String(error);
+          compilation.errors.push(new webpack.WebpackError(`src/render.tsx: ${reason}`));
+        }
+      });
+    });
+  }
+}
+
+/** Returns the render bundle of a compilation. */
+export function renderFile(compilation: Compilation): string | undefined {
+  return Object.keys(compilation.assets).find((file) => FILE.test(file));
+}
