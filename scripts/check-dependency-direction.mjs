@@ -59,7 +59,7 @@ const gatewayLayers = [
   ['http'],
   ['limits'],
   ['trpc'],
-  ['live'],
+  ['live', 'renderer'],
   ['sessions', 'releases', 'storage', 'mail'],
   ['installation.ts', 'users'],
   ['db'],

@@ -51,6 +51,7 @@ import { siteFiles } from './site/site-files.ts';
 import { acceptDevelopment } from './releases/development-releases.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
+import type { Renderer } from './renderer/renderer.ts';
 import { toErrorBody } from './trpc/error-body.ts';
 import { retryHeaders } from './trpc/retry-headers.ts';
 
@@ -63,6 +64,8 @@ export interface AppOptions {
   live: LiveReleases;
   streams: LiveStreams;
   releaseFolder: string;
+  /** Renders signed-in users' pages. */
+  renderer: Renderer;
   trustProxy: number;
   /** File with the key of this checkout's development servers, whose builds may replace the live ones; null: there are none. */
   developmentKeyFile: string | null;
@@ -107,6 +110,7 @@ export function createApp(options: AppOptions): Express {
     live,
     streams: options.streams,
     storage: services.storage,
+    renderer: options.renderer,
   });
   app.use(requestLog(log));
   app.use(metrics.countRequests);
@@ -188,6 +192,7 @@ export function createApp(options: AppOptions): Express {
       publicUrl,
       showsExamples,
       findDevelopment,
+      renderer: options.renderer,
       readData: (request) => readDocumentData(services, request, options.documentPatienceMs),
     }),
   );

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { attemptFields, attemptLimitsOf } from './env/attempt-limits.ts';
 import { callFields, callLimitsOf } from './env/call-limits.ts';
 import { brandFields, brandOf, mailFromOf } from './env/brand-settings.ts';
-import { address, flag, text } from './env/fields.ts';
+import { address, count, flag, text } from './env/fields.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
 import { SettingsError } from './env/settings-error.ts';
 import { scannerOf, storageFields, storageOf, uploadLimitsOf } from './env/storage-settings.ts';
@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   REQUIRE_ADMIN_MFA: flag,
+  RENDER_TIMEOUT_MS: count(100),
   ...attemptFields,
   ...callFields,
   ...storageFields,
@@ -114,6 +115,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     requireAdminMfa: settings.REQUIRE_ADMIN_MFA
       ? settings.REQUIRE_ADMIN_MFA === 'true'
       : production,
+    /** How long a document waits for its HTML: for a renderer, and then for the page. */
+    renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releaseStore: settings.RELEASE_STORE

@@ -8,8 +8,10 @@ import {
   type Installation,
 } from './installation.ts';
 import { UsageError } from './errors.ts';
+import { createLogger } from './log.ts';
 import { activate, rollback } from './releases/activate.ts';
 import { localApps } from './releases/local-apps.ts';
+import { readLive } from './releases/live-releases.ts';
 import { publish } from './releases/publish.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { listReleases } from './releases/releases.queries.ts';
@@ -54,7 +56,17 @@ const commands: Record<string, { names: string[]; run: Command }> = {
   publish: {
     names: ['app'],
     run: async ({ db, env }, { app, dist }) => {
-      const { build, isNew } = await publish(db, openStore(env), app, dist);
+      const store = openStore(env);
+      const { build, isNew } = await publish(db, store, app, dist, async (manifest) => {
+        const { checkRenders } = await import('./renderer/check-renders.ts');
+        const live = await readLive(db);
+        await checkRenders({
+          releaseFolder: store.folder,
+          live,
+          manifest,
+          log: createLogger('error'),
+        });
+      });
       const text = `${app} ${build} ${isNew ? 'published' : 'was published before'}`;
       return { json: { app, build, isNew }, text };
     },

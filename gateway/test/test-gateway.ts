@@ -22,6 +22,7 @@ import { createLiveStreams } from '../src/live/live-streams.ts';
 import { createLogger } from '../src/log.ts';
 import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
+import { openRenderer } from '../src/renderer/renderer.ts';
 import { createAuth, createSession } from '../src/sessions/lucia.ts';
 import type { Proof } from '../src/sessions/session-proof.ts';
 import { openStorage, type Uploads } from '../src/storage/storage.ts';
@@ -117,6 +118,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const publicUrl = options.publicUrl ?? url;
   const auth = createAuth(sessionDb, pool, publicUrl.startsWith('https:'));
   const streams = createLiveStreams();
+  const releaseFolder = options.releaseFolder ?? join(tmpdir(), 'no-releases');
+  // Pages wait as long as it takes, since a busy machine slows its processes down.
+  const renderer = openRenderer({ releaseFolder, log, processes: 1, patienceMs: 30_000 });
   const listener = options.followsChanges ? startListener(databaseUrl, 10) : null;
   const following =
     listener &&
@@ -152,7 +156,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     metricsToken: options.metricsToken ?? null,
     live: options.live ?? fixedReleases(options.releases ?? []),
     streams,
-    releaseFolder: options.releaseFolder ?? join(tmpdir(), 'no-releases'),
+    releaseFolder,
+    renderer,
     trustProxy: options.trustProxy ?? 0,
     developmentKeyFile: options.developmentKeyFile ?? null,
     showsExamples: options.showsExamples ?? true,
@@ -214,6 +219,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       await listener?.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await renderer.stop();
       await check.stop();
       await db.destroy();
       await ownerDb.destroy();

@@ -84,6 +84,7 @@ describe('what GET /metrics counts', () => {
     expect(sample(text, 'db_pool_connections{state="busy"}')).toBeGreaterThanOrEqual(0);
     expect(sample(text, 'live_streams')).toBe(0);
     expect(sample(text, 'storage_free_bytes')).toBeGreaterThan(0);
+    expect(sample(text, 'render_duration_seconds_count')).toBe(0);
     expect(text).toMatch(/release_live\{app="mf-portal",build="[^"]+"\} 1/);
     expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });

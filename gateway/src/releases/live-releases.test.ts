@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import type { LiveRelease } from '@repo/contract/releases';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
 import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
@@ -57,13 +58,15 @@ async function follow(options: FollowOptions = {}) {
     await listener.stop();
     await own.destroy();
   };
-  const live = await openLiveReleases({ dataDir, log, rereadMs });
+  const changes: LiveRelease[][] = [];
+  const onChange = (releases: LiveRelease[]) => void changes.push(releases);
+  const live = await openLiveReleases({ dataDir, log, onChange, rereadMs });
   const following = await live.follow(own, listener).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
   open.push({ stop: () => following.stop().then(stop) });
-  return { ...live, stop: following.stop };
+  return { ...live, changes, stop: following.stop };
 }
 
 async function publishNew(app: string, ...builds: string[]): Promise<void> {
@@ -97,7 +100,11 @@ test('every running gateway follows an activation and a rollback', async () => {
   await activate(db, store, 'mf-portal', 'p2');
   for (const live of gateways) await hears(live, 'mf-portal', 'p2');
   await rollback(db, 'mf-portal');
-  for (const live of gateways) await hears(live, 'mf-portal', 'p1');
+  for (const live of gateways) {
+    await hears(live, 'mf-portal', 'p1');
+    const builds = live.changes.map((releases) => releases.map(({ build }) => build));
+    expect(builds).toEqual([[], ['p1'], ['p2'], ['p1']]);
+  }
 });
 
 test('a missed notification is recovered by the next read', async () => {

@@ -31,6 +31,8 @@ interface Options {
   /** Folder of the snapshot that pages are served from while Postgres is unavailable. */
   dataDir: string;
   log: Logger;
+  /** Called with the releases of the snapshot, and after each change. */
+  onChange?: (live: LiveRelease[]) => void;
   rereadMs?: number;
 }
 
@@ -38,7 +40,7 @@ function loadable(manifest: ReleaseManifest): LoadableRelease {
   return { ...manifest, baseUrl: `/mf/${manifest.app.name}/${manifest.build}/` };
 }
 
-async function readLive(db: Db): Promise<LiveRelease[]> {
+export async function readLive(db: Db): Promise<LiveRelease[]> {
   const rows = await listLive(db);
   return rows.map(({ live, lastGood }) => ({
     ...loadable(live),
@@ -57,17 +59,19 @@ async function readSnapshot(snapshot: string): Promise<LiveRelease[] | null> {
 
 /** Starts with the releases of the snapshot; `follow` then keeps both up to date. */
 export async function openLiveReleases(options: Options): Promise<OpenedReleases> {
-  const { dataDir, log, rereadMs = REREAD_MS } = options;
+  const { dataDir, log, onChange = () => {}, rereadMs = REREAD_MS } = options;
   const snapshot = join(dataDir, 'live-releases.json');
   const last = await readSnapshot(snapshot);
   let live = last ?? [];
   let stopped = false;
+  onChange(live);
 
   async function reread(db: Db): Promise<void> {
     if (stopped) return;
     const next = await readLive(db);
     if (stopped || JSON.stringify(next) === JSON.stringify(live)) return;
     live = next;
+    onChange(live);
     await writeSnapshot().catch((error: unknown) => {
       log.warn({ err: error }, 'the snapshot of live releases could not be written');
     });

@@ -1,4 +1,5 @@
 import { SHELL_API_VERSIONS } from '@repo/contract/app-description';
+import type { ReleaseManifest } from '@repo/contract/releases';
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
@@ -13,12 +14,16 @@ export interface Published {
   isNew: boolean;
 }
 
-/** Stores the files of a built app and registers the build, which does not go live. Throws when the build is another app's or incomplete. */
+/**
+ * Stores the files of a built app and registers the build, which does not go live. Throws when the build is another app's or
+ * incomplete; rejects with what `checkStored` throws.
+ */
 export async function publish(
   db: Db,
   store: ReleaseStore,
   app: string,
   dist: string,
+  checkStored?: (manifest: ReleaseManifest) => Promise<void>,
 ): Promise<Published> {
   const described = await readManifest(dist);
   const { name, shellApi } = described.app;
@@ -30,6 +35,7 @@ export async function publish(
   await store.checkApp(described.app);
   await verifyBuildFiles(dist, described);
   const manifest = await store.add(dist);
+  await checkStored?.(manifest);
   const isNew = await db.transaction().execute(async (trx) => {
     const inserted = await insertRelease(trx, manifest);
     if (inserted) {

@@ -62,7 +62,7 @@ async function stateOf(
 }
 
 /** `integrity` is a subresource integrity value such as `sha384-…`. */
-function matchesIntegrity(content: Buffer, integrity: string): boolean {
+export function matchesIntegrity(content: Buffer, integrity: string): boolean {
   const [, algorithm, digest] = /^(sha256|sha384|sha512)-(.+)$/.exec(integrity) ?? [];
   if (!algorithm) return false;
   return createHash(algorithm).update(content).digest('base64') === digest;

@@ -15,6 +15,7 @@ import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
 import { createLogger } from '../log.ts';
 import { openLiveReleases } from '../releases/live-releases.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
+import { openRenderer } from '../renderer/renderer.ts';
 import { adviseOperator } from './advise-operator.ts';
 import { startBackground } from './background.ts';
 import { listen, type Listening } from './listen.ts';
@@ -106,7 +107,13 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
   opened.defer(database.stop);
   const services = await createServices(env, http.url, connections, encryption);
   const store = openReleaseStore(env.releaseStore, checkRouteData);
-  const live = await openLiveReleases({ dataDir: env.dataDir, log });
+  const renderer = openRenderer({
+    releaseFolder: store.folder,
+    log,
+    patienceMs: env.renderTimeoutMs,
+  });
+  opened.defer(renderer.stop);
+  const live = await openLiveReleases({ dataDir: env.dataDir, log, onChange: renderer.prepare });
   const app = createApp({
     services,
     pool: connections.pool,
@@ -115,6 +122,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     live,
     streams,
     releaseFolder: store.folder,
+    renderer,
     trustProxy: env.trustProxy,
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '../../db/database.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
+import type { Renderer } from '../../renderer/renderer.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { countJobs, countUnsentMails } from './gauges.queries.ts';
 
@@ -13,6 +14,7 @@ export interface Measured {
   live: LiveReleases;
   streams: LiveStreams;
   storage: Pick<Storage, 'freeBytes'>;
+  renderer: Pick<Renderer, 'metrics'>;
 }
 
 export interface Metrics {
@@ -36,9 +38,10 @@ const surfaceOf = (path: string) =>
 /** Seconds, from a page out of memory to an upload over a slow line. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-export function createMetrics({ db, pool, live, streams, storage }: Measured): Metrics {
+export function createMetrics({ db, pool, live, streams, storage, renderer }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  for (const metric of renderer.metrics) registry.registerMetric(metric);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests that ended, by kind and class of status.',
