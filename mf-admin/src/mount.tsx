@@ -1,7 +1,7 @@
 import { defineRemote } from '@repo/federation/define-remote.tsx';
 import { Provider } from './provider.tsx';
 
-export const { mount } = defineRemote({
+export const { mount, definition } = defineRemote({
   app: 'mf-admin',
   screens: {
     audit: () => import(/* webpackChunkName: "audit" */ './features/audit/audit-screen.tsx'),

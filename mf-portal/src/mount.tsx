@@ -1,7 +1,7 @@
 import { defineRemote } from '@repo/federation/define-remote.tsx';
 import { Provider } from './provider.tsx';
 
-export const { mount } = defineRemote({
+export const { mount, definition } = defineRemote({
   app: 'mf-portal',
   screens: {
     step1: () => import(/* webpackChunkName: "step1" */ './features/onboarding/step1-screen.tsx'),

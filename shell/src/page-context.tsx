@@ -29,11 +29,11 @@ export function usePage(): Shell {
 }
 
 export function useObservable<Value>({ get, subscribe }: Observable<Value>): Value {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }
 
 /** Returns the current location and the screen it resolves to; re-renders when it changes. */
 export function useCurrentRoute() {
   const { api, currentRoute } = usePage();
-  return useSyncExternalStore(api.navigation.subscribe, currentRoute);
+  return useSyncExternalStore(api.navigation.subscribe, currentRoute, currentRoute);
 }

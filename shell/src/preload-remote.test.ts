@@ -40,6 +40,15 @@ test('a prerendered page requests what hydrates it: entry, exposed module and it
   ]);
 });
 
+test('a page in the full frame requests its code too', () => {
+  const routes = [{ path: '/', audience: 'client' as const, screen: 'landing' }];
+  const portal = { ...release, app: { ...release.app, routes } };
+  const shell = { ...releaseOf({ name: 'shell' }), preload: ['full-frame.js'] };
+  const user = { role: 'client', onboardingComplete: true };
+  preloadRemote({ user, releases: [shell, portal], nonce: 'n1' } as unknown as PageData);
+  expect(preloads().map(({ path }) => path)).toContain('/mf/shell/b1/full-frame.js');
+});
+
 test('the remote is loaded at once', () => {
   preloadRemote(data);
   expect(loadRemote.mock.calls).toEqual([[release]]);

@@ -1,9 +1,8 @@
+import { SHELL_APP } from '@repo/contract/routing';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import { usePage, useCurrentRoute } from './page-context.tsx';
 import { RemoteSlot } from './remote-slot/remote-slot.tsx';
 import { PRIVATE_PAGE, ShellScreen } from './shell-screen.tsx';
-
-export const SHELL_APP = 'shell';
 
 /** Renders what the current location resolves to: a screen of a remote, one of the shell's own, or 404. */
 export function RouteOutlet() {

@@ -1,17 +1,55 @@
-import type { PageData } from '@repo/contract/page-data';
+import {
+  EARLY_CLICK_ATTRIBUTE,
+  PRERENDERED_ATTRIBUTE,
+  SLOW_SCRIPTS_NOTICE_ID,
+  type PageData,
+} from '@repo/contract/page-data';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { HydratedApp } from './hydrated-app.tsx';
+import { frameKind } from './frame/frame-kind.ts';
+import { loadFullFrame } from './frame/lazy-full-frame.tsx';
 import { reloadForFormerUser } from './restored-page.ts';
-import { createShell } from './shell-api/create-shell.ts';
+import { createShell, type Shell } from './shell-api/create-shell.ts';
+import { storeTimeZone } from './time-zone.ts';
 
-/** Renders the shell into the document. Throws when the document has no `#root`. */
-export function showPage(data: PageData): void {
+/** Renders the shell into the document, or hydrates what the gateway rendered. Throws when the document has no `#root`. */
+export async function showPage(data: PageData): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
+  storeTimeZone();
+  document.getElementById(SLOW_SCRIPTS_NOTICE_ID)?.remove();
   const shell = createShell(data);
+  const isFull = frameKind(shell.currentRoute().resolution, data.user) === 'full';
+  // Without the frame's code its HTML cannot be hydrated.
+  if (root.hasChildNodes() && isFull && !(await isFrameLoaded())) {
+    root.replaceChildren();
+    root.removeAttribute(PRERENDERED_ATTRIBUTE);
+  }
   reloadForFormerUser(shell.api.session.current);
+  if (root.hasChildNodes()) return hydrate(root, shell, data);
   const page = createRoot(root);
   // Synchronously, effects included: the window's load event then waits for the remote's scripts, each of which requests the next.
   flushSync(() => page.render(<App shell={shell} />));
+}
+
+function isFrameLoaded(): Promise<boolean> {
+  return loadFullFrame().then(
+    () => true,
+    () => false,
+  );
+}
+
+function hydrate(root: HTMLElement, shell: Shell, { language }: PageData): void {
+  root.removeAttribute(PRERENDERED_ATTRIBUTE);
+  // The remote replays those in its own HTML.
+  let tapped = root.querySelector<HTMLElement>(
+    `[${EARLY_CLICK_ATTRIBUTE}]:not([${PRERENDERED_ATTRIBUTE}] *)`,
+  );
+  tapped?.removeAttribute(EARLY_CLICK_ATTRIBUTE);
+  // From now on React handles clicks itself, and a later click replaces the early one.
+  root.addEventListener('click', () => (tapped = null), { capture: true, once: true });
+  const onHydrated = () => tapped?.click();
+  hydrateRoot(root, <HydratedApp shell={shell} language={language} onHydrated={onHydrated} />);
 }

@@ -5,7 +5,7 @@ import {
   PRERENDERED_ATTRIBUTE,
   type PageData,
 } from '@repo/contract/page-data';
-import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
+import type { PageHead, PageStyle, PrerenderedPage, Rendered } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { earlyClickScript } from './early-click.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
@@ -27,6 +27,8 @@ interface DocumentParts {
   within: ShownScreen | null;
   /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
   prerendered: PrerenderedPage | null;
+  /** The whole page with its screen, rendered for the signed-in user. */
+  rendered: Rendered | null;
   /** What search engines read about a page that they may open. */
   head: PageHead | null;
   /** No page exists at this path, or none for this user. */
@@ -68,11 +70,10 @@ export function preloadHeader(
 }
 
 /**
- * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A prerendered page
+ * Preload links for the frame, the remote's entry and exposed module, and the screen's scripts. A page with HTML
  * has none: it is painted first, and the shell requests them when it starts.
  */
-function preloads({ shown, within, shell, data, prerendered, framed }: DocumentParts): string[] {
-  if (prerendered?.html) return [];
+function preloads({ shown, within, shell, data, framed }: DocumentParts): string[] {
   const frame = framed ? shell.preload : [];
   const links = frame.map((file) => preload(shell, file, data.nonce));
   const ofScreens = [shown, within].flatMap((one) => {
@@ -85,8 +86,8 @@ function preloads({ shown, within, shell, data, prerendered, framed }: DocumentP
   return [...links, ...ofScreens];
 }
 
-function styles(theme: string, page: PrerenderedPage | null, nonce: string): string {
-  const own = (page?.styles ?? []).map(({ attributes: given, css }) => {
+function styles(theme: string, ofPage: PageStyle[], nonce: string): string {
+  const own = ofPage.map(({ attributes: given, css }) => {
     const names = Object.entries(given).map(([name, value]) => `${name}="${escapeHtml(value)}"`);
     return `<style nonce="${nonce}" ${names.join(' ')}>${css}</style>`;
   });
@@ -132,23 +133,28 @@ function lateNotice({ language, brand }: PageData): string {
   return `<p class="late-notice" id="${SLOW_SCRIPTS_NOTICE_ID}">${text}</p>`;
 }
 
-/** The prerendered HTML, if any, next to the shell's root element, which starts empty. */
-function content({ prerendered, shown, data, missing }: DocumentParts): string {
-  if (!prerendered?.html || !shown) return noScript(data, missing);
-  const { app, build } = shown.release;
+/** The shell's root element with the rendered page, or empty, with the prerendered HTML next to it. */
+function content({ prerendered, rendered, shown, data, missing }: DocumentParts): string {
   const early = `<script nonce="${data.nonce}">${earlyClickScript}</script>`;
+  if (rendered) {
+    return `${early}\n<div id="root" ${PRERENDERED_ATTRIBUTE}="">${rendered.html}</div>\n${lateNotice(data)}`;
+  }
+  const root = '<div id="root"></div>';
+  if (!prerendered?.html || !shown) return `${root}\n${noScript(data, missing)}`;
+  const { app, build } = shown.release;
   const names = `data-mf="${app.mount}" data-build="${build}" ${PRERENDERED_ATTRIBUTE}=""`;
-  return `${early}\n<div ${names}>${prerendered.html}</div>\n${lateNotice(data)}`;
+  return `${root}\n${early}\n<div ${names}>${prerendered.html}</div>\n${lateNotice(data)}`;
 }
 
 /**
- * The HTML document: the shell's scripts, preloads of the one remote it needs, and the shell's initial data. A prerendered
- * page has the scripts at its end, so that on a slow line they do not compete with what it paints.
+ * The HTML document: the shell's scripts, preloads of the one remote it needs, and the shell's initial data. A page with
+ * HTML has the scripts at its end, so that on a slow line they do not compete with what it paints.
  */
 export function renderDocument(parts: DocumentParts): string {
   const { data, shell } = parts;
   const { nonce, language } = data;
-  const isPrerendered = Boolean(parts.prerendered?.html);
+  const hasHtml = Boolean(parts.rendered ?? parts.prerendered?.html);
+  const ofPage = (parts.rendered ?? parts.prerendered)?.styles ?? [];
   const scripts = shell.entry.map((file) => script(shell, file, nonce)).join('\n');
   const offers = parts.offered ? ` data-offers="${parts.offered}"` : '';
   return `<!doctype html>
@@ -159,14 +165,13 @@ export function renderDocument(parts: DocumentParts): string {
 ${headTags(parts)}
 <meta name="color-scheme" content="light dark">
 ${iconLinks(shell)}
-${styles(shell.inlineStyles ?? '', parts.prerendered, nonce)}
-${isPrerendered ? '' : [noScriptStyles(nonce), scripts, ...preloads(parts)].join('\n')}
+${styles(shell.inlineStyles ?? '', ofPage, nonce)}
+${hasHtml ? '' : [noScriptStyles(nonce), scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>
-<div id="root"></div>
 ${content(parts)}
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
-${isPrerendered ? scripts : ''}
+${hasHtml ? scripts : ''}
 </body>
 </html>
 `;
@@ -185,7 +190,7 @@ export function renderFormResult(
 <title>${escapeHtml(page.head.title)}</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-${styles(theme, page, nonce)}
+${styles(theme, page.styles, nonce)}
 </head>
 <body>
 ${page.html}

@@ -59,11 +59,12 @@ export function setPlainPagePolicy(res: Response): string {
 
 /**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
- * with an integrity hash (except development builds and Stripe's script, which have none). Returns the nonce.
+ * with an integrity hash (except development builds and Stripe's script, which have none). Without `sendsForms` the browser itself
+ * sends no form, whose fields might end up in an address. Returns the nonce.
  */
 export function setDocumentPolicy(
   res: Response,
-  { integrity = true, takesCards = false } = {},
+  { integrity = true, takesCards = false, sendsForms = true } = {},
 ): string {
   const nonce = randomBytes(16).toString('base64');
   res.set(
@@ -77,7 +78,7 @@ export function setDocumentPolicy(
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
-      "form-action 'self'",
+      `form-action ${sendsForms ? "'self'" : "'none'"}`,
       "frame-ancestors 'none'",
       ...(takesCards ? cardForm : []),
     ].join('; '),

@@ -1,21 +1,25 @@
+import type { Audience } from '@repo/contract/audiences';
 import { entityId } from '@repo/contract/ids';
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Language } from '@repo/contract/languages';
-import type { DocumentData } from '@repo/contract/page-data';
+import { TIME_ZONE_COOKIE, type DocumentData } from '@repo/contract/page-data';
 import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
 import type { LiveRelease } from '@repo/contract/releases';
+import { SHELL_APP } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
 import type { Db } from '../db/database.ts';
 import { countUnread } from '../features/notifications/list-notifications.ts';
 import { createContext, type Services } from '../http/create-context.ts';
-import { languageOf, offeredLanguage, pageLanguageOf } from '../http/request-info.ts';
+import { cookieOf, languageOf, offeredLanguage, pageLanguageOf } from '../http/request-info.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
+import { knownTimeZone } from '../renderer/known-time-zone.ts';
+import type { Renderer } from '../renderer/renderer.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
@@ -23,7 +27,7 @@ import { retryHeaders } from '../trpc/retry-headers.ts';
 import { releasesForShell } from './releases-for-shell.ts';
 import { resolvePage, type Page } from './resolve-page.ts';
 
-const SHELL = 'shell';
+const PRIVATE: readonly Audience[] = ['onboarding', 'client', 'admin'];
 
 interface PagesOptions {
   services: Services;
@@ -33,6 +37,7 @@ interface PagesOptions {
   showsExamples: boolean;
   /** The builds that replace the live ones in a response. */
   findDevelopment: FindDevelopmentReleases;
+  renderer: Renderer;
   /** Reads what a route's screen shows first, for the document; never throws. */
   readData(request: ScreenRequest): Promise<DocumentData | undefined>;
 }
@@ -90,7 +95,7 @@ export function pages(options: PagesOptions): Router {
 
     const development = await options.findDevelopment(req);
     const releases = withDevelopment(live.current(), development);
-    const shell = releases.find(({ app }) => app.name === SHELL);
+    const shell = releases.find(({ app }) => app.name === SHELL_APP);
     const page = resolvePage(releases, req.path, user);
     const { resolution, shown, within, route, path, missing } = page;
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
@@ -100,11 +105,12 @@ export function pages(options: PagesOptions): Router {
     const nonce = setDocumentPolicy(res, {
       integrity: development.length === 0,
       takesCards: services.payments !== null && page.takesCards,
+      // Before their scripts run, the forms of signed-in users' screens can be seen but not sent.
+      sendsForms: resolution.kind !== 'screen' || !PRIVATE.includes(resolution.audience),
     });
     const prerendered = user ? null : await findPrerendered(page, shell, language, req.query);
     // A client who has not finished the onboarding has other screens in the slim frame, which the page requests itself.
     const isUnfinished = within && !(await hasFinishedOnboarding(services.db, within.clientId));
-    if (!prerendered?.html) res.set('link', preloadHeader(shell, nonce));
     const ofScreen =
       user && route?.data && resolution.kind === 'screen'
         ? options.readData({ req, context, user, route, params: resolution.params })
@@ -122,6 +128,23 @@ export function pages(options: PagesOptions): Router {
       nonce,
       ...(documentData && { documentData }),
     };
+    // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
+    const remote = shown && shown.release !== shell ? shown.release : null;
+    const rendered =
+      user && remote && development.length === 0
+        ? await options.renderer.render({
+            shell,
+            remote,
+            input: {
+              data,
+              pathname: req.path,
+              search: searchOf(req),
+              timeZone: knownTimeZone(cookieOf(req, TIME_ZONE_COOKIE)),
+            },
+          })
+        : null;
+    // Scripts do not compete with what the page paints.
+    if (!prerendered?.html && !rendered) res.set('link', preloadHeader(shell, nonce));
     const framed =
       resolution.kind === 'not-found'
         ? user?.onboardingComplete === true
@@ -136,6 +159,7 @@ export function pages(options: PagesOptions): Router {
           shown,
           within: isUnfinished ? null : within,
           prerendered,
+          rendered,
           head: prerendered?.head ?? headOf(page, language, brand.name),
           missing,
           framed,
@@ -167,6 +191,10 @@ export function pages(options: PagesOptions): Router {
       sendRefusal(res.set(retryHeaders([error])), status, languageOf(req));
     }
   });
+}
+
+function searchOf({ originalUrl }: Request): string {
+  return /\?.+/s.exec(originalUrl)?.[0] ?? '';
 }
 
 /** Collapses repeated slashes and backslashes, which browsers would read as another host. Null when nothing changes. */

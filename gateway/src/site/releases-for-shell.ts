@@ -21,6 +21,7 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
   const {
     inlineStyles: _styles,
     prerendered: _pages,
+    render: _render,
     iframes: _iframes,
     icons: _icons,
     themeColor: _color,
@@ -28,5 +29,6 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
     ...rest
   } = release;
   const routes = rest.app.routes.map(({ head: _head, data: _data, ...route }) => route);
-  return { ...rest, app: { ...rest.app, routes } };
+  const { [_render ?? '']: _hash, ...integrity } = rest.integrity;
+  return { ...rest, integrity, app: { ...rest.app, routes } };
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '@repo/contract/brand';
 import { languages } from '@repo/contract/languages';
 import { SERVICE_WORKER_PATH } from '@repo/contract/page-urls';
+import { SHELL_APP } from '@repo/contract/routing';
 import { Router } from 'express';
 import { requestedLanguage } from '../http/request-info.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
@@ -12,7 +13,7 @@ import { renderOfflinePage, type OfflinePage } from './offline-page.ts';
  */
 export function serviceWorker(brand: Brand, live: LiveReleases): Router {
   return Router().get(SERVICE_WORKER_PATH, (req, res) => {
-    const shell = live.current().find(({ app }) => app.name === 'shell');
+    const shell = live.current().find(({ app }) => app.name === SHELL_APP);
     const page = renderOfflinePage({
       language: requestedLanguage(req) ?? languages[0],
       brand,

@@ -3,6 +3,7 @@ import { languages } from '@repo/contract/languages';
 import { languageUrl } from '@repo/contract/page-urls';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { indexedPaths } from '@repo/contract/routing';
+import { SHELL_APP } from '@repo/contract/routing';
 import { Router, type Response } from 'express';
 import type { LiveReleases } from '../releases/live-releases.ts';
 import { escapeHtml } from '../html/escape-html.ts';
@@ -11,7 +12,7 @@ const MAX_AGE_S = 300;
 
 /** The well-known files of a site's root: robots.txt, sitemap, web app manifest and favicon. */
 export function siteFiles(brand: Brand, live: LiveReleases, publicUrl: string): Router {
-  const shell = () => live.current().find(({ app }) => app.name === 'shell');
+  const shell = () => live.current().find(({ app }) => app.name === SHELL_APP);
   return Router()
     .get('/robots.txt', (_req, res) => void cacheBriefly(res).type('text').send(robots(publicUrl)))
     .get('/sitemap.xml', (_req, res) => {

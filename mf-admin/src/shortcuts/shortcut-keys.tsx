@@ -1,28 +1,29 @@
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { font, fontSize, media, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
 /** Whether the keyboard has `⌘`, which shortcuts then use in place of `Ctrl`. */
-const hasCommandKey = /Mac|iPhone|iPad/.test(navigator.platform);
+const hasCommandKey = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The name of that key before another one: `⌘ K`, `Ctrl K`. */
-export const modifierName = hasCommandKey ? '⌘' : 'Ctrl';
-
-/** The same for `aria-keyshortcuts`. */
-export const ariaModifier = hasCommandKey ? 'Meta' : 'Control';
+/** Returns the name of that key for `aria-keyshortcuts`. */
+export function useAriaModifier(): 'Meta' | 'Control' {
+  return useBrowserValue(hasCommandKey, false) ? 'Meta' : 'Control';
+}
 
 type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Whether only that key is held: `Ctrl` alone edits text on a Mac. */
 export function isShortcut({ ctrlKey, metaKey, altKey, shiftKey }: Modifiers): boolean {
-  const [expected, other] = hasCommandKey ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  const [expected, other] = hasCommandKey() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   return expected && !other && !altKey && !shiftKey;
 }
 
 /** The keys of a shortcut; the control has `aria-keyshortcuts`. */
 export function ShortcutKeys({ keyName }: { keyName: string }) {
+  const modifier = useBrowserValue(hasCommandKey, false) ? '⌘' : 'Ctrl';
   return (
     <KeyCap aria-hidden>
-      {modifierName} {keyName}
+      {modifier} {keyName}
     </KeyCap>
   );
 }

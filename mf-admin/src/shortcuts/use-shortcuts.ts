@@ -1,8 +1,11 @@
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Stored in a cookie: signing out empties the browser's storage, which must not turn deciding keys on again. */
 const COOKIE = 'review-shortcuts';
 const ONE_YEAR_SECONDS = 31_536_000;
+
+const readEnabled = () => !document.cookie.split('; ').includes(`${COOKIE}=off`);
 
 /** Actions by key: a capital is the key with Shift, a small letter the key without it. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
@@ -12,9 +15,9 @@ export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
  * choice.
  */
 export function useShortcuts(shortcuts: Shortcuts) {
-  const [enabled, setEnabled] = useState(
-    () => !document.cookie.split('; ').includes(`${COOKIE}=off`),
-  );
+  const stored = useBrowserValue(readEnabled, true);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const enabled = chosen ?? stored;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
     // A held key must not decide one document, or leave one client, after the other.
@@ -34,7 +37,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   function change(on: boolean) {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${COOKIE}=off; path=/; max-age=${on ? 0 : ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
-    setEnabled(on);
+    setChosen(on);
   }
 
   return { enabled, change };

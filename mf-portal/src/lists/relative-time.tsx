@@ -23,7 +23,10 @@ export function RelativeTime({ instant }: { instant: string }) {
   return (
     <Tooltip text={format.date(instant)}>
       <Trigger type="button">
-        <time dateTime={instant}>{format.relativeTime(instant)}</time>
+        {/* Time passes between the document and its hydration. */}
+        <time dateTime={instant} suppressHydrationWarning>
+          {format.relativeTime(instant)}
+        </time>
       </Trigger>
     </Tooltip>
   );

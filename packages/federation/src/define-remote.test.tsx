@@ -160,7 +160,7 @@ test('hydration keeps the prerendered nodes, then renders the reader’s languag
     />
   );
   const element = document.createElement('div');
-  element.innerHTML = renderToString(tree('en'));
+  element.innerHTML = renderToString(tree('en'), { identifierPrefix: 'mf-x' });
   const heading = element.querySelector('h1');
   const { mount } = defineRemote(definition);
   const reported: string[] = [];

@@ -1,5 +1,5 @@
 import { startTransition, type ComponentType, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { onHotUpdate } from './hot-update.ts';
 import { PrerenderedLanguage } from './prerendered-language.ts';
 import { RemoteRoot, type RemoteRootProps, type Screen, type Shown } from './remote-root.tsx';
@@ -51,7 +51,14 @@ export function defineRemote(definition: RemoteDefinition): {
       screen.current = first;
       // In slices, so that the page responds to input while a long document is hydrated.
       startTransition(() => {
-        root = renderRoot(element, options, {
+        const rootOptions = {
+          onUncaughtError: onError,
+          // A root that is unmounted while it hydrates reports that it could not.
+          onRecoverableError: (error: unknown) => unmounted || reportError(error),
+          // The shell's root is on the same page.
+          identifierPrefix: definition.app,
+        };
+        root = renderRoot(element, options, rootOptions, {
           shell,
           Provider: definition.Provider,
           first,
@@ -132,11 +139,11 @@ class CurrentScreen {
 
 function renderRoot(
   element: HTMLElement,
-  { prerendered, onError = noop }: MountOptions,
+  { prerendered }: MountOptions,
+  rootOptions: RootOptions,
   props: RemoteRootProps,
 ): Root {
   const tree = <RemoteRoot {...props} />;
-  const rootOptions = { onUncaughtError: onError };
   if (!prerendered) {
     const root = createRoot(element, rootOptions);
     root.render(tree);

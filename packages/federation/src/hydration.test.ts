@@ -104,6 +104,24 @@ test('typed text survives an attempt that fails during hydration', async () => {
   ]);
 });
 
+test('text typed while the page is hydrated is kept with what came before', async () => {
+  const { prerendered } = pageWithHtml('b1');
+  prerendered.element.innerHTML = '<input>';
+  const input = prerendered.element.querySelector('input')!;
+  input.value = 'Mar';
+  const { module } = remote(({ onReady, prerendered: markup }) => {
+    markup?.beforeHydration();
+    input.value = 'Maria';
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    // As a form with default values does.
+    input.value = 'Dana';
+    onReady?.();
+  });
+  run(release('b1'), async () => module, prerendered);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(input.value).toBe('Maria');
+});
+
 test('a click before hydration is replayed once the screen is ready', async () => {
   const { prerendered } = pageWithHtml('b1');
   prerendered.element.innerHTML = '<button>Basic</button><button data-tapped>Pro</button>';

@@ -15,7 +15,7 @@ export interface PrerenderedMarkup extends Prerendered {
   beforeHydration(): void;
   /** Puts the copy back after a failed hydration; does nothing before hydration. */
   restore(): void;
-  /** Called once the screen is hydrated: drops the copy and replays an early click, if there was one. */
+  /** Called once the screen is hydrated: drops the copy and replays what was typed and clicked early. */
   hydrated(): void;
   remove(): void;
 }
@@ -29,6 +29,8 @@ export function adoptPrerendered({
   let element = first;
   let copy: HTMLElement | undefined;
   let tapped: HTMLElement | null = null;
+  let typed: (() => void)[] = [];
+  const readTyped = () => (typed = typedValues(element));
   // The page's language may differ, because the gateway does not know the language stored in the browser.
   element.lang = language;
   return {
@@ -39,6 +41,9 @@ export function adoptPrerendered({
     },
     beforeHydration: () => {
       copy = copyOf(element);
+      readTyped();
+      // Typing goes on while the page is hydrated in slices.
+      element.addEventListener('input', readTyped, true);
       element.removeAttribute(PRERENDERED_ATTRIBUTE);
       tapped = element.querySelector<HTMLElement>(`[${EARLY_CLICK_ATTRIBUTE}]`);
       tapped?.removeAttribute(EARLY_CLICK_ATTRIBUTE);
@@ -53,12 +58,74 @@ export function adoptPrerendered({
     },
     hydrated: () => {
       element.removeAttribute('lang');
+      element.removeEventListener('input', readTyped, true);
       copy = undefined;
       // In a microtask: the screen is being committed, and the click's handler may block the page.
-      queueMicrotask(() => tapped?.click());
+      queueMicrotask(() => {
+        for (const enterAgain of typed) enterAgain();
+        // Forms render what was typed before one of them is sent.
+        queueMicrotask(() => tapped?.click());
+      });
     },
     remove: () => element.remove(),
   };
+}
+
+/**
+ * Returns a function for each field that was changed since the page was loaded, which enters the value again: React has replaced
+ * it, or shows it but has told nobody.
+ */
+function typedValues(element: HTMLElement): (() => void)[] {
+  const texts = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+  const changed = [...texts].filter((field) =>
+    isChecked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+  );
+  const chosen = [...element.querySelectorAll('select')].filter(
+    ({ options, selectedOptions: [option] }) =>
+      option && option !== ([...options].find((one) => one.defaultSelected) ?? options[0]),
+  );
+  return [
+    ...changed.map((field) => (isChecked(field) ? checkAgain(field) : typeAgain(field))),
+    ...chosen.map((list) => {
+      const { value } = list;
+      return () => {
+        list.value = value;
+        send(list, 'change');
+      };
+    }),
+  ];
+}
+
+/** React calls `onChange` when the value is another than the one last set through its own setter of the field. */
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): () => void {
+  const { value, defaultValue } = field;
+  if (field.type === 'file') return () => send(field, 'change');
+  return () => {
+    field.value = defaultValue;
+    const ownSetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
+    ownSetter?.call(field, value);
+    send(field, 'input');
+    // Some fields are rewritten as they are left.
+    if (field !== field.ownerDocument.activeElement) send(field, 'focusout');
+  };
+}
+
+function checkAgain(field: HTMLInputElement): () => void {
+  const { checked, type } = field;
+  return () => {
+    // Another one of its group is checked.
+    if (type === 'radio' && !checked) return;
+    field.checked = !checked;
+    field.click();
+  };
+}
+
+function send(field: Element, type: string): void {
+  field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+function isChecked(field: Element): field is HTMLInputElement {
+  return field.matches('[type=checkbox], [type=radio]');
 }
 
 /** Clones an element with its form values; cloneNode alone loses the choices in selects. */

@@ -26,6 +26,8 @@ interface RemoteBoundaryProps {
   shell: ShellApi;
   /** The document's HTML of the first screen, which stays outside React's tree. */
   prerendered?: Prerendered | null;
+  /** The same HTML where there is no browser: for the document. */
+  html?: string | undefined;
   /** Shown until the remote's screen is ready. */
   skeleton: ReactNode;
   /** Shown when no build of the remote works, or none can load the current screen. */
@@ -37,11 +39,16 @@ interface RemoteBoundaryProps {
   onReady?: (preload: RunningRemote['preload']) => () => void;
 }
 
+const EMPTY = { __html: '' };
+const slotContent = (html: string | undefined) => (html === undefined ? EMPTY : { __html: html });
+
 /** The slot of one remote. A failure in the remote does not affect the rest of the page. */
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { release, shell, skeleton, Fallback, StaticNotice } = props;
   const [prerendered] = useState(props.prerendered);
-  const [state, setState] = useState<RemoteState>(prerendered ? 'prerendered' : 'loading');
+  const [state, setState] = useState<RemoteState>(
+    prerendered || props.html !== undefined ? 'prerendered' : 'loading',
+  );
   const [wasStatic, setWasStatic] = useState(false);
   if (state === 'static' && !wasStatic) setWasStatic(true);
   const slot = useRef<HTMLDivElement>(null);
@@ -54,11 +61,13 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
 
   useEffect(() => {
     if (!slot.current) return;
+    // React has rendered the page anew where it could not hydrate the frame.
+    const markup = prerendered?.element.isConnected ? prerendered : null;
     const remote = runRemote({
       release,
       shell,
       slot: slot.current,
-      prerendered,
+      prerendered: markup,
       onState: (next) => {
         // Set without React, so that it happens in the same frame as the remote's first paint.
         if (next === 'ready' && skeletonRef.current) skeletonRef.current.hidden = true;
@@ -74,7 +83,11 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   }, [release, shell, prerendered]);
 
   const { navigation } = shell;
-  const location = useSyncExternalStore(navigation.subscribe, navigation.location);
+  const location = useSyncExternalStore(
+    navigation.subscribe,
+    navigation.location,
+    navigation.location,
+  );
   const shownLocation = useRef(location);
   useEffect(() => {
     if (shownLocation.current === location) return;
@@ -100,7 +113,14 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const waiting = state === 'loading' || state === 'changing';
   return (
     <>
-      <div ref={slot} aria-busy={waiting || undefined} />
+      {/* React neither compares nor changes what is in it. */}
+      <div
+        ref={slot}
+        aria-busy={waiting || undefined}
+        suppressHydrationWarning
+        // oxlint-disable-next-line react/no-danger -- the HTML of a build, where there is no browser
+        dangerouslySetInnerHTML={slotContent(props.html)}
+      />
       {waiting && (
         <div ref={skeletonRef} data-remote-state={state}>
           {skeleton}

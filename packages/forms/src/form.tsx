@@ -7,6 +7,7 @@ import {
   cloneElement,
   useEffect,
   useRef,
+  useState,
   type ComponentPropsWithoutRef,
   type ReactElement,
 } from 'react';
@@ -76,7 +77,7 @@ interface InputEvent {
 }
 
 /** The props that an input must accept to be bound to a field; the inputs of `@repo/ui` do. */
-type InputProps = Partial<UseFormRegisterReturn>;
+type InputProps = Partial<UseFormRegisterReturn> & { defaultValue?: string | undefined };
 
 interface FormFieldProps<Values extends FieldValues> extends Omit<FieldProps, 'error'> {
   name: FieldPath<Values>;
@@ -128,8 +129,10 @@ function useFieldError(name: string): string | undefined {
 
 function useRegistration(name: string, mask: InputMask | undefined): InputProps {
   const { register, setValue } = useFormContext();
-  const { isSubmitted } = useFormState({ name });
-  const registration = register(name);
+  const { isSubmitted, defaultValues } = useFormState({ name });
+  // For HTML without a browser, in which nothing sets it.
+  const [defaultValue] = useState<string | undefined>(() => get(defaultValues, name));
+  const registration = { ...register(name), defaultValue };
   if (!mask) return registration;
   const { whileTyping, onBlur } = mask;
   return {

@@ -36,7 +36,8 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <Pill $tone={tone ?? 'neutral'}>
       {icon && <Icon icon={icon} size={16} />}
-      <Words>{children}</Words>
+      {/* Some tell how much time is left: it passes between the document and its hydration. */}
+      <Words suppressHydrationWarning>{children}</Words>
     </Pill>
   );
 }

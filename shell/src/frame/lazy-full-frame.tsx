@@ -7,6 +7,8 @@ import { SlimFrame } from './slim-frame.tsx';
 
 const fullFrame = chunk(() => import(/* webpackChunkName: "full-frame" */ './full-frame.tsx'));
 
+export const loadFullFrame = fullFrame.load;
+
 /** The full frame, whose code visitors never load. While it cannot be loaded, the slim one replaces it; each navigation retries. */
 export function LazyFullFrame(props: FullFrameProps) {
   const { part: FullFrame, failed, load } = useChunk(fullFrame);

@@ -1,5 +1,6 @@
 import { HttpError } from '@repo/api-client/rest.ts';
 import type { CurrentUser } from '@repo/contract/users';
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -30,8 +31,10 @@ const Place = styled(Container)`
 export function UnverifiedEmail({ user }: { user: CurrentUser }) {
   const { pathname } = useCurrentRoute();
   const { email } = user;
-  const [dismissed, setDismissed] = useState(readDismissed);
-  if (user.emailVerified || pathname !== '/' || dismissed === email) return null;
+  const stored = useBrowserValue(readDismissed, null);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const isDismissed = stored === email || dismissed === email;
+  if (user.emailVerified || pathname !== '/' || isDismissed) return null;
   const dismiss = () => {
     storeDismissed(email);
     setDismissed(email);

@@ -112,7 +112,8 @@ test('a public page that cannot be loaded gets a frame, as its own header is mis
 });
 
 test('prerendered HTML stays and gets a notice when its code cannot be loaded; a retry hydrates it', async () => {
-  document.body.innerHTML = '<div data-mf="marketing" data-build="b1"><h1>Landing</h1></div>';
+  document.body.innerHTML =
+    '<div data-mf="marketing" data-build="b1" data-prerendered=""><h1>Landing</h1></div>';
   const heading = screen.getByRole('heading');
   loadRemote.mockRejectedValue(new Error('offline'));
   const { user } = renderInShell(<RemoteSlot release={marketing} />, { releases: [marketing] });

@@ -44,7 +44,7 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
 
 /** The slot of the current path's remote, with its loading and error states. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
-  const { api, prerendered, readyRemote } = usePage();
+  const { api, prerendered, screenHtml, readyRemote } = usePage();
   const framed = frameKind(useCurrentRoute().resolution, useSession()) !== 'none';
   const { name } = release.app;
   const onReady = useCallback(
@@ -59,6 +59,7 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
       release={release}
       shell={api}
       prerendered={prerendered?.element.isConnected ? prerendered : null}
+      html={screenHtml}
       skeleton={framed ? <PageSkeleton /> : <FramedSkeleton />}
       Fallback={framed ? RemoteFallback : FramedFallback}
       StaticNotice={StaticNotice}

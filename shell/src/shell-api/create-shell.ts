@@ -1,6 +1,7 @@
-import { type PageData, SLOW_SCRIPTS_NOTICE_ID, USER_HEADER } from '@repo/contract/page-data';
+import { type PageData, USER_HEADER } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
+import { findRendered } from '@repo/federation/rendered-element.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
 import { watchLogOut } from '../log-out.ts';
 import { keepDocumentData } from './document-data.ts';
@@ -36,8 +37,10 @@ export interface Shell {
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
-  /** The first screen's prerendered HTML, if the document has it. */
+  /** The first screen's HTML, if the document has it. */
   prerendered: Prerendered | null;
+  /** The element of the first screen, where there is no browser. */
+  screenHtml?: string;
 }
 
 export function createShell(data: PageData): Shell {
@@ -86,22 +89,14 @@ export function createShell(data: PageData): Shell {
     readyRemote: observable<ReadyRemote | null>(null),
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
-    prerendered: findPrerendered(data),
+    prerendered: findRendered(data.language),
   };
 }
 
-function findCardPath(releases: LiveRelease[]): string | null {
+export function findCardPath(releases: LiveRelease[]): string | null {
   const routes = releases.flatMap(({ app }) => app.routes);
   const route = routes.find((one) => one.takesCards && one.audience === 'client');
   return route?.path ?? null;
-}
-
-/** Returns the remote's prerendered HTML, if the document has any, and removes the notice about slow scripts. */
-function findPrerendered({ language }: PageData): Prerendered | null {
-  document.getElementById(SLOW_SCRIPTS_NOTICE_ID)?.remove();
-  const element = document.querySelector<HTMLElement>('body > [data-mf][data-build]');
-  const build = element?.dataset['build'];
-  return element && build ? { element, build, language } : null;
 }
 
 /** Returns the language that the URL requests (`?language=es`) and removes the parameter; the caller stores the language. */

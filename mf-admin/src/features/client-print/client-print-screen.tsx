@@ -83,7 +83,7 @@ function About() {
     <Text as="div" tone="soft" measure>
       <ScreenOnly>{t('clientPrint.about')}</ScreenOnly>
       {user && (
-        <PrintOnly>
+        <PrintOnly suppressHydrationWarning>
           {t('clientPrint.printedOn', { date: format.dateTime(now), name: displayName(user) })}
         </PrintOnly>
       )}

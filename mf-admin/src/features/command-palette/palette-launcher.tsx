@@ -6,8 +6,7 @@ import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.t
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './command-palette.messages.ts';
-import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx';
-import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-keys.tsx';
+import { isShortcut, ShortcutKeys, useAriaModifier } from '../../shortcuts/shortcut-keys.tsx';
 import type { PaletteDialog } from './palette-dialog.tsx';
 import type { PaletteOption } from './use-sections.ts';
 
@@ -20,6 +19,7 @@ export function PaletteLauncher() {
   const { navigation } = useShell();
   const toast = useToast();
   const failureText = useFailureText();
+  const modifier = useAriaModifier();
   const [isOpen, setOpen] = useState(false);
   const [Loaded, setLoaded] = useState<typeof PaletteDialog | null>(null);
 
@@ -51,7 +51,7 @@ export function PaletteLauncher() {
       <Launcher
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts={`${ariaModifier}+K`}
+        aria-keyshortcuts={`${modifier}+K`}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => void open()}

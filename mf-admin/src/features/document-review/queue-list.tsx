@@ -59,7 +59,7 @@ function Details({ document }: { document: OpenDocument }) {
   else if (status !== 'pending') parts.push(t(`terms.documentStatus.${status}`));
   else if (scanStatus === 'waiting') parts.push(t('documentReview.scanPending'));
   return (
-    <Text as="span" size="sm" tone="soft">
+    <Text as="span" size="sm" tone="soft" suppressHydrationWarning>
       {parts.join(' · ')}
     </Text>
   );

@@ -25,8 +25,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { useLanguage } from './notifications.messages.ts';
-import { ariaModifier, isShortcut } from '../../shortcuts/shortcut-keys.tsx';
-import { ShortcutKeys } from '../../shortcuts/shortcut-keys.tsx';
+import { isShortcut, ShortcutKeys, useAriaModifier } from '../../shortcuts/shortcut-keys.tsx';
 import { MessagePreview } from './message-preview.tsx';
 import { SentMessages } from './sent-messages.tsx';
 import { TemplateDetailField, TemplateField } from './template-field.tsx';
@@ -50,6 +49,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
   const { listForClient } = api.useUtils().notifications;
   const { mutateAsync } = api.notifications.send.useMutation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const modifier = useAriaModifier();
   const form = useContractForm<SendNotificationInput, SendNotificationInput>(
     sendNotificationInput,
     {
@@ -137,7 +137,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
             pending={form.pending}
             pendingText={t('words.sending')}
             aria-describedby={form.failure?.id}
-            aria-keyshortcuts={`${ariaModifier}+Enter`}
+            aria-keyshortcuts={`${modifier}+Enter`}
           >
             {t('words.sendNotification')}
           </Button>

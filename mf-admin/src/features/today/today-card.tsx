@@ -58,7 +58,7 @@ function WorkList({ work }: { work: WaitingWork[] }) {
         {work.map(({ kind, count, waitingSince }) => (
           <Item key={kind}>
             <TextLink href={paths[kind]}>{t(`today.${kind}`, { count })}</TextLink>
-            <Text as="span" size="sm" tone="soft">
+            <Text as="span" size="sm" tone="soft" suppressHydrationWarning>
               {t('today.oldest', {
                 count: daysWaited(waitingSince),
                 date: format.date(waitingSince),

@@ -22,7 +22,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
     <AccountListItem ref={item}>
       <div>
         <Text weight="semibold">{name}</Text>
-        <Text tone="soft" size="sm">
+        <Text tone="soft" size="sm" suppressHydrationWarning>
           {t('accountSecurity.passkeys.created', { date })} · {used}
         </Text>
       </div>

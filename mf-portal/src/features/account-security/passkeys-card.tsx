@@ -2,6 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { isIpAddress } from '@repo/contract/ip-address';
 import type { Passkey } from '@repo/contract/passkeys';
 import { useSession } from '@repo/federation/shell-context.tsx';
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
@@ -67,7 +68,8 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
 /** Why no passkey can be added here, or null. */
 function useObstacle(): string | null {
   const { t } = useLanguage();
-  const { hostname } = location;
-  if (isIpAddress(hostname)) return t('accountSecurity.passkeys.needsDomain', { host: hostname });
-  return 'PublicKeyCredential' in window ? null : t('accountSecurity.passkeys.unsupported');
+  const host = useBrowserValue(() => location.hostname, '');
+  const isSupported = useBrowserValue(() => 'PublicKeyCredential' in window, true);
+  if (isIpAddress(host)) return t('accountSecurity.passkeys.needsDomain', { host });
+  return isSupported ? null : t('accountSecurity.passkeys.unsupported');
 }

@@ -21,7 +21,7 @@ export function SessionItem({ session }: { session: AccountSession }) {
           <Text weight="semibold">{device}</Text>
           {session.current && <Badge tone="positive">{t('account.sessions.here')}</Badge>}
         </Row>
-        <Text tone="soft" size="sm">
+        <Text tone="soft" size="sm" suppressHydrationWarning>
           {t('account.sessions.since', { date: since })} ·{' '}
           {t('account.sessions.lastSeen', { time: format.relativeTime(session.lastSeenAt) })}
         </Text>

@@ -1,4 +1,6 @@
 import type { ProfileDraft } from '@repo/contract/profile-drafts';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { Form } from '@repo/forms/form.tsx';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -7,11 +9,13 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Notice } from '@repo/ui/notice.tsx';
+import { useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { AddressFields } from '../profiles/address-fields.tsx';
 import { GoalsFields } from '../profiles/goals-fields.tsx';
 import { OnboardingLayout } from './onboarding-layout.tsx';
 import { LAST_STEP } from './profile-steps.ts';
+import { profileDraft, type TabDraft } from './tab-draft.ts';
 import { useProfileWizard } from './use-profile-wizard.ts';
 import type { CreateProfileForm } from '@repo/contract/profiles';
 import { BirthDateField } from '@repo/forms/birth-date-field.tsx';
@@ -31,9 +35,24 @@ interface ProfileWizardProps {
 }
 
 /** The profile in three steps. `onCreated` is called once the gateway has stored it. */
-export function ProfileWizard({ draft, onCreated }: ProfileWizardProps) {
+export function ProfileWizard(props: ProfileWizardProps) {
+  const userId = useSession()?.id ?? '';
+  const [readOnce] = useState(() => {
+    let read: { tabDraft: TabDraft | null } | undefined;
+    return () => (read ??= { tabDraft: profileDraft.load(userId) }).tabDraft;
+  });
+  // The document's HTML knows nothing of it; from a tab that has one, the wizard starts anew.
+  const tabDraft = useBrowserValue(readOnce, null);
+  return <Wizard key={tabDraft ? 'tab' : 'account'} {...props} tabDraft={tabDraft} />;
+}
+
+function Wizard({
+  draft,
+  tabDraft,
+  onCreated,
+}: ProfileWizardProps & { tabDraft: TabDraft | null }) {
   const { t } = useLanguage();
-  const wizard = useProfileWizard(draft, onCreated);
+  const wizard = useProfileWizard(draft, tabDraft, onCreated);
   const { form, step, heading, goBack, ssn } = wizard;
   const { station, Fields } = steps[step]!;
   const title = t(`onboarding.${station}.title`);

@@ -10,18 +10,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { openingOf } from './opening-wizard.ts';
 import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
-import { profileDraft } from './tab-draft.ts';
+import type { TabDraft } from './tab-draft.ts';
 import { useKeepDraft } from './use-keep-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
 /** One form over the three steps: each is validated and kept by Next, and Back keeps what was typed. */
-export function useProfileWizard(draft: ProfileDraft | null, onCreated: () => void) {
+export function useProfileWizard(
+  draft: ProfileDraft | null,
+  tabDraft: TabDraft | null,
+  onCreated: () => void,
+) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const user = useSession();
   const [opening] = useState(() => {
     const phone = user?.phone ?? knownContactOf(user?.email ?? '').phone ?? '';
-    return openingOf(draft, user && profileDraft.load(user.id), phone);
+    return openingOf(draft, tabDraft, phone);
   });
   const [ssnLastFour, setSsnLastFour] = useState(opening.ssnLastFour);
   const { step, heading, goTo } = useWizardStep(opening);

@@ -1,4 +1,5 @@
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { WizardOpening } from './opening-wizard.ts';
 import { LAST_STEP } from './profile-steps.ts';
@@ -11,6 +12,8 @@ function namedStep(search: string): number | null {
   return Number.isInteger(named) && named > 1 && named <= LAST_STEP + 1 ? named - 1 : null;
 }
 
+const yes = () => true;
+
 const pathOf = (pathname: string, step: number) =>
   step === 0 ? pathname : `${pathname}?${PARAMETER}=${step + 1}`;
 
@@ -19,6 +22,8 @@ export function useWizardStep(opening: WizardOpening) {
   const { navigation } = useShell();
   const { search } = useLocation();
   const [opened, setOpened] = useState(false);
+  // The document's HTML does not know the tab's draft, whose wizard takes its place.
+  const isInBrowser = useBrowserValue(yes, false);
   const heading = useRef<HTMLHeadingElement>(null);
   const named = namedStep(search);
   const first = Math.min(named ?? opening.step, opening.lastOpen);
@@ -29,7 +34,7 @@ export function useWizardStep(opening: WizardOpening) {
   // From the first navigation on, the address alone names the step.
   useEffect(() => navigation.subscribe(() => setOpened(true)), [navigation]);
   useEffect(() => {
-    if (opened) return;
+    if (opened || !isInBrowser) return;
     const { pathname } = navigation.location();
     if (named === null) {
       lowest.current = 0;
@@ -37,7 +42,7 @@ export function useWizardStep(opening: WizardOpening) {
     } else if (named !== first) {
       navigation.navigate(pathOf(pathname, first), { replace: true });
     }
-  }, [opened, navigation, named, first]);
+  }, [opened, isInBrowser, navigation, named, first]);
 
   const shown = useRef(step);
   useEffect(() => {

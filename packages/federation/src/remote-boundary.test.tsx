@@ -1,0 +1,53 @@
+import { loadRemote } from '../test/mock-load-remote.ts';
+import { expect, test } from '@jest/globals';
+import { act } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.edge';
+import { release, remote } from '../test/remote-fakes.ts';
+import { RemoteBoundary } from './remote-boundary.tsx';
+import { findRendered, renderedElement } from './rendered-element.ts';
+import { createStaticShell } from './static-shell.ts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const live = release('b1');
+const shell = createStaticShell('en', { pathname: '/', search: '', match: null });
+const boundary = { release: live, shell, skeleton: 'Loading', Fallback: () => 'Failed' };
+
+const { module: portal } = remote((options, element) => {
+  if (!options.prerendered) element.innerHTML = '<h1>Rendered anew</h1>';
+  options.prerendered?.beforeHydration();
+  options.onReady?.();
+});
+
+/** A page with the slot as the gateway renders it. */
+function openPage() {
+  loadRemote.mockResolvedValue(portal);
+  const html = renderedElement(
+    live,
+    '<h1>Documents</h1>',
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+  document.body.innerHTML = `<div>${renderToString(<RemoteBoundary {...boundary} html={html} />)}</div>`;
+  const page = document.body.firstElementChild!;
+  return { page, heading: page.querySelector('h1'), prerendered: findRendered('en') };
+}
+
+test('the screen’s HTML keeps its nodes while the frame and the remote are hydrated', async () => {
+  const { page, heading, prerendered } = openPage();
+  const root = await act(async () =>
+    hydrateRoot(page, <RemoteBoundary {...boundary} prerendered={prerendered} />),
+  );
+  expect(page.querySelector('h1')).toBe(heading);
+  expect(page.textContent).toBe('Documents');
+  act(() => root.unmount());
+});
+
+test('where React has thrown the HTML away, the remote is shown all the same', async () => {
+  const { page, prerendered } = openPage();
+  page.replaceChildren();
+  const root = createRoot(page);
+  await act(async () => root.render(<RemoteBoundary {...boundary} prerendered={prerendered} />));
+  expect(page.textContent).toBe('Rendered anew');
+  act(() => root.unmount());
+});
