@@ -2,6 +2,7 @@ import { measureBundle } from './bundle.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
+import { measureSignedIn } from './signed-in.ts';
 import { measureUpload } from './upload/upload.ts';
 import { saveResults, type Findings } from './results.ts';
 
@@ -9,6 +10,7 @@ type Benchmark = (log: (line: string) => void) => Promise<Findings>;
 
 const benchmarks = new Map<string, Benchmark>([
   ['paint', measurePaint],
+  ['signed-in', measureSignedIn],
   ['bundle', measureBundle],
   ['live', measureLive],
   ['upload', measureUpload],

@@ -16,10 +16,13 @@ const excludedHeaders = new Set([
 /** The quality at which the gateway compresses a document. */
 const BROTLI_QUALITY = 4;
 
-/** Serves the landing page of the product at `url` without its scripts, under the same headers. */
-export async function serveScriptFree(url: string): Promise<ReferenceServer> {
-  const response = await fetch(url, {
-    headers: { accept: 'text/html', 'accept-language': 'en-US,en' },
+/** Serves a page of the product at `url`, the landing page by default, without its scripts and under the same headers. */
+export async function serveScriptFree(
+  url: string,
+  { path = '/', cookie = '' } = {},
+): Promise<ReferenceServer> {
+  const response = await fetch(url + path, {
+    headers: { accept: 'text/html', 'accept-language': 'en-US,en', cookie },
   });
   if (!response.ok) throw new Error(`The product responded ${response.status}.`);
   const headers = [...response.headers].filter(([name]) => !excludedHeaders.has(name));
@@ -27,5 +30,5 @@ export async function serveScriptFree(url: string): Promise<ReferenceServer> {
     headers: Object.fromEntries(headers),
     brotliQuality: BROTLI_QUALITY,
   });
-  return startReferenceServer({ '/': page }, url);
+  return startReferenceServer({ [path]: page }, url);
 }

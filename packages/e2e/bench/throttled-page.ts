@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
 
 /** A four-year-old phone on a slow connection. */
 export const conditions = {
@@ -17,8 +17,11 @@ export interface ThrottledPage {
   close(): Promise<void>;
 }
 
-/** Opens a page for a first-time visitor: English, light theme, nothing cached. */
-export async function openThrottledPage(browser: Browser): Promise<ThrottledPage> {
+/** Opens a page for a first-time visitor, or for whom `cookies` sign in: English, light theme, nothing cached. */
+export async function openThrottledPage(
+  browser: Browser,
+  cookies: readonly Cookie[] = [],
+): Promise<ThrottledPage> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -27,6 +30,7 @@ export async function openThrottledPage(browser: Browser): Promise<ThrottledPage
     locale: 'en-US',
     colorScheme: 'light',
   });
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');

@@ -16,6 +16,9 @@ const all = { public: publicScreens, portal: portalScreens, admin: adminScreens 
 /** `SCREENS=admin` opens the screens of one part. */
 const screens = all[process.env['SCREENS'] as keyof typeof all] ?? Object.values(all).flat();
 
+/** Of the window in which the document is hydrated. */
+const firstSizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } };
+
 // A long table at many sizes takes a busy machine a minute.
 test.describe.configure({ timeout: 180_000 });
 
@@ -23,7 +26,7 @@ for (const language of ['en', 'es'] as const) {
   for (const screen of screens) {
     test(`${screen.name}, ${language}`, async ({ page, problems }) => {
       problems.expect(...screenProblems);
-      await openScreen(page, screen, language);
+      await openScreen(page, screen, language, firstSizes[language]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       // Colors, names and roles do not depend on the language; the longer texts are the Spanish ones.
       if (language === 'en') {

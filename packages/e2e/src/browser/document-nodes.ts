@@ -8,19 +8,20 @@ declare global {
 export const MARKETING = '[data-mf="marketing"]';
 
 /**
- * Records the nodes of the remote's HTML in the document, before any script of the product
- * runs; call it before the first `goto`. Returns a function that reports which of them are gone and which
- * were added since.
+ * Records the nodes of the document's HTML in the elements that `within` selects, by default the marketing remote's, before any
+ * script of the product runs; call it before the first `goto`. Returns a function that reports which of them are gone and
+ * which were added since.
  */
 export async function recordDocumentNodes(
   page: Page,
+  within = MARKETING,
 ): Promise<() => Promise<{ gone: string[]; added: string[] }>> {
   await page.addInitScript((selector) => {
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       globalThis.documentNodes = [...document.querySelectorAll(`${selector}, ${selector} *`)];
     });
-  }, MARKETING);
+  }, within);
   return () =>
     page.evaluate((selector) => {
       const before = new Set(globalThis.documentNodes);
@@ -30,7 +31,7 @@ export async function recordDocumentNodes(
           .filter((node) => !others.has(node))
           .map((node) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
       return { gone: words(before, now), added: words(now, before) };
-    }, MARKETING);
+    }, within);
 }
 
 /** Waits until React has hydrated an element. */

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { waitUntilSettled } from './accessibility.ts';
 
 /** Delays the scripts of the shell and the remotes, or those of `pattern`, until released; call it before `goto`. */
 export async function holdScripts(page: Page, pattern = '**/mf/**/*.js*'): Promise<() => void> {
@@ -9,4 +10,15 @@ export async function holdScripts(page: Page, pattern = '**/mf/**/*.js*'): Promi
     await route.continue();
   });
   return release;
+}
+
+/** Opens a page with HTML whose scripts are delayed; returns the function that lets them load, until all is shown. */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const release = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return async () => {
+    release();
+    await waitUntilSettled(page);
+  };
 }

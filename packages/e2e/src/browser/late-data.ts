@@ -1,16 +1,25 @@
 import type { Page } from '@playwright/test';
-import { PAGE_DATA_ID } from '@repo/contract/page-data';
+import { PAGE_DATA_ID, PRERENDERED_ATTRIBUTE } from '@repo/contract/page-data';
 
-/** Leaves out of a page's documents what their screens read first, as when it is late: the screens fetch it themselves. */
+/**
+ * Leaves out of a page's documents what their screens read first, and the HTML made from it, as when both are late: the screens
+ * fetch it themselves.
+ */
 export async function dropDocumentData(page: Page): Promise<void> {
-  await page.addInitScript((id) => {
-    // Once the document is parsed, before its scripts run.
-    const onParsed = () => {
-      const text = document.getElementById(id)?.firstChild;
-      if (!(text instanceof Text)) return;
-      const { documentData: _, ...data } = JSON.parse(text.data);
-      text.data = JSON.stringify(data);
-    };
-    document.addEventListener('readystatechange', onParsed, { once: true });
-  }, PAGE_DATA_ID);
+  await page.addInitScript(
+    ([id, prerendered]) => {
+      // Once the document is parsed, before its scripts run.
+      const onParsed = () => {
+        const text = document.getElementById(id)?.firstChild;
+        if (!(text instanceof Text)) return;
+        const root = document.getElementById('root');
+        root?.replaceChildren();
+        root?.removeAttribute(prerendered);
+        const { documentData: _, ...data } = JSON.parse(text.data);
+        text.data = JSON.stringify(data);
+      };
+      document.addEventListener('readystatechange', onParsed, { once: true });
+    },
+    [PAGE_DATA_ID, PRERENDERED_ATTRIBUTE] as const,
+  );
 }

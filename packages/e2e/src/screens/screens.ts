@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { showIn, waitUntilSettled } from '../browser/accessibility.ts';
+import { watchHydration } from '../browser/rendered-page.ts';
 import { requestLanguage, type Language } from '../product/language.ts';
 import { watchReads } from './unnamed-reads.ts';
 
@@ -39,8 +40,17 @@ export function saveData(context: BrowserContext): Promise<unknown> {
   });
 }
 
-/** Opens a screen in its state, in light colors, without motion and in a browser that saves data. */
-export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
+/**
+ * Opens a screen in its state, in light colors, without motion and in a browser that saves data. Its document is loaded at
+ * `firstSize`.
+ */
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  language: Language,
+  firstSize = page.viewportSize(),
+): Promise<void> {
+  const size = page.viewportSize();
   const context = page.context();
   await saveData(context);
   await requestLanguage(context, language);
@@ -48,10 +58,14 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
   await screen.signIn?.(context);
   await screen.prepare?.(page);
   const unnamedReads = watchReads(page);
+  const expectHydratedInPlace = await watchHydration(page);
+  if (firstSize) await page.setViewportSize(firstSize);
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
   await waitUntilSettled(page);
   if (!screen.readsItself)
     expect.soft(await unnamedReads(), 'reads to name in mf.json').toEqual([]);
+  await expectHydratedInPlace();
+  if (size) await page.setViewportSize(size);
   await screen.open?.(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -1,0 +1,175 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { waitUntilSettled } from '../src/browser/accessibility.ts';
+import { holdScripts, openBeforeScripts } from '../src/browser/held-scripts.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
+import { watchHydration } from '../src/browser/rendered-page.ts';
+import { storedDocument } from '../src/pages/documents-page.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { expectStepOpen, nextButton, signUpForWizard, typeStep } from '../src/pages/wizard-page.ts';
+import { signUpOnboarded, signUpWithDemoRecords } from '../src/product/accounts.ts';
+import { addDocument } from '../src/product/client-records.ts';
+import { query } from '../src/product/database.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('dates are the browser’s, from the second document on in the HTML', async ({
+    context,
+    page,
+  }) => {
+    const { id } = await signUpOnboarded(context);
+    await addDocument(id, { fileName: 'license.pdf' });
+    // In Tokyo the 11th.
+    await query(`update document set uploaded_at = '2026-01-10T20:00Z' where user_id = $1`, [id]);
+    const document = storedDocument(page, 'license.pdf');
+    const expectHydratedInPlace = await watchHydration(page);
+    const ofDocument = async () => (await page.request.get('/documents')).text();
+
+    expect(await ofDocument()).toContain('Jan 10, 2026');
+    await page.goto('/documents');
+    await waitUntilSettled(page);
+    await expect(document).toContainText('Jan 11, 2026');
+
+    expect(await ofDocument()).toContain('Jan 11, 2026');
+    await page.reload();
+    await waitUntilSettled(page);
+    await expect(document).toContainText('Jan 11, 2026');
+    await expectHydratedInPlace();
+  });
+});
+
+test.describe('before the scripts', () => {
+  test('a form of the account that is sent early is saved as typed', async ({ context, page }) => {
+    await signUpOnboarded(context);
+    const arrive = await openBeforeScripts(page, '/account');
+    const address = page.getByRole('region', { name: 'Address', exact: true });
+    await expect(address.getByLabel('City')).toHaveValue('Columbus');
+    await address.getByLabel('City').fill('Dayton');
+    await address.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL('/account');
+    await arrive();
+    await expect(page.getByLabel('Employment Status')).toHaveValue('employed');
+    await expectToast(page, 'Saved', 'Your address is up to date.');
+    await expect(address.getByLabel('City')).toHaveValue('Dayton');
+    await page.reload();
+    await expect(address.getByLabel('City')).toHaveValue('Dayton');
+  });
+
+  test('a step of the wizard that is sent early is kept as typed', async ({ context, page }) => {
+    await signUpForWizard(context);
+    const kept = page.waitForResponse((response) => response.url().includes('saveDraft'));
+    const arrive = await openBeforeScripts(page, '/onboarding');
+    await typeStep(page, 0);
+    await nextButton(page).click();
+    await expect(page).toHaveURL('/onboarding');
+    await arrive();
+    expect((await kept).ok()).toBe(true);
+    await expectStepOpen(page, 1);
+    await page.goBack();
+    await expectStepOpen(page, 0, true);
+    await expect(page).toHaveURL('/onboarding');
+  });
+
+  test('a press of a button of the frame is replayed', async ({ context, page }) => {
+    await signUpOnboarded(context);
+    const arrive = await openBeforeScripts(page, '/account');
+    await page.getByRole('complementary').getByRole('button', { name: 'Español' }).click();
+    await arrive();
+    await expect(heading(page)).toHaveText('Cuenta');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.unrouteAll();
+    // Once the sheet is open, no heading of the page is to be seen.
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Más' }).click();
+    release();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: 'Cerrar sesión' }),
+    ).toBeVisible();
+  });
+});
+
+test('without the frame’s code the page is shown in the slim frame', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/full-frame/);
+  await signUpOnboarded(context);
+  await page.route('**/mf/shell/**/full-frame.*', (route) => route.abort());
+  await page.goto('/account');
+  await waitUntilSettled(page);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  const save = page.getByRole('region', { name: 'Address' }).getByRole('button', { name: 'Save' });
+  await save.click();
+  await expectToast(page, 'Saved', 'Your address is up to date.');
+  await expect(save).not.toHaveAttribute('data-tapped');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ problems }) => problems.expect(REFUSED_PRELOAD));
+
+  test('a client reads the screens, follows links and signs out', async ({ context, page }) => {
+    await signUpWithDemoRecords(context);
+    await page.goto('/');
+    await expect(heading(page)).toHaveText('Welcome, Robin');
+    await expect(page.getByRole('main').getByText('Experian').first()).toBeVisible();
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Documents/ })
+      .click();
+    await expect(page).toHaveURL('/documents');
+    await expect(heading(page)).toHaveText('Document Upload Center');
+    await expect(page.getByRole('region', { name: 'Your Documents' })).toContainText('.pdf');
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading(page)).toHaveText('Repair your credit. Then get funded.');
+  });
+
+  test('what is typed into a form gets nowhere', async ({ context, page, problems }) => {
+    problems.expect(/form-action/);
+    await signUpOnboarded(context);
+    const asked: string[] = [];
+    context.on('request', (request) => asked.push(request.url()));
+    await page.goto('/account');
+    const address = page.getByRole('region', { name: 'Address', exact: true });
+    await address.getByLabel('City').fill('Dayton');
+    const refused = page.waitForEvent('console', (message) => /form-action/.test(message.text()));
+    await address.getByRole('button', { name: 'Save' }).click({ noWaitAfter: true });
+    await refused;
+    expect(new URL(page.url()).search).toBe('');
+    expect(asked.filter((url) => url.includes('Dayton'))).toEqual([]);
+  });
+});
+
+test('documents of two clients at a time hold each its own', async ({ context, newVisitor }) => {
+  const other = await newVisitor();
+  const clients = [
+    { context, account: await signUpOnboarded(context, 'Wilhelmina') },
+    { context: other, account: await signUpOnboarded(other, 'Bartholomew') },
+  ];
+  const paths = ['/', '/account', '/documents', '/notifications'];
+  for (let round = 0; round < 6; round += 1) {
+    const texts = await Promise.all(
+      paths.flatMap((path) => clients.map(({ context: own }) => textOf(own, path))),
+    );
+    for (const [index, text] of texts.entries()) {
+      const [own, stranger] = index % 2 === 0 ? clients : clients.toReversed();
+      expect(text).toMatch(
+        new RegExp(`<div id="root"[^>]*>.*${own!.account.firstName} Example`, 's'),
+      );
+      expect(text).toContain(own!.account.email);
+      expect(text).not.toContain(stranger!.account.firstName);
+      expect(text).not.toContain(stranger!.account.email);
+    }
+  }
+});
+
+async function textOf({ request }: BrowserContext, path: string): Promise<string> {
+  return (await request.get(path)).text();
+}
