@@ -52,6 +52,7 @@ export const settingsSchema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   REQUIRE_ADMIN_MFA: flag,
+  DOCUMENT_DATA_TIMEOUT_MS: count(150),
   RENDER_TIMEOUT_MS: count(100),
   ...attemptFields,
   ...callFields,
@@ -115,6 +116,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     requireAdminMfa: settings.REQUIRE_ADMIN_MFA
       ? settings.REQUIRE_ADMIN_MFA === 'true'
       : production,
+    /** How long a document waits for the data of its screen: the browser can ask for it while it loads the scripts. */
+    documentPatienceMs: settings.DOCUMENT_DATA_TIMEOUT_MS,
     /** How long a document waits for its HTML: for a renderer, and then for the page. */
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
     logLevel: settings.LOG_LEVEL,

@@ -78,6 +78,8 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
   },
   Operation: {
     NODE_ENV: '`production` turns off demo data, examples and generated keys',
+    DOCUMENT_DATA_TIMEOUT_MS:
+      'milliseconds that the page of a signed-in user waits for its data; what is late is asked for by its scripts',
     RENDER_TIMEOUT_MS:
       'milliseconds that the page of a signed-in user waits for its HTML; without it the page is drawn by its scripts',
     LOG_LEVEL: 'pino level: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',

@@ -11,8 +11,6 @@ import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { appRouter } from './app-router.ts';
 
-/** A document does not wait longer for its data: the browser can ask for it while it loads the scripts. */
-export const DOCUMENT_PATIENCE_MS = 150;
 const MOST_BYTES_EACH = 64 * 1024;
 const MOST_BYTES = 128 * 1024;
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import type { Logger } from 'pino';
-import { checkRouteData, DOCUMENT_PATIENCE_MS } from '../api/document-data.ts';
+import { checkRouteData } from '../api/document-data.ts';
 import { createApp } from '../app.ts';
 import { REQUEST_TIMEOUTS } from '../db/connect.ts';
 import { openDatabaseCheck } from '../db/database-check.ts';
@@ -127,7 +127,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,
     bodyLimits: BODY_LIMITS,
-    documentPatienceMs: DOCUMENT_PATIENCE_MS,
+    documentPatienceMs: env.documentPatienceMs,
     log,
   });
   return { app, live, connections, services, store };

@@ -118,7 +118,8 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
     PORT: '0',
     DEMO_PASSWORD,
     LOG_LEVEL: 'warn',
-    // A busy machine renders late.
+    // A busy machine is late.
+    DOCUMENT_DATA_TIMEOUT_MS: '10000',
     RENDER_TIMEOUT_MS: '10000',
     // All journeys come from one IP address.
     LEADS_PER_ADDRESS: '10000',
