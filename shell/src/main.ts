@@ -19,7 +19,7 @@ async function evaluateAndShow(data: PageData): Promise<void> {
   await nextTask();
   const { showPage } = await import(/* webpackMode: "eager" */ './show-page.tsx');
   await nextTask();
-  showPage(data);
+  await showPage(data);
 }
 
 /** Runs before network tasks where the browser can, so that the window's load event waits for the shell's requests. */
