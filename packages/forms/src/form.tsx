@@ -77,7 +77,7 @@ interface InputEvent {
 }
 
 /** The props that an input must accept to be bound to a field; the inputs of `@repo/ui` do. */
-type InputProps = Partial<UseFormRegisterReturn> & { defaultValue?: string | undefined };
+type InputProps = Partial<UseFormRegisterReturn> & { defaultValue?: string };
 
 interface FormFieldProps<Values extends FieldValues> extends Omit<FieldProps, 'error'> {
   name: FieldPath<Values>;
@@ -132,7 +132,7 @@ function useRegistration(name: string, mask: InputMask | undefined): InputProps 
   const { isSubmitted, defaultValues } = useFormState({ name });
   // For HTML without a browser, in which nothing sets it.
   const [defaultValue] = useState<string | undefined>(() => get(defaultValues, name));
-  const registration = { ...register(name), defaultValue };
+  const registration = { ...register(name), ...(defaultValue !== undefined && { defaultValue }) };
   if (!mask) return registration;
   const { whileTyping, onBlur } = mask;
   return {
