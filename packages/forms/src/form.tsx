@@ -1,3 +1,4 @@
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useCurrentLanguage } from '@repo/i18n/language.tsx';
 import { Checkbox, type CheckboxProps } from '@repo/ui/checkbox.tsx';
@@ -127,11 +128,16 @@ function useFieldError(name: string): string | undefined {
   return error?.message && translateIssue(language, error.message);
 }
 
+const yes = () => true;
+
 function useRegistration(name: string, mask: InputMask | undefined): InputProps {
   const { register, setValue } = useFormContext();
   const { isSubmitted, defaultValues } = useFormState({ name });
-  // For HTML without a browser, in which nothing sets it.
-  const [defaultValue] = useState<string | undefined>(() => get(defaultValues, name));
+  const isInBrowser = useBrowserValue(yes, false);
+  // For the document's HTML and its hydration: a browser sets the value, with the caret behind it.
+  const [defaultValue] = useState<string | undefined>(() =>
+    isInBrowser ? undefined : get(defaultValues, name),
+  );
   const registration = { ...register(name), ...(defaultValue !== undefined && { defaultValue }) };
   if (!mask) return registration;
   const { whileTyping, onBlur } = mask;
