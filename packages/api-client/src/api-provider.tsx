@@ -93,8 +93,8 @@ function useFilledQueryClient(documentData: TakenOnce | undefined): QueryClient 
   });
   useEffect(() => {
     if (!taken || !documentData) return;
-    // A change was announced while the screen was rendered, before it listened.
-    if (documentData.current() !== taken) void queryClient.invalidateQueries();
+    // A change was announced before the screen listened.
+    if (taken.outdated || documentData.current() !== taken) void queryClient.invalidateQueries();
     documentData.drop();
   }, [queryClient, documentData, taken]);
   return queryClient;

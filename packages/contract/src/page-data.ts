@@ -23,6 +23,8 @@ export interface DocumentData {
   userId: string;
   /** Without the reads that failed or took too long: the screen makes these itself. */
   results: DocumentResult[];
+  /** Set by the shell when data on the server has changed since: the HTML is hydrated with it, then everything is fetched again. */
+  outdated?: boolean;
 }
 
 export type DocumentResult = Pick<RouteRead, 'procedure' | 'input' | 'pages'> & { output: unknown };

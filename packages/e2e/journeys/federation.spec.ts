@@ -64,7 +64,8 @@ test('with one remote blocked the rest works, and Try again restores it', async 
   // Its language is stored for the account: the demo admin's is that of other journeys.
   await signUpAdmin(context);
   await page.route(PORTAL_FILES, (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(fallback(page)).toBeVisible(deadline);
   await expect(fallback(page).getByRole('link', { name: /1-800-555-CRED/ })).toHaveAttribute(
     'href',

@@ -156,6 +156,7 @@ test('the account’s language decides for a signed-in person, in any browser', 
   await elsewhere.goto('/');
   await expect(heading(elsewhere)).toHaveText('Hola, Robin');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'es');
+  await expectHydrated(heading(elsewhere));
   await elsewhere.goto('/api/logout');
   await expect(elsewhere.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 });

@@ -192,7 +192,7 @@ test('only a signed-out visitor’s first view is prerendered', async ({ context
   ];
   for (const path of others) expect(await documentOf(page, path)).not.toContain('data-mf=');
   await signUp(context);
-  for (const path of ['/', '/qualify', '/onboarding/step1']) {
+  for (const path of ['/', '/qualify']) {
     expect(await documentOf(page, path)).not.toContain('data-mf=');
   }
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { expectHydrated } from '../src/browser/document-nodes.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 
@@ -99,8 +100,11 @@ test('a remote that could not be loaded is loaded when the network returns', asy
   await signUpOnboarded(context);
   await page.route(PORTAL_FILES, (route) => route.abort());
   await page.goto('/');
-  await expect(fallback(page)).toBeVisible();
+  // The document's HTML stays.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(heading(page)).toHaveText('Welcome, Robin');
   await page.unroute(PORTAL_FILES);
   await reconnect(context);
-  await expect(heading(page)).toHaveText('Welcome, Robin');
+  await expectHydrated(heading(page));
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -89,7 +89,7 @@ export interface ShellApi {
   api: { baseUrl: string; headers(): Record<string, string> };
   /**
    * What the document brings of the first screen's data. `current` returns null once it is dropped: by the remote that has taken it,
-   * or because the location, the user or data on the server has changed since. Absent in older shells.
+   * or because the location or the user has changed since. Absent in older shells.
    */
   documentData?: { current(): DocumentData | null; drop(): void };
   brand: Brand;

@@ -74,6 +74,21 @@ test('what the document lacks is fetched, and only that', async () => {
   expect(api.calls.map(({ name }) => name)).toEqual(['documents.list']);
 });
 
+test('outdated data is shown at first, and fetched again', async () => {
+  const user = fakeUser();
+  const { api } = renderScreen(<Page />, {
+    Provider: RemoteProvider,
+    shell: createFakeShell({
+      user,
+      documentData: { userId: user.id, results: brought, outdated: true },
+    }),
+    api: createFakeApi(handlers),
+  });
+  expect(screen.getByText('2 documents')).toBeVisible();
+  expect(await screen.findByText('3 documents')).toBeVisible();
+  expect(api.calls).toHaveLength(3);
+});
+
 test('a change that is announced later is fetched', async () => {
   const { api, shell } = renderScreen(<Page />, {
     Provider: RemoteProvider,

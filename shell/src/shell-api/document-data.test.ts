@@ -20,17 +20,24 @@ test('keeps the document’s data until it is taken', () => {
 
 test.each<[string, (shell: FakeShell) => void]>([
   ['the page shows another location', (shell) => shell.navigation.navigate('/documents')],
-  ['a change of the client’s data', (shell) => shell.events.emit('client-changed', ['documents'])],
-  [
-    'a change for admins',
-    (shell) => shell.events.emit('clients-changed', { clients: null, areas: ['leads'] }),
-  ],
   ['another user', (shell) => shell.setUser(fakeUser({ id: 'user-2' }))],
   ['the end of the session', (shell) => shell.setUser(null)],
 ])('%s: the data is not used', (_, happen) => {
   const { shell, kept } = keep();
   happen(shell);
   expect(kept.current()).toBeNull();
+});
+
+test.each<[string, (shell: FakeShell) => void]>([
+  ['of the client’s data', (shell) => shell.events.emit('client-changed', ['documents'])],
+  [
+    'for admins',
+    (shell) => shell.events.emit('clients-changed', { clients: null, areas: ['leads'] }),
+  ],
+])('a change %s makes the data outdated', (_, happen) => {
+  const { shell, kept } = keep();
+  happen(shell);
+  expect(kept.current()).toEqual({ ...data, outdated: true });
 });
 
 test('the same user, read again, keeps it', () => {

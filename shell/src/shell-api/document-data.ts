@@ -2,8 +2,8 @@ import type { DocumentData } from '@repo/contract/page-data';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 
 /**
- * Keeps the document's data until a remote takes it. A change that is announced before a remote is there to hear of it drops the
- * data, as the opening of the stream of changes does: the remote then fetches its data itself.
+ * Keeps the document's data until a remote takes it. A change that is announced before a remote is there to hear of it makes the
+ * data outdated, as the opening of the stream of changes does: the remote then fetches its data again.
  */
 export function keepDocumentData(
   data: DocumentData | undefined,
@@ -13,9 +13,12 @@ export function keepDocumentData(
   const drop = () => {
     kept = null;
   };
+  const outdate = () => {
+    kept &&= { ...kept, outdated: true };
+  };
   navigation.subscribe(drop);
-  events.on('client-changed', drop);
-  events.on('clients-changed', drop);
+  events.on('client-changed', outdate);
+  events.on('clients-changed', outdate);
   return {
     current: () => (kept?.userId === session.current()?.id ? kept : null),
     drop,
