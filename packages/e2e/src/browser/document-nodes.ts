@@ -9,19 +9,25 @@ export const MARKETING = '[data-mf="marketing"]';
 
 /**
  * Records the nodes of the document's HTML in the elements that `within` selects, by default the marketing remote's, before any
- * script of the product runs; call it before the first `goto`. Returns a function that reports which of them are gone and
+ * script of the product runs, but not those within `except`; call it before the first `goto`. Returns a function that reports which of them are gone and
  * which were added since.
  */
 export async function recordDocumentNodes(
   page: Page,
   within = MARKETING,
+  except?: string,
 ): Promise<() => Promise<{ gone: string[]; added: string[] }>> {
-  await page.addInitScript((selector) => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      globalThis.documentNodes = [...document.querySelectorAll(`${selector}, ${selector} *`)];
-    });
-  }, within);
+  await page.addInitScript(
+    ({ selector, excluded }) => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        globalThis.documentNodes = [
+          ...document.querySelectorAll(`${selector}, ${selector} *`),
+        ].filter((node) => !excluded || !node.closest(excluded));
+      });
+    },
+    { selector: within, excluded: except },
+  );
   return () =>
     page.evaluate((selector) => {
       const before = new Set(globalThis.documentNodes);

@@ -56,7 +56,12 @@ export const adminScreens: Screen[] = [
     path: async () => `${await demoClientFile()}/print`,
     signIn: signUpAdmin,
   },
-  { name: 'no such client', path: `/admin/client/${randomUUID()}`, signIn: signUpAdmin },
+  {
+    name: 'no such client',
+    path: `/admin/client/${randomUUID()}`,
+    signIn: signUpAdmin,
+    isRefused: true,
+  },
 ];
 
 const ownEmail = `long.names.${randomUUID().slice(0, 8)}`;
