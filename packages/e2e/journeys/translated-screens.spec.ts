@@ -30,7 +30,7 @@ for (const [part, screens] of Object.entries({ publicScreens, portalScreens, adm
 
 async function walkTranslated(page: Page, screen: Screen) {
   await translatePage(page);
-  await openScreen(page, screen, 'en');
+  await openScreen(page, { ...screen, isReplaced: true }, 'en');
   await expect(page.locator('h1 font').first()).toBeVisible();
   await typeAndClear(page);
   await unfold(page);

@@ -60,7 +60,7 @@ export const adminScreens: Screen[] = [
     name: 'no such client',
     path: `/admin/client/${randomUUID()}`,
     signIn: signUpAdmin,
-    isRefused: true,
+    isReplaced: true,
   },
 ];
 

@@ -19,8 +19,8 @@ export interface Screen {
   open?: (page: Page) => Promise<void>;
   /** Why its route does not name all that it reads when it opens. */
   readsItself?: string;
-  /** Its reads are refused, so its document holds a loading state that the refusal replaces. */
-  isRefused?: boolean;
+  /** What the document shows does not stay: its reads are refused, or the page is being translated. */
+  isReplaced?: boolean;
 }
 
 /** Errors of the pages that some of these states are about. */
@@ -66,7 +66,7 @@ export async function openScreen(
   await waitUntilSettled(page);
   if (!screen.readsItself)
     expect.soft(await unnamedReads(), 'reads to name in mf.json').toEqual([]);
-  if (!screen.isRefused) await expectHydratedInPlace();
+  if (!screen.isReplaced) await expectHydratedInPlace();
   if (size) await page.setViewportSize(size);
   await screen.open?.(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
