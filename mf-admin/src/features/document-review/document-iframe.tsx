@@ -1,5 +1,6 @@
 import { displayName } from '@repo/contract/display-name';
 import { iframePath } from '@repo/contract/page-urls';
+import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -22,6 +23,11 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
   const { t, language } = useLanguage();
   const { scanStatus, fileName, client, withdrawn } = document;
   const { iframeRef, round, broken, failures, shownId } = viewer;
+  // From the document's HTML it would start, and say so, before anybody listens.
+  const src = useBrowserValue(
+    () => `${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`,
+    undefined,
+  );
   const failure = broken ? ({ kind: 'not-started' } as const) : failures[document.id];
   const notThere = withdrawn
     ? 'withdrawn'
@@ -35,7 +41,7 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
       <Frame
         key={round}
         ref={iframeRef}
-        src={`${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`}
+        src={src}
         sandbox="allow-scripts"
         title={t('documentReview.frameTitle', { file: fileName, name: displayName(client) })}
         $hidden={Boolean(blocked)}
