@@ -64,7 +64,11 @@ export function adoptPrerendered({
       queueMicrotask(() => {
         for (const enterAgain of typed) enterAgain();
         // Forms render what was typed before one of them is sent.
-        queueMicrotask(() => tapped?.click());
+        queueMicrotask(() => {
+          // Tabs are chosen as the button of the mouse goes down.
+          tapped?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+          tapped?.click();
+        });
       });
     },
     remove: () => element.remove(),
