@@ -154,7 +154,7 @@ test('a document without HTML is drawn', async () => {
   expect(await screen.findByRole('heading', { name: 'Drawn' })).toBeVisible();
 });
 
-test('the gateway is told the browser’s time zone', async () => {
+test('the browser’s time zone is stored in a cookie', async () => {
   document.cookie = 'time-zone=; max-age=0';
   const { data } = await openPage(fakeUser());
   await show(data);

@@ -25,7 +25,7 @@ export function readCursor(cursor: string): RowPosition {
   return data;
 }
 
-/** What the query of a page is given: `limit` is one more than the page has, which tells whether another follows. */
+/** Input of a page's query. `limit` is the size of the page plus one: an extra row means that another page follows. */
 export interface PageQuery {
   limit: number;
   after: RowPosition | undefined;

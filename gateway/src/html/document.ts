@@ -27,7 +27,7 @@ interface DocumentParts {
   within: ShownScreen | null;
   /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
   prerendered: PrerenderedPage | null;
-  /** The whole page with its screen, rendered for the signed-in user. */
+  /** HTML and styles of the signed-in user's page; null when it was not rendered. */
   rendered: Rendered | null;
   /** What search engines read about a page that they may open. */
   head: PageHead | null;

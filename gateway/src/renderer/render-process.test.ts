@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Evaluates expressions in a remote's bundle; an error's name stands for one that throws. */
+/** Evaluates expressions in a remote's bundle. Returns their values, or the name of the error that an expression throws. */
 async function inBundle(...expressions: string[]): Promise<string[]> {
   const functions = expressions.map((expression) => `() => ${expression}`);
   const bundle = screenBundle(`JSON.stringify([${functions.join()}].map((run) => {

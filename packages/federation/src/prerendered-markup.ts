@@ -76,8 +76,8 @@ export function adoptPrerendered({
 }
 
 /**
- * Returns a function for each field that was changed since the page was loaded, which enters the value again: React has replaced
- * it, or shows it but has told nobody.
+ * Returns, for each field that was changed since the page was loaded, a function that enters its value again: hydration may have
+ * overwritten it, and its form has received no event.
  */
 function typedValues(element: HTMLElement): (() => void)[] {
   const texts = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');

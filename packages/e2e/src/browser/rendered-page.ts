@@ -9,8 +9,8 @@ const RENDERED = '#root:has([data-mf="portal"], [data-mf="admin"])';
 const MAY_GO = '[role="status"], #passkeys';
 
 /**
- * Follows the HTML that the gateway rendered for a signed-in user; call it before the page opens. The returned function expects
- * that the document held the screen and that the scripts kept all of it in its place. A public page passes.
+ * Records the HTML that the gateway renders for a signed-in user; call it before the page opens. The returned function checks
+ * that the document contained the screen, that hydration kept its elements, and that nothing moved. It skips public pages.
  */
 export async function watchHydration(page: Page): Promise<() => Promise<void>> {
   const changesOf = await recordDocumentNodes(page, '#root', MAY_GO);
