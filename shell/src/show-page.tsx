@@ -2,6 +2,7 @@ import {
   EARLY_CLICK_ATTRIBUTE,
   PRERENDERED_ATTRIBUTE,
   SLOW_SCRIPTS_NOTICE_ID,
+  TIME_ZONE_COOKIE,
   type PageData,
 } from '@repo/contract/page-data';
 import { flushSync } from 'react-dom';
@@ -12,13 +13,14 @@ import { frameKind } from './frame/frame-kind.ts';
 import { loadFullFrame } from './frame/lazy-full-frame.tsx';
 import { reloadForFormerUser } from './restored-page.ts';
 import { createShell, type Shell } from './shell-api/create-shell.ts';
-import { storeTimeZone } from './time-zone.ts';
+import { storeCookie } from './store-cookie.ts';
 
 /** Renders the shell into the document, or hydrates what the gateway rendered. Throws when the document has no `#root`. */
 export async function showPage(data: PageData): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  storeTimeZone();
+  // For the dates in the next documents.
+  storeCookie(TIME_ZONE_COOKIE, Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.getElementById(SLOW_SCRIPTS_NOTICE_ID)?.remove();
   const shell = createShell(data);
   const isFull = frameKind(shell.currentRoute().resolution, data.user) === 'full';

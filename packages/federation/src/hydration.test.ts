@@ -130,14 +130,17 @@ test('a click before hydration is replayed once the screen is ready', async () =
     markup?.beforeHydration();
     expect(element.outerHTML).not.toContain('data-tapped');
     for (const button of element.querySelectorAll('button')) {
-      button.addEventListener('click', () => pressed.push(button.textContent));
+      for (const type of ['mousedown', 'click']) {
+        button.addEventListener(type, () => pressed.push(`${type} ${button.textContent}`));
+      }
     }
     onReady?.();
     expect(pressed).toEqual([]);
   });
   run(release('b1'), async () => module, prerendered);
   await jest.advanceTimersByTimeAsync(0);
-  expect(pressed).toEqual(['Pro']);
+  // Tabs listen to the first, other buttons to the second.
+  expect(pressed).toEqual(['mousedown Pro', 'click Pro']);
 });
 
 test('a click that React has handled replaces the early one', async () => {

@@ -9,3 +9,10 @@ const neverChanges = () => () => {};
 export function useBrowserValue<Value>(read: () => Value, otherwise: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => otherwise);
 }
+
+const yes = () => true;
+
+/** Returns false in the document's HTML and while it is hydrated, else true. */
+export function useIsInBrowser(): boolean {
+  return useBrowserValue(yes, false);
+}

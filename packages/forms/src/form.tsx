@@ -1,4 +1,4 @@
-import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
+import { useIsInBrowser } from '@repo/federation/use-browser-value.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useCurrentLanguage } from '@repo/i18n/language.tsx';
 import { Checkbox, type CheckboxProps } from '@repo/ui/checkbox.tsx';
@@ -128,12 +128,10 @@ function useFieldError(name: string): string | undefined {
   return error?.message && translateIssue(language, error.message);
 }
 
-const yes = () => true;
-
 function useRegistration(name: string, mask: InputMask | undefined): InputProps {
   const { register, setValue } = useFormContext();
   const { isSubmitted, defaultValues } = useFormState({ name });
-  const isInBrowser = useBrowserValue(yes, false);
+  const isInBrowser = useIsInBrowser();
   // For the document's HTML and its hydration: a browser sets the value, with the caret behind it.
   const [defaultValue] = useState<string | undefined>(() =>
     isInBrowser ? undefined : get(defaultValues, name),

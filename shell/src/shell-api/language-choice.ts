@@ -2,9 +2,9 @@ import { rest } from '@repo/api-client/rest.ts';
 import { LANGUAGE_KEY, toLanguage, type Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
+import { storeCookie } from '../store-cookie.ts';
 import { observable } from './observable.ts';
 
-const ONE_YEAR_SECONDS = 31_536_000;
 /** Local storage key with a choice that the account may not have yet: `<user id> <language>`. */
 const UNSAVED_KEY = 'unsaved-language';
 
@@ -71,10 +71,7 @@ function storeInBrowser(language: Language): void {
   setItem(LANGUAGE_KEY, language);
 }
 
-function storeInCookie(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=${ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
-}
+const storeInCookie = (language: Language) => storeCookie(LANGUAGE_KEY, language);
 
 const storedLanguage = () => toLanguage(getItem(LANGUAGE_KEY)) ?? restoredFromCookie();
 

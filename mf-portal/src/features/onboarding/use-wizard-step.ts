@@ -1,5 +1,5 @@
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
-import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
+import { useIsInBrowser } from '@repo/federation/use-browser-value.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { WizardOpening } from './opening-wizard.ts';
 import { LAST_STEP } from './profile-steps.ts';
@@ -12,8 +12,6 @@ function namedStep(search: string): number | null {
   return Number.isInteger(named) && named > 1 && named <= LAST_STEP + 1 ? named - 1 : null;
 }
 
-const yes = () => true;
-
 const pathOf = (pathname: string, step: number) =>
   step === 0 ? pathname : `${pathname}?${PARAMETER}=${step + 1}`;
 
@@ -23,7 +21,7 @@ export function useWizardStep(opening: WizardOpening) {
   const { search } = useLocation();
   const [opened, setOpened] = useState(false);
   // The document's HTML does not know the tab's draft, whose wizard takes its place.
-  const isInBrowser = useBrowserValue(yes, false);
+  const isInBrowser = useIsInBrowser();
   const heading = useRef<HTMLHeadingElement>(null);
   const named = namedStep(search);
   const first = Math.min(named ?? opening.step, opening.lastOpen);
