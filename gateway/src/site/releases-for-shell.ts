@@ -26,6 +26,7 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
     icons: _icons,
     themeColor: _color,
     hydratesPrerendered: _hydrates,
+    procedures: _procedures,
     ...rest
   } = release;
   const routes = rest.app.routes.map(({ head: _head, data: _data, ...route }) => route);

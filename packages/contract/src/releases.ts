@@ -45,6 +45,8 @@ export const releaseManifest = z.object({
   prerendered: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** The script that renders signed-in users' pages on the server (`PageRenderer`, `ScreenRenderer`). */
   render: z.optional(z.string()),
+  /** The procedures that the build's code calls, such as `documents.list`; builds made before this was recorded have none. */
+  procedures: z.optional(z.array(z.string())),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

@@ -6,6 +6,7 @@ import { readAppDescription, type AppBuild } from './app-build.ts';
 import { describeIcon } from './describe-icon.ts';
 import { prerenderedFiles } from './prerender-plugin.ts';
 import { renderFile } from './render-plugin.ts';
+import { usedProcedures } from './used-procedures.ts';
 
 const name = 'ReleaseManifestPlugin';
 
@@ -59,9 +60,13 @@ export class ReleaseManifestPlugin {
             ),
           );
         }
-        const manifest = releaseManifest.parse(this.describe(compilation));
-        const json = JSON.stringify(manifest, null, 2);
-        compilation.emitAsset('release.json', new webpack.sources.RawSource(`${json}\n`));
+        try {
+          const manifest = releaseManifest.parse(this.describe(compilation));
+          const json = JSON.stringify(manifest, null, 2);
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(`${json}\n`));
+        } catch (error) {
+          compilation.errors.push(new webpack.WebpackError((error as Error).message));
+        }
       });
     });
   }
@@ -113,6 +118,7 @@ export class ReleaseManifestPlugin {
       ...(render ? { render } : {}),
       ...(icons.length > 0 ? { icons } : {}),
       ...(this.parts.themeColor ? { themeColor: this.parts.themeColor } : {}),
+      procedures: usedProcedures(compilation),
     };
   }
 }

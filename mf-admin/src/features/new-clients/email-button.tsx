@@ -48,7 +48,11 @@ function EmailDialog({ client: { id, email }, action, onClose }: EmailDialogProp
   const toast = useToast();
   const failureToast = useFailureToast();
   const { clients } = api.useUtils();
-  const { mutateAsync } = api.clients[action].useMutation();
+  const mutations = {
+    invite: api.clients.invite.useMutation(),
+    changeEmail: api.clients.changeEmail.useMutation(),
+  };
+  const { mutateAsync } = mutations[action];
   const form = useContractForm(changeClientEmailInput, {
     defaultValues: { id, email: action === 'invite' ? email : '' },
     submit: async (input) => {

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { Compilation, Dependency, Module } from 'webpack';
+
+/** The module whose `api` has a hook for each procedure of the gateway. */
+const API = '@repo/api-client/api.ts';
+/** What `api` has besides its routers. */
+const OTHERS = ['useUtils', 'useQueries', 'useSuspenseQueries', 'Provider', 'createClient'];
+/** Calls of the plain client, which `useUtils()` returns. */
+const PLAIN_CALL = /\bclient\.(\w+)\.(\w+)\.(?:query|mutate)\b/g;
+
+/**
+ * Returns the procedures that the modules of a build call, by name. It sees `api.<router>.<procedure>` and `client.<router>.<procedure>.query`
+ * or `.mutate`; it does not see REST calls. Throws when a module takes a procedure from `api` whose name is known at run time only.
+ */
+export function usedProcedures(compilation: Compilation): string[] {
+  const used = new Set<string>();
+  for (const module of modulesOf(compilation)) {
+    const chains = module.dependencies.flatMap(chainOfApi);
+    for (const [first = '', second] of chains) {
+      if (OTHERS.includes(first)) continue;
+      if (!second) {
+        const file = path.relative(compilation.compiler.context, module.nameForCondition() ?? '');
+        throw new Error(
+          `${file}: write api.${first || '<router>'}.<procedure>, so that the release can tell what it uses`,
+        );
+      }
+      used.add(`${first}.${second}`);
+    }
+    if (chains.length === 0) continue;
+    const source = module.originalSource()?.source().toString() ?? '';
+    for (const [, router, procedure] of source.matchAll(PLAIN_CALL))
+      used.add(`${router}.${procedure}`);
+  }
+  return [...used].toSorted();
+}
+
+/** Every module that is in a chunk; a concatenated one as those that it consists of. */
+function modulesOf({ modules, chunkGraph }: Compilation): Module[] {
+  return [...modules]
+    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]));
+}
+
+/** The names after `api`, such as `['documents', 'list', 'useQuery']`, when the dependency is a use of it. */
+function chainOfApi(dependency: Dependency): string[][] {
+  if (dependency.type !== 'harmony import specifier') return [];
+  const { request, ids } = dependency as Dependency & { request: string; ids: string[] };
+  return request === API && ids[0] === 'api' ? [ids.slice(1)] : [];
+}
