@@ -28,7 +28,7 @@ import { compressed } from './http/compressed.ts';
 import { limitBodies, MAX_BODY_BYTES, type BodyLimits } from './limits/bodies.ts';
 import { limitCalls } from './http/limit-calls.ts';
 import { health, type Readiness } from './http/health.ts';
-import { metricsRoute } from './http/metrics.ts';
+import { metricsRoute, recognizeOperator } from './http/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { openApiRouter } from './api/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
@@ -120,8 +120,9 @@ export function createApp(options: AppOptions): Express {
   app.use(limitCalls(services));
   app.use(limitBodies(options.bodyLimits));
   // Before the check of the host: probes and Prometheus address a gateway by its IP address.
-  app.use(health(options.readiness, live));
-  app.use(metricsRoute(metrics, options.metricsToken));
+  const isOperator = recognizeOperator(options.metricsToken);
+  app.use(health(options.readiness, live, isOperator));
+  app.use(metricsRoute(metrics, isOperator));
   app.use(allowedHosts(publicUrl));
   app.use(releaseFiles(releaseFolder, live));
   app.use(readOnlyViews);

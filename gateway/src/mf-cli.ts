@@ -18,10 +18,9 @@ import { listReleases } from './releases/releases.queries.ts';
 
 /** Loads the procedures only to check an app: a rollback does not wait for them. */
 function openStore({ releaseStore }: Installation['env']) {
-  return openReleaseStore(releaseStore, async (app) => {
-    const { checkRouteData } = await import('./api/document-data.ts');
-    checkRouteData(app);
-  });
+  return openReleaseStore(releaseStore, async () =>
+    (await import('./api/offer.ts')).gatewayOffer(),
+  );
 }
 
 /** A command's output: for programs, and for people. */
@@ -30,7 +29,28 @@ interface CommandOutput {
   text: string;
 }
 
+type Release = Awaited<ReturnType<typeof listReleases>>[number];
+
+const inUse = ({ live, lastGood }: Release) => live || lastGood;
+
+function linesOf(releases: Release[]): string {
+  const mark = ({ live, lastGood }: Release) => (live ? 'live' : lastGood ? 'last good' : '');
+  const lines = releases.map((release) => {
+    const { app, build, createdAt } = release;
+    return [app.padEnd(14), build.padEnd(18), createdAt, mark(release)].join('  ');
+  });
+  return lines.join('\n');
+}
+
+async function requireProcedure(name: string): Promise<void> {
+  const { contract } = await (await import('./api/offer.ts')).gatewayOffer();
+  if (Object.hasOwn(contract, name)) return;
+  throw new UsageError(`No build uses a procedure "${name}", and this gateway has none`);
+}
+
 interface Arguments {
+  /** The command's first argument, whatever it names. */
+  name: string;
   app: string;
   build: string;
   dist: string;
@@ -43,14 +63,16 @@ const commands: Record<string, { names: string[]; run: Command }> = {
     names: [],
     run: async ({ db }) => {
       const json = await listReleases(db);
-      const mark = (release: (typeof json)[number]) =>
-        release.live ? 'live' : release.lastGood ? 'last good' : '';
-      const lines = json.map((release) =>
-        [release.app.padEnd(14), release.build.padEnd(18), release.createdAt, mark(release)].join(
-          '  ',
-        ),
-      );
-      return { json, text: lines.join('\n') || 'No builds yet: npm run mf -- publish <app>' };
+      return { json, text: linesOf(json) || 'No builds yet: npm run mf -- publish <app>' };
+    },
+  },
+  why: {
+    names: ['procedure'],
+    run: async ({ db }, { name }) => {
+      const releases = await listReleases(db, name);
+      if (releases.length === 0) await requireProcedure(name);
+      const json = releases.toSorted((a, b) => Number(inUse(b)) - Number(inUse(a)));
+      return { json, text: linesOf(json) || `No registered build is known to use ${name}` };
     },
   },
   publish: {
@@ -136,7 +158,7 @@ export async function runReleaseCommand(
   const { values, positionals } = parse(args);
   const [name = '', ...names] = positionals;
   const command = findCommand(name, names);
-  requireApp(names[0]);
+  if (command.names[0] === 'app') requireApp(names[0]);
   const [app = '', buildId = ''] = names;
   // Before the build, which takes a while.
   if (!values.create) requireInstallation();
@@ -144,7 +166,12 @@ export async function runReleaseCommand(
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
   const installation = await openForCommand({ create: values.create });
   try {
-    const { json, text } = await command.run(installation, { app, build: buildId, dist });
+    const { json, text } = await command.run(installation, {
+      name: app,
+      app,
+      build: buildId,
+      dist,
+    });
     if (values.json) return JSON.stringify(json);
     return `${await describeInstallation(installation)}\n${text}`;
   } finally {

@@ -201,6 +201,27 @@ describe('npm run mf', () => {
     expect(text).toMatch(/mf-portal +p1 .+live/);
   });
 
+  test('why names the builds that use a procedure, those in use first', async () => {
+    const builds = ['w1', 'w2', 'w3', 'w4'];
+    for (const build of builds) {
+      const procedures = build === 'w4' ? [] : ['leads.list'];
+      const release = { ...manifest('mf-marketing', build), procedures };
+      const dist = await writeDist(join(folder, build), release);
+      await run('publish', 'mf-marketing', '--dist', dist);
+    }
+    await run('activate', 'mf-marketing', 'w4');
+    await run('activate', 'mf-marketing', 'w1');
+    expect(await run('why', 'leads.list')).toMatchObject([
+      { app: 'mf-marketing', build: 'w1', live: true },
+      { build: 'w3', live: false },
+      { build: 'w2' },
+    ]);
+    expect(await run('why', 'leads.get')).toEqual([]);
+    await expect(run('why', 'leads.lst')).rejects.toMatchObject({
+      message: 'No build uses a procedure "leads.lst", and this gateway has none',
+    });
+  });
+
   test('the output names the installation and says whether a gateway runs there', async () => {
     const [first] = (await runReleaseCommand(['list'], async () => {})).split('\n');
     expect(first).toMatch(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Db } from '../src/db/database.ts';
+import type { Offer, ReleaseStore } from '../src/releases/release-store.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
 
 const route = (path: string, audience: AppRoute['audience'], screen: string): AppRoute => ({
@@ -75,6 +76,11 @@ export async function writeDist(dist: string, release: ReleaseManifest): Promise
   for (const file of Object.keys(release.integrity))
     await writeFile(join(dist, file), contentOf(file));
   return dist;
+}
+
+/** A gateway without procedures that takes every app. */
+export function offering(parts: Partial<Offer> = {}): ReleaseStore['offer'] {
+  return async () => ({ checkRouteData: () => {}, contract: {}, ...parts });
 }
 
 /** Leaves no build and no channel. */

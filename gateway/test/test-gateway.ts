@@ -38,6 +38,8 @@ export interface TestGatewayOptions {
   releases?: LiveRelease[];
   live?: LiveReleases;
   releaseFolder?: string;
+  /** None by default. */
+  releaseFaults?: () => Promise<string[]>;
   /** The loopback URL by default. */
   publicUrl?: string;
   trustProxy?: number;
@@ -152,7 +154,11 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       uploads,
     },
     pool,
-    readiness: { database: check, isDraining },
+    readiness: {
+      database: check,
+      isDraining,
+      releaseFaults: options.releaseFaults ?? (async () => []),
+    },
     metricsToken: options.metricsToken ?? null,
     live: options.live ?? fixedReleases(options.releases ?? []),
     streams,

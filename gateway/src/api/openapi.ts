@@ -2,27 +2,19 @@ import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { errorBody } from '@repo/contract/errors';
 import { EVENTS_PATH, EVENTS_USER } from '@repo/contract/live';
 import { Router } from 'express';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import type { Services } from '../http/create-context.ts';
 import { restEndpoints, type RestEndpoint } from './rest.ts';
 import type { RouteEndpoint } from '../http/route-endpoint.ts';
 import { routeEndpoints } from './route-endpoints.ts';
+import { schemaOf } from './schema-of.ts';
 
 type Schema = Record<string, unknown> & {
   properties?: Record<string, unknown>;
   required?: string[];
 };
-
-function schemaOf(parser: unknown, io: 'input' | 'output'): Schema | undefined {
-  if (!parser) return undefined;
-  const { $schema: _, ...schema } = z.toJSONSchema(parser as z.core.$ZodType, {
-    io,
-    unrepresentable: 'any',
-  });
-  return schema;
-}
 
 function without(schema: Schema, names: string[]): Schema {
   const properties = Object.entries(schema.properties ?? {}).filter(
@@ -48,14 +40,18 @@ const viewAsParameter = {
 };
 
 function operation({ name, procedure, openapi }: RestEndpoint) {
-  const definition = procedure._def as unknown as { inputs: unknown[]; output?: unknown };
+  const definition = procedure._def as unknown as {
+    inputs: z.core.$ZodType[];
+    output: z.core.$ZodType;
+  };
   const { clientView } = (procedure._def.meta ?? {}) as ProcedureMeta;
-  const input = schemaOf(definition.inputs[0], 'input');
+  const [parser] = definition.inputs;
+  const input: Schema | undefined = parser && schemaOf(parser, 'input');
   const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
   const rest = input ? without(input, inPath) : undefined;
   const isQuery = openapi.method === 'GET';
   const queryParameters = Object.entries((isQuery && rest?.properties) || {});
-  const response = schemaOf(openapi.response ?? definition.output, 'output') ?? {};
+  const response = schemaOf(openapi.response ?? definition.output, 'output');
   return {
     operationId: name,
     summary: openapi.summary,

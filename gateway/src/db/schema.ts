@@ -214,6 +214,11 @@ export interface Database {
     submittedAt: Generated<string>;
     userId: string;
   };
+  gatewayContract: {
+    contract: ColumnType<Record<string, unknown>, Record<string, unknown> | string, Record<string, unknown> | string>;
+    onlyOne: Generated<boolean>;
+    startedAt: Generated<string>;
+  };
   keyRotation: {
     finishedAt: string | null;
     keyId: string;

@@ -17,7 +17,10 @@ afterAll(async () => {
 test('GET /readyz is ready with database, migrations and releases', async () => {
   expect(await gateway.visitor().get('/readyz')).toMatchObject({
     status: 200,
-    body: { ok: true, checks: { database: true, migrations: true, releases: true } },
+    body: {
+      ok: true,
+      checks: { database: true, migrations: true, releases: true, contract: true },
+    },
   });
 });
 
@@ -34,4 +37,22 @@ test('GET /readyz is not ready before the migrations ran, nor without releases',
     status: 503,
     body: { ok: false, checks: { database: true, migrations: false, releases: false } },
   });
+});
+
+test('GET /readyz is not ready for builds that the gateway would break, and tells the operator which', async () => {
+  const fault = 'mf-portal b1: letters.list: output.id is gone';
+  const breaking = await startTestGateway({
+    releases: testReleases(),
+    databaseUrl: gateway.databaseUrl,
+    releaseFaults: async () => [fault],
+  });
+  const checks = { database: true, migrations: true, releases: true, contract: false };
+  const told = await breaking.visitor().get('/readyz');
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  const elsewhere = await (await fetch(`${breaking.url}/readyz`, { headers })).json();
+  await breaking.stop();
+  expect(told).toEqual(
+    expect.objectContaining({ status: 503, body: { ok: false, checks, faults: [fault] } }),
+  );
+  expect(elsewhere).toEqual({ ok: false, checks });
 });

@@ -1,28 +1,40 @@
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import type { DatabaseCheck } from '../db/database-check.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 export interface Readiness {
   database: Pick<DatabaseCheck, 'state'>;
   isDraining(): boolean;
+  /** One line for each build in use that this gateway would break. */
+  releaseFaults(): Promise<string[]>;
 }
 
-/** `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases) and is not stopping. */
-export function health({ database, isDraining }: Readiness, live: LiveReleases): Router {
+/**
+ * `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases), would break none of the builds in
+ * use, and is not stopping; the operator is told which it would break.
+ */
+export function health(
+  { database, isDraining, releaseFaults }: Readiness,
+  live: LiveReleases,
+  isOperator: (req: Request) => boolean,
+): Router {
   return Router()
     .use(['/healthz', '/readyz'], (_req, res, next) => {
       res.set('cache-control', 'no-store');
       next();
     })
     .get('/healthz', (_req, res) => void res.json({ ok: true }))
-    .get('/readyz', async (_req, res) => {
+    .get('/readyz', async (req, res) => {
       const { responds, migrated } = await database.state();
+      const faults = responds && migrated ? await releaseFaults() : [];
       const checks = {
         database: responds,
         migrations: migrated,
         releases: live.current().length > 0,
+        contract: faults.length === 0,
       };
       const ok = Object.values(checks).every(Boolean) && !isDraining();
-      res.status(ok ? 200 : 503).json({ ok, checks });
+      const told = faults.length > 0 && isOperator(req) ? { faults } : {};
+      res.status(ok ? 200 : 503).json({ ok, checks, ...told });
     });
 }

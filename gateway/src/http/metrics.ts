@@ -4,10 +4,15 @@ import { notFound } from '../errors.ts';
 import { isLoopbackHost } from './allowed-hosts.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** `GET /metrics`: Prometheus text with `METRICS_TOKEN` as bearer token; without one, for callers on this machine. 404 for others. */
-export function metricsRoute(metrics: Metrics, token: string | null): Router {
+/** Recognizes the operator: `METRICS_TOKEN` as bearer token; without one, callers on this machine. */
+export function recognizeOperator(token: string | null): (req: Request) => boolean {
+  return (req) => (token === null ? isLocal(req) : hasToken(req, token));
+}
+
+/** `GET /metrics`: Prometheus text for the operator. 404 for others. */
+export function metricsRoute(metrics: Metrics, isOperator: (req: Request) => boolean): Router {
   return Router().get('/metrics', async (req, res) => {
-    if (!(token === null ? isLocal(req) : hasToken(req, token))) throw notFound('Page');
+    if (!isOperator(req)) throw notFound('Page');
     res.set('cache-control', 'no-store');
     res.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
   });

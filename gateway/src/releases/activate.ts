@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
+import { contractFault } from './contract.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
   findChannel,
+  findGatewayContract,
   findRelease,
   insertActivation,
   listActivations,
@@ -20,6 +22,28 @@ function channelChanged(app: string): DomainError {
   );
 }
 
+/**
+ * Requires a registered build to be complete and to fit the deployed gateway, before any session gets it. Throws `not-found`,
+ * `invalid-input` or `conflict`.
+ */
+async function requireUsable(db: Db, store: ReleaseStore, app: string, build: string) {
+  const release = await findRelease(db, app, build);
+  if (!release) {
+    throw new DomainError('not-found', `${app} has no build ${build}; see "npm run mf -- list"`);
+  }
+  const { checkRouteData, contract } = await store.offer();
+  checkRouteData(release.manifest.app);
+  const deployed = (await findGatewayContract(db)) ?? contract;
+  const fault = release.contractUse && contractFault(release.contractUse, deployed);
+  if (fault) {
+    throw new DomainError(
+      'conflict',
+      `${app} ${build} does not fit the deployed gateway: ${fault}`,
+    );
+  }
+  await verifyBuildFiles(join(store.folder, app, build), release.manifest);
+}
+
 /** Makes a registered, complete build live; the build before it becomes the last good one. Throws `not-found`, `invalid-input` or `conflict`. */
 export async function activate(
   db: Db,
@@ -27,12 +51,7 @@ export async function activate(
   app: string,
   build: string,
 ): Promise<void> {
-  const release = await findRelease(db, app, build);
-  if (!release) {
-    throw new DomainError('not-found', `${app} has no build ${build}; see "npm run mf -- list"`);
-  }
-  await store.checkApp(release.manifest.app);
-  await verifyBuildFiles(join(store.folder, app, build), release.manifest);
+  await requireUsable(db, store, app, build);
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
     if (channel?.liveBuild === build) return;

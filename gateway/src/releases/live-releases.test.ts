@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { LiveRelease } from '@repo/contract/releases';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
-import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { UNREACHABLE_URL, startDatabaseProxy } from '../../test/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
@@ -19,7 +19,7 @@ import { openReleaseStore } from './release-store.ts';
 
 const log = pino({ level: 'silent' });
 const parent = mkdtempSync(join(tmpdir(), 'live-releases-'));
-const store = openReleaseStore(join(parent, 'store'), () => {});
+const store = openReleaseStore(join(parent, 'store'), offering());
 
 let database: TestDatabase;
 let db: Db;

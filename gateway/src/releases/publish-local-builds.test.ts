@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -13,7 +13,7 @@ import { findChannel } from './releases.queries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'local-builds-'));
 const checkout = join(folder, 'checkout');
-const store = openReleaseStore(join(folder, 'store'), () => {});
+const store = openReleaseStore(join(folder, 'store'), offering());
 jest.mock('../installation.ts', () => ({ root: checkout }));
 
 let database: TestDatabase;

@@ -3,6 +3,7 @@ import type { ReleaseManifest } from '@repo/contract/releases';
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
+import { findContractUse } from './contract-use.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
 import { insertRelease } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
@@ -32,12 +33,14 @@ export async function publish(
   if (!SHELL_API_VERSIONS.includes(shellApi)) {
     throw new DomainError('conflict', `${app} needs ShellApi ${shellApi}, which no shell offers`);
   }
-  await store.checkApp(described.app);
+  const { checkRouteData, contract } = await store.offer();
+  checkRouteData(described.app);
   await verifyBuildFiles(dist, described);
+  const contractUse = await findContractUse(dist, described, contract);
   const manifest = await store.add(dist);
   await checkStored?.(manifest);
   const isNew = await db.transaction().execute(async (trx) => {
-    const inserted = await insertRelease(trx, manifest);
+    const inserted = await insertRelease(trx, manifest, contractUse);
     if (inserted) {
       await recordAuditEvent(trx, {
         actor: { type: 'operator' },

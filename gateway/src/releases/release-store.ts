@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import type { AppDescription } from '@repo/contract/app-description';
 import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
 import { DomainError } from '../errors.ts';
+import type { Contract } from './contract.ts';
+
+export interface Offer {
+  /** Throws `conflict` when the data that a route names is not offered. */
+  checkRouteData(app: AppDescription): void;
+  contract: Contract;
+}
 
 /** The folder that holds the files of every published build: `<app>/<build>/…`, each written once. */
 export interface ReleaseStore {
   folder: string;
-  /** Throws `conflict`, or rejects with it, when this gateway lacks what the app needs of it. */
-  checkApp(app: AppDescription): Promise<void> | void;
+  /** What the gateway of this checkout offers to apps; loaded when it is first asked for. */
+  offer(): Promise<Offer>;
   /** Copies a built `dist` folder into the store, unless it has the build already. */
   add(dist: string): Promise<ReleaseManifest>;
 }
@@ -31,10 +38,10 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   }
 }
 
-export function openReleaseStore(folder: string, checkApp: ReleaseStore['checkApp']): ReleaseStore {
+export function openReleaseStore(folder: string, offer: ReleaseStore['offer']): ReleaseStore {
   return {
     folder,
-    checkApp,
+    offer,
     async add(dist) {
       const manifest = await readManifest(dist);
       const app = join(folder, manifest.app.name);

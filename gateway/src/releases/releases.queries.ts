@@ -1,9 +1,14 @@
 import type { ReleaseManifest } from '@repo/contract/releases';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../db/database.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Database, Db, Trx } from '../db/database.ts';
+import type { Contract } from './contract.ts';
 
 /** Registers a build; false when it is registered already. A release never changes. */
-export async function insertRelease(db: Db, manifest: ReleaseManifest): Promise<boolean> {
+export async function insertRelease(
+  db: Db,
+  manifest: ReleaseManifest,
+  contractUse: Contract | null,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('release')
     .values({
@@ -11,30 +16,37 @@ export async function insertRelease(db: Db, manifest: ReleaseManifest): Promise<
       build: manifest.build,
       manifest: JSON.stringify(manifest),
       integrity: JSON.stringify(manifest.integrity),
-      contractUse: null,
+      contractUse: contractUse && JSON.stringify(contractUse),
     })
     .onConflict((conflict) => conflict.columns(['app', 'build']).doNothing())
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
+const contractUse = ({ ref }: ExpressionBuilder<Database, 'release'>) =>
+  ref('release.contractUse').$castTo<Contract | null>().as('contractUse');
+
 export function findRelease(db: Db, app: string, build: string) {
   return db
     .selectFrom('release')
     .select('manifest')
+    .select(contractUse)
     .where('app', '=', app)
     .where('build', '=', build)
     .executeTakeFirst();
 }
 
-/** Every registered build, newest first, and whether it is its channel's live or last good one. */
-export function listReleases(db: Db) {
+/** Every registered build, newest first, and whether it is its channel's live or last good one; of `procedure`, those that use it. */
+export function listReleases(db: Db, procedure?: string) {
   return db
     .selectFrom('release')
     .leftJoin('channel', 'channel.app', 'release.app')
     .select(['release.app', 'release.build', 'release.createdAt'])
     .select(sql<boolean>`coalesce(channel.live_build = release.build, false)`.as('live'))
     .select(sql<boolean>`coalesce(channel.last_good_build = release.build, false)`.as('lastGood'))
+    .$if(procedure !== undefined, (query) =>
+      query.where(sql<boolean>`jsonb_exists(release.contract_use, ${procedure})`),
+    )
     .orderBy('release.app')
     .orderBy('release.createdAt', 'desc')
     .execute();
@@ -54,6 +66,35 @@ export function listLive(db: Db) {
     )
     .select(['channel.app', 'live.manifest as live', 'lastGood.manifest as lastGood'])
     .orderBy('channel.app')
+    .execute();
+}
+
+/** The builds that documents may name: each channel's live, canary and last good one. */
+export function listOffered(db: Db) {
+  return db
+    .selectFrom('release')
+    .innerJoin('channel', 'channel.app', 'release.app')
+    .select(['release.app', 'release.build', 'release.manifest'])
+    .select(contractUse)
+    .where(
+      sql<boolean>`release.build in (channel.live_build, channel.canary_build, channel.last_good_build)`,
+    )
+    .orderBy('release.app')
+    .execute();
+}
+
+/** The contract of the gateway that was started last; undefined before the first start. */
+export async function findGatewayContract(db: Db): Promise<Contract | undefined> {
+  const row = await db.selectFrom('gatewayContract').select('contract').executeTakeFirst();
+  return row?.contract as Contract | undefined;
+}
+
+export async function setGatewayContract(db: Db, contract: Contract): Promise<void> {
+  const row = { contract: JSON.stringify(contract), startedAt: sql<string>`now()` };
+  await db
+    .insertInto('gatewayContract')
+    .values(row)
+    .onConflict((conflict) => conflict.column('onlyOne').doUpdateSet(row))
     .execute();
 }
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
 import { auditOfApp } from '../../test/audit.ts';
-import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -17,7 +17,7 @@ import { openReleaseStore } from './release-store.ts';
 import { findChannel, insertRelease, listReleases, setChannel } from './releases.queries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'releases-'));
-const store = openReleaseStore(join(folder, 'store'), () => {});
+const store = openReleaseStore(join(folder, 'store'), offering());
 
 let database: TestDatabase;
 let db: Db;
@@ -176,9 +176,14 @@ describe('activate', () => {
   test('refuses a build that this gateway lacks something for, and so does publishing', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1');
-    const lacking = openReleaseStore(store.folder, ({ name }) => {
-      throw new DomainError('conflict', `${name} reads what is gone`);
-    });
+    const lacking = openReleaseStore(
+      store.folder,
+      offering({
+        checkRouteData: ({ name }) => {
+          throw new DomainError('conflict', `${name} reads what is gone`);
+        },
+      }),
+    );
     const reason = 'mf-admin reads what is gone';
     await expect(activate(db, lacking, 'mf-admin', 'a1')).rejects.toThrow(reason);
     expect(await findChannel(db, 'mf-admin')).toBeUndefined();
@@ -272,7 +277,8 @@ test('a registered release never changes, and a live one cannot be removed', asy
   const change = db.updateTable('release').set({ build: 's2' }).execute();
   await expect(change).rejects.toThrow('release rows never change');
   await expect(db.deleteFrom('release').execute()).rejects.toThrow('foreign key');
-  expect(await insertRelease(db, { ...manifest('shell', 's1'), entry: ['other.js'] })).toBe(false);
+  const other = { ...manifest('shell', 's1'), entry: ['other.js'] };
+  expect(await insertRelease(db, other, null)).toBe(false);
   const [release] = await db.selectFrom('release').selectAll().execute();
   expect(release!.manifest).toEqual(manifest('shell', 's1'));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
 import pino from 'pino';
-import { deleteReleases, manifest, writeDist } from '../../test/releases.ts';
+import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
@@ -16,7 +16,7 @@ import { findChannel, listReleases } from './releases.queries.ts';
 const APP = 'mf-marketing';
 const folder = mkdtempSync(join(tmpdir(), 'whole-'));
 const dist = join(folder, 'dist');
-const store = openReleaseStore(join(folder, 'store'), () => {});
+const store = openReleaseStore(join(folder, 'store'), offering());
 
 let database: TestDatabase;
 let db: Db;

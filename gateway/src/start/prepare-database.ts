@@ -9,6 +9,7 @@ import {
   type OpenedConnections,
 } from '../installation.ts';
 import { publishLocalBuilds } from '../releases/publish-local-builds.ts';
+import { recordContract } from '../releases/check-offered.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 
 interface Options {
@@ -29,6 +30,7 @@ export async function prepareDatabase(options: Options): Promise<void> {
   const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
   if (env.production) await refuseServerRights(db);
   step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
+  await recordContract(db, store);
   step(`publish   ${await publishLocalBuilds(db, store)}`);
   const password = demoPassword(env);
   if (password) {

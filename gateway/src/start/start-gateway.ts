@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import type { Logger } from 'pino';
-import { checkRouteData } from '../api/document-data.ts';
+import { gatewayOffer } from '../api/offer.ts';
 import { createApp } from '../app.ts';
 import { REQUEST_TIMEOUTS } from '../db/connect.ts';
 import { openDatabaseCheck } from '../db/database-check.ts';
@@ -13,6 +13,7 @@ import { BODY_LIMITS } from '../limits/bodies.ts';
 import { openConnections, root } from '../installation.ts';
 import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
 import { createLogger } from '../log.ts';
+import { openReleaseCheck } from '../releases/check-offered.ts';
 import { openLiveReleases } from '../releases/live-releases.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
 import { openRenderer } from '../renderer/renderer.ts';
@@ -72,7 +73,7 @@ export async function startGateway(
 
 async function start(options: Start): Promise<void> {
   const { env, log, http, step, signal } = options;
-  const { app, live, connections, services, store } = await compose(options);
+  const { app, live, connections, services, store, releaseFaults } = await compose(options);
   let isServing = false;
   const isTriedAgain = async () => {
     if (!live.hasSnapshot || signal.aborted) return false;
@@ -88,6 +89,8 @@ async function start(options: Start): Promise<void> {
   const { databaseUrl } = connections;
   await startBackground({ ...options, databaseUrl, services, live });
   await adviseOperator(env, services, log, step);
+  // Logs what it finds, also where nobody asks whether this gateway is ready.
+  await releaseFaults();
   http.serve(app);
   step(`Ready on ${http.url}`);
   const password = demoPassword(env);
@@ -106,7 +109,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
   const database = openDatabaseCheck(connections.databaseUrl, log);
   opened.defer(database.stop);
   const services = await createServices(env, http.url, connections, encryption);
-  const store = openReleaseStore(env.releaseStore, checkRouteData);
+  const store = openReleaseStore(env.releaseStore, gatewayOffer);
   const renderer = openRenderer({
     releaseFolder: store.folder,
     log,
@@ -114,10 +117,11 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
   });
   opened.defer(renderer.stop);
   const live = await openLiveReleases({ dataDir: env.dataDir, log, onChange: renderer.prepare });
+  const releaseFaults = openReleaseCheck(services.db, store, live, log);
   const app = createApp({
     services,
     pool: connections.pool,
-    readiness: { database, isDraining: http.isDraining },
+    readiness: { database, isDraining: http.isDraining, releaseFaults },
     metricsToken: env.metricsToken,
     live,
     streams,
@@ -130,7 +134,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     documentPatienceMs: env.documentPatienceMs,
     log,
   });
-  return { app, live, connections, services, store };
+  return { app, live, connections, services, store, releaseFaults };
 }
 
 function startPostgres(dataDir: string, step: Start['step']): Promise<LocalPostgres> {
