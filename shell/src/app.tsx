@@ -3,7 +3,7 @@ import { Main } from './frame/main-content.tsx';
 import { LazyLiveUpdates } from './live/lazy-live-updates.ts';
 import { OfflineSupport } from './offline/offline-support.tsx';
 import { reloadPage } from './open-page.ts';
-import { ShellProviders, useCurrentRoute } from './page-context.tsx';
+import { ShellProviders, useOfRoute } from './page-context.tsx';
 import { RemoteFallback } from './remote-slot/remote-fallback.tsx';
 import { RouteOutlet } from './route-outlet.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -42,7 +42,9 @@ export function App({ shell }: { shell: Shell }) {
       <CrashBoundary Fallback={CrashedPage}>
         <RouteAnnouncer />
         <Frame>
-          <Outlet />
+          <Outlet>
+            <RouteOutlet />
+          </Outlet>
         </Frame>
         <LazySignInDialog />
         <LazyToaster />
@@ -54,11 +56,11 @@ export function App({ shell }: { shell: Shell }) {
 }
 
 /** A screen that crashes leaves the frame around it, and a link leads away from it. */
-function Outlet() {
-  const { pathname } = useCurrentRoute();
+function Outlet({ children }: { children: ReactNode }) {
+  const pathname = useOfRoute((route) => route.pathname);
   return (
     <CrashBoundary Fallback={RemoteFallback} place={pathname}>
-      <RouteOutlet />
+      {children}
     </CrashBoundary>
   );
 }

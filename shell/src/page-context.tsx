@@ -2,6 +2,7 @@ import { ShellProvider, useShellLanguage } from '@repo/federation/shell-context.
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { Shell } from './shell-api/create-shell.ts';
+import type { CurrentRoute } from './shell-api/navigation.ts';
 import type { Observable } from './shell-api/observable.ts';
 
 const PageContext = createContext<Shell | null>(null);
@@ -33,7 +34,13 @@ export function useObservable<Value>({ get, subscribe }: Observable<Value>): Val
 }
 
 /** Returns the current location and the screen it resolves to; re-renders when it changes. */
-export function useCurrentRoute() {
+export function useCurrentRoute(): CurrentRoute {
+  return useOfRoute((route) => route);
+}
+
+/** Returns a value that depends on the current location, and is the same object as long as it is equal; re-renders only when it changes. */
+export function useOfRoute<Value>(select: (route: CurrentRoute) => Value): Value {
   const { api, currentRoute } = usePage();
-  return useSyncExternalStore(api.navigation.subscribe, currentRoute, currentRoute);
+  const get = () => select(currentRoute());
+  return useSyncExternalStore(api.navigation.subscribe, get, get);
 }

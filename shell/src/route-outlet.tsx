@@ -1,28 +1,31 @@
 import { SHELL_APP } from '@repo/contract/routing';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
-import { usePage, useCurrentRoute } from './page-context.tsx';
+import { useOfRoute, usePage } from './page-context.tsx';
 import { RemoteSlot } from './remote-slot/remote-slot.tsx';
 import { PRIVATE_PAGE, ShellScreen } from './shell-screen.tsx';
 
 /** Renders what the current location resolves to: a screen of a remote, one of the shell's own, or 404. */
 export function RouteOutlet() {
   const { releases } = usePage();
-  const { resolution } = useCurrentRoute();
-  if (resolution.kind === 'not-found') {
-    return resolution.signIn ? (
-      <ShellScreen key={PRIVATE_PAGE} name={PRIVATE_PAGE} />
-    ) : (
-      <NotFoundScreen />
-    );
-  }
-  const { app, screen } = resolution;
-  if (app === SHELL_APP) {
-    return (
-      <ShellScreen key={screen} name={screen}>
-        <RouteOutlet />
-      </ShellScreen>
-    );
-  }
+  const app = useOfRoute(({ match }) => match?.app);
   const release = releases.find((live) => live.app.name === app);
+  if (app === undefined) return <NoScreen />;
+  if (app === SHELL_APP) return <OwnScreen />;
   return release && <RemoteSlot key={app} release={release} />;
+}
+
+function NoScreen() {
+  const isPrivate = useOfRoute(
+    ({ resolution }) => resolution.kind === 'not-found' && resolution.signIn,
+  );
+  return isPrivate ? <ShellScreen key={PRIVATE_PAGE} name={PRIVATE_PAGE} /> : <NotFoundScreen />;
+}
+
+function OwnScreen() {
+  const screen = useOfRoute(({ match }) => match?.screen ?? '');
+  return (
+    <ShellScreen key={screen} name={screen}>
+      <RouteOutlet />
+    </ShellScreen>
+  );
 }

@@ -1,12 +1,5 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import {
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Prerendered } from './prerendered-markup.ts';
 import type { RemoteState } from './remote-machine.ts';
 import { runRemote, type RunningRemote } from './run-remote.ts';
@@ -82,18 +75,17 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     };
   }, [release, shell, prerendered]);
 
-  const { navigation } = shell;
-  const location = useSyncExternalStore(
-    navigation.subscribe,
-    navigation.location,
-    navigation.location,
-  );
-  const shownLocation = useRef(location);
+  // Without a render of the slot in between. Who leaves the app unmounts it.
   useEffect(() => {
-    if (shownLocation.current === location) return;
-    shownLocation.current = location;
-    running.current?.update();
-  }, [location]);
+    const { navigation } = shell;
+    let shown = navigation.location();
+    return navigation.subscribe(() => {
+      const next = navigation.location();
+      if (next === shown) return;
+      shown = next;
+      if (next.match?.app === release.app.name) running.current?.update();
+    });
+  }, [shell, release]);
 
   const broken = state === 'failed' || state === 'missing' || state === 'static';
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { matchClientView } from '@repo/contract/client-view';
 import type { ReactNode } from 'react';
 import { Main } from '../frame/main-content.tsx';
-import { useCurrentRoute } from '../page-context.tsx';
+import { useOfRoute } from '../page-context.tsx';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { RemoteFallback } from '../remote-slot/remote-fallback.tsx';
 import { ClientNotFound, FactorNeeded } from './not-shown.tsx';
@@ -11,7 +11,7 @@ import { ViewedScreens } from './viewed-screens.tsx';
 
 /** A client's screens as the client sees them, for an admin: nothing can be changed, and the client learns who looked. */
 export default function ClientViewScreen({ children }: { children: ReactNode }) {
-  const clientId = matchClientView(useCurrentRoute().pathname)?.clientId;
+  const clientId = useOfRoute(({ pathname }) => matchClientView(pathname)?.clientId);
   if (!clientId) return <PageSkeleton />;
   return (
     <ClientView key={clientId} clientId={clientId}>

@@ -13,7 +13,7 @@ import { color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.t
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';
-import { useCurrentRoute, usePage } from '../page-context.tsx';
+import { useOfRoute, usePage } from '../page-context.tsx';
 import { isCurrent, navigationEntries } from './navigation-entries.ts';
 import { sectionStyle } from './section-link.tsx';
 import { useOtherLanguage } from './use-other-language.ts';
@@ -179,13 +179,13 @@ function wrapping(email: string) {
 function Actions({ user }: { user: CurrentUser }) {
   const { cardPath } = usePage();
   const { clientView } = useShell();
-  const { pathname } = useCurrentRoute();
+  const current = useOfRoute(({ pathname }) => cardPath && isCurrent({ path: cardPath }, pathname));
   const { t } = useLanguage();
   const { attributes, name } = useOtherLanguage();
   return (
     <div>
       {cardPath && user.role === 'client' && (
-        <RowLink href={cardPath} aria-current={isCurrent({ path: cardPath }, pathname)}>
+        <RowLink href={cardPath} aria-current={current || undefined}>
           <Icon icon={cardIcon} size={20} />
           {t('frame.subscription')}
         </RowLink>

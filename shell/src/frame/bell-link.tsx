@@ -3,7 +3,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { bounded, color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';
-import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
+import { useObservable, useOfRoute, usePage } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { SectionIcon } from './section-link.tsx';
 import { UnreadCount } from './unread-count.tsx';
@@ -25,11 +25,11 @@ const Count = styled.span`
 
 /** A section with unread messages as an icon, for the header of phones, whose bottom bar may not have it. */
 export function BellLink({ entry }: { entry: NavigationEntry }) {
-  const { pathname } = useCurrentRoute();
+  const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   return (
-    <Bell href={entry.path} aria-current={isCurrent(entry, pathname)}>
+    <Bell href={entry.path} aria-current={current}>
       <SectionIcon entry={entry} />
       <span className="visually-hidden">{entry.label[language]} </span>
       <Count>

@@ -6,7 +6,7 @@ import { moreHorizontalIcon } from '@repo/ui/icons/more-horizontal.ts';
 import { color, media, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';
-import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
+import { useObservable, useOfRoute, usePage } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { SectionIcon } from './section-link.tsx';
 import { UnreadCount } from './unread-count.tsx';
@@ -68,11 +68,11 @@ const Count = styled.span`
 
 /** One section in the bottom bar. */
 export function SectionItem({ entry }: { entry: NavigationEntry }) {
-  const { pathname } = useCurrentRoute();
+  const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   return (
-    <ItemLink href={entry.path} aria-current={isCurrent(entry, pathname)}>
+    <ItemLink href={entry.path} aria-current={current}>
       <SectionIcon entry={entry} />
       <Label>{entry.label[language]}</Label>
       {entry.badge && (
@@ -93,10 +93,9 @@ interface MoreItemProps {
 
 /** The button that opens the sheet with the sections that are not in the bar. */
 export function MoreItem({ entries, open, onOpen }: MoreItemProps) {
-  const { pathname } = useCurrentRoute();
+  const current = useOfRoute(({ pathname }) => entries.some((one) => isCurrent(one, pathname)));
   const { t } = useLanguage();
   const unread = useObservable(usePage().unread);
-  const current = entries.some((entry) => isCurrent(entry, pathname));
   return (
     <ItemButton
       type="button"

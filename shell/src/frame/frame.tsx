@@ -1,6 +1,6 @@
 import { useSession } from '@repo/federation/shell-context.tsx';
 import type { ReactNode } from 'react';
-import { useCurrentRoute } from '../page-context.tsx';
+import { useOfRoute } from '../page-context.tsx';
 import { frameKind } from './frame-kind.ts';
 import { LazyFullFrame } from './lazy-full-frame.tsx';
 import { SlimFrame } from './slim-frame.tsx';
@@ -8,7 +8,7 @@ import { SlimFrame } from './slim-frame.tsx';
 /** Renders the frame around the screen, depending on the screen's audience and the signed-in user. */
 export function Frame({ children }: { children: ReactNode }) {
   const user = useSession();
-  const kind = frameKind(useCurrentRoute().resolution, user);
+  const kind = useOfRoute(({ resolution }) => frameKind(resolution, user));
   if (kind === 'none') return children;
   if (kind === 'full' && user) return <LazyFullFrame user={user}>{children}</LazyFullFrame>;
   return <SlimFrame>{children}</SlimFrame>;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCurrentRoute } from '../page-context.tsx';
+import { useOfRoute } from '../page-context.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { chunk, useChunk } from '../use-chunk.ts';
 import type { FullFrameProps } from './full-frame.tsx';
@@ -12,8 +12,8 @@ export const loadFullFrame = fullFrame.load;
 /** The full frame, whose code visitors never load. While it cannot be loaded, the slim one replaces it; each navigation retries. */
 export function LazyFullFrame(props: FullFrameProps) {
   const { part: FullFrame, failed, load } = useChunk(fullFrame);
-  const { key } = useCurrentRoute();
-  useEffect(() => void load(), [load, key]);
+  const missingAt = useOfRoute(({ key }) => FullFrame === null && key);
+  useEffect(() => void load(), [load, missingAt]);
   if (FullFrame) return <FullFrame {...props} />;
   return failed ? <SlimFrame>{props.children}</SlimFrame> : <PageSkeleton />;
 }

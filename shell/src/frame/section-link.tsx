@@ -5,7 +5,7 @@ import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { color, fontSize, media, motion, radius, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';
-import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
+import { useObservable, useOfRoute, usePage } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { UnreadCount } from './unread-count.tsx';
 import type { NavigationIcon } from '@repo/contract/navigation-icons';
@@ -86,11 +86,11 @@ interface SectionLinkProps {
 
 /** One section as a row, in the sidebar and in the sheet. */
 export function SectionLink({ entry, onOpen }: SectionLinkProps) {
-  const { pathname } = useCurrentRoute();
+  const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);
   return (
-    <RowLink href={entry.path} aria-current={isCurrent(entry, pathname)} onClick={onOpen}>
+    <RowLink href={entry.path} aria-current={current} onClick={onOpen}>
       <SectionIcon entry={entry} />
       <Label>{entry.label[language]}</Label>
       {entry.badge && <UnreadCount count={unread} />}

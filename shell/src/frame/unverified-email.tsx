@@ -10,7 +10,7 @@ import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useRef, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { requestEmailVerification, useRequest } from '../account-recovery/use-request.ts';
-import { useCurrentRoute } from '../page-context.tsx';
+import { useOfRoute } from '../page-context.tsx';
 import { useLanguage } from './unverified-email.messages.ts';
 
 /** Session storage key with the address for which the notice was dismissed. */
@@ -29,12 +29,12 @@ const Place = styled(Container)`
 
 /** On the start page, until dismissed for this visit: the user's address is not verified. */
 export function UnverifiedEmail({ user }: { user: CurrentUser }) {
-  const { pathname } = useCurrentRoute();
+  const isStart = useOfRoute(({ pathname }) => pathname === '/');
   const { email } = user;
   const stored = useBrowserValue(readDismissed, null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const isDismissed = stored === email || dismissed === email;
-  if (user.emailVerified || pathname !== '/' || isDismissed) return null;
+  if (user.emailVerified || !isStart || isDismissed) return null;
   const dismiss = () => {
     storeDismissed(email);
     setDismissed(email);

@@ -2,7 +2,7 @@ import type { AppRoute } from '@repo/contract/app-description';
 import type { Audience } from '@repo/contract/audiences';
 import { useOnline } from '@repo/screens/use-online.ts';
 import { useEffect } from 'react';
-import { useCurrentRoute, useObservable, usePage } from '../page-context.tsx';
+import { useObservable, useOfRoute, usePage } from '../page-context.tsx';
 import { whenIdle } from '../preload-when-idle.ts';
 import { resolveLocation } from '../shell-api/resolve-location.ts';
 import { watchLinks } from './watch-links.ts';
@@ -24,9 +24,10 @@ interface Connection {
 export function usePreloadedScreens(): void {
   const { api, readyRemote, releases } = usePage();
   const remote = useObservable(readyRemote);
-  const { resolution } = useCurrentRoute();
   const online = useOnline();
-  const audience = resolution.kind === 'screen' ? resolution.audience : 'public';
+  const audience = useOfRoute(({ resolution }) =>
+    resolution.kind === 'screen' ? resolution.audience : 'public',
+  );
   useEffect(() => {
     if (!remote || !online || PUBLIC.includes(audience) || savesData()) return undefined;
     const canceled = new AbortController();

@@ -3,7 +3,7 @@ import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { useCallback } from 'react';
 import { frameKind } from '../frame/frame-kind.ts';
-import { useCurrentRoute, usePage } from '../page-context.tsx';
+import { useOfRoute, usePage } from '../page-context.tsx';
 import type { ReadyRemote } from '../shell-api/create-shell.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
@@ -45,7 +45,8 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
 /** The slot of the current path's remote, with its loading and error states. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
   const { api, prerendered, screenHtml, readyRemote } = usePage();
-  const framed = frameKind(useCurrentRoute().resolution, useSession()) !== 'none';
+  const user = useSession();
+  const framed = useOfRoute(({ resolution }) => frameKind(resolution, user) !== 'none');
   const { name } = release.app;
   const onReady = useCallback(
     (preload: ReadyRemote['preload']) => {
