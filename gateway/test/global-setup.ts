@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
+import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import pino from 'pino';
 import { migrateDatabase } from '../src/db/migrate.ts';
 
@@ -16,7 +16,7 @@ declare global {
 
 /** Starts one real PostgreSQL for the run; each suite copies its own database from the migrated `portal`. */
 export default async function setUp(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'gateway-tests-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'gateway-tests-'));
   const dataDir = join(folder, 'data');
   const postgres = await startLocalPostgres({ dataDir, durable: false });
   globalThis.gatewayTests = { folder, postgres };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'local-postgres-roles-'));
+const dataDir = mkdtempSync(path.join(memoryFolder(), 'local-postgres-roles-'));
 let database: LocalPostgres;
 
 beforeAll(async () => {

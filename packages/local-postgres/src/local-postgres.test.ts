@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -13,7 +14,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import {
@@ -25,7 +25,7 @@ import {
 import { runningPostmaster } from './postmaster.ts';
 
 // mkdtemp creates it with mode 0700, which the server's user could not enter if this runs as root.
-const parent = mkdtempSync(path.join(tmpdir(), 'local-postgres-'));
+const parent = mkdtempSync(path.join(memoryFolder(), 'local-postgres-'));
 const created = path.join(parent, 'created');
 let dataDir: string;
 let data: string;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { clusterIn } from './cluster.ts';
 import { startLocalPostgres, type LocalPostgres } from './local-postgres.ts';
 import { appendLog, LOG_LIMIT_BYTES } from './server.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'local-postgres-log-'));
+const dataDir = mkdtempSync(path.join(memoryFolder(), 'local-postgres-log-'));
 const cluster = clusterIn(dataDir);
 let database: LocalPostgres;
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import {
   chmodSync,
   cpSync,
@@ -24,7 +25,7 @@ let database: LocalPostgres;
 const lines: string[] = [];
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'keep-server-'));
+  dataDir = mkdtempSync(path.join(memoryFolder(), 'keep-server-'));
   database = await startLocalPostgres({ dataDir, log: (line) => lines.push(line) });
 });
 afterEach(async () => {

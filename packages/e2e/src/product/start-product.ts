@@ -1,8 +1,8 @@
 import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
+import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from './repository-root.ts';
@@ -20,7 +20,7 @@ export interface Product {
 
 /** Starts the built product on a free port with a fresh DATA_DIR and its demo data; `settings` are its environment's. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'journeys-'));
+  const dataDir = await mkdtemp(path.join(memoryFolder(), 'journeys-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   const { url, pid, end } = await startInstallation(dataDir, settings).catch(async (error) => {
     await removeData();

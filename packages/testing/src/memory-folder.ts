@@ -1,0 +1,18 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+
+const MEMORY = '/dev/shm';
+const NEEDED_BYTES = 2 * 1024 ** 3;
+
+/**
+ * The folder for a test run's databases: in memory where there is room, where copying one takes a fifth of the system's
+ * time; otherwise the folder for temporary files.
+ */
+export function memoryFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize >= NEEDED_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
