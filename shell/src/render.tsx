@@ -2,7 +2,6 @@ import type { PageRenderer, RenderInput } from '@repo/contract/prerendered';
 import { renderToHtml } from '@repo/federation/define-screen-renderer.tsx';
 import { createStaticShell } from '@repo/federation/static-shell.ts';
 import { renderedElement } from '@repo/federation/rendered-element.ts';
-import * as i18next from 'i18next';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -16,7 +15,6 @@ import { resolveLocation } from './shell-api/resolve-location.ts';
 import { createToasts } from './shell-api/toasts.ts';
 
 export const shared: PageRenderer['shared'] = {
-  i18next,
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -4,7 +4,6 @@ const ranges = {
   'react-dom': '^19.3.0',
   'react-dom/': '^19.3.0',
   'styled-components': '^6.6.0',
-  i18next: '^27.1.0',
 };
 
 /**

@@ -1,4 +1,4 @@
-/** A tree of texts; leaves may hold `{{name}}` placeholders and `_one` / `_other` plural forms (i18next). */
+/** A tree of texts; leaves may hold `{{name}}` placeholders and `_one` / `_other` plural forms. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }

@@ -44,9 +44,12 @@ describe('translate', () => {
     expect(translate('en', 'score', { score: '2026' })).toBe('Your score is 2026');
   });
 
-  test('returns a missing key as it is', () => {
-    expect(translate('en', 'page.unknown')).toBe('page.unknown');
-  });
+  test.each(['page.unknown', 'page', 'toString', 'page.plain.length', 'clients.one'])(
+    'returns %s, which is no text, as it is',
+    (key) => {
+      expect(translate('en', key, { count: 2 })).toBe(key);
+    },
+  );
 
   test('returns texts that were added later', () => {
     add({ lead: { thanks: 'Thank you' } }, { lead: { thanks: 'Gracias' } });
