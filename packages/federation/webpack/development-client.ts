@@ -1,4 +1,3 @@
-import webpack, { type WebpackPluginInstance } from 'webpack';
 import type { AppBuild } from './app-build.ts';
 
 /**
@@ -14,25 +13,4 @@ export function developmentClient({ app, development }: AppBuild): string[] {
     '@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js',
     `webpack-dev-server/client/index.js?${query}`,
   ];
-}
-
-const reactHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
-  renderers: new Map(),
-  supportsFiber: true,
-  inject(renderer) {
-    this.renderers.set(this.renderers.size + 1, renderer);
-    return this.renderers.size;
-  },
-  onScheduleFiberRoot() {},
-  onCommitFiberRoot() {},
-  onCommitFiberUnmount() {},
-};`;
-
-/**
- * Installs the hook that React Refresh needs. Module Federation starts the shell's eager React before any
- * module of ours, so the hook must come before the federation runtime.
- */
-export function reactHookBanner({ development }: AppBuild): WebpackPluginInstance[] {
-  if (!development) return [];
-  return [new webpack.BannerPlugin({ banner: reactHook, raw: true, entryOnly: true })];
 }

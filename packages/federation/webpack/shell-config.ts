@@ -1,14 +1,9 @@
-import {
-  ConsumeSharedPlugin,
-  ModuleFederationPlugin,
-  ProvideSharedPlugin,
-} from '@module-federation/enhanced';
 import { paper } from '@repo/ui/theme-colors.ts';
 import { themeCss } from '@repo/ui/theme-css.ts';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
-import { developmentClient, reactHookBanner } from './development-client.ts';
+import { developmentClient } from './development-client.ts';
 import { developmentServer } from './development-server.ts';
 import { RenderPlugin } from './render-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
@@ -27,18 +22,7 @@ export function shellConfig(folder: string): Configuration {
     entry: { main: [...developmentClient(build), './src/main.ts'] },
     plugins: [
       ...base.plugins,
-      ...reactHookBanner(build),
-      new ModuleFederationPlugin({
-        name: build.globalName,
-        remotes: {},
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
-      // It consumes nothing; without the plugin, webpack would not list what is provided.
-      new ConsumeSharedPlugin({ consumes: {} }),
-      new ProvideSharedPlugin({ provides: providedDependencies() }),
+      new webpack.sharing.ProvideSharedPlugin({ provides: providedDependencies() }),
       new RenderPlugin(build, { isHost: true }),
       new ReleaseManifestPlugin(build, {
         entry: 'main',
