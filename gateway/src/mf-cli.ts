@@ -12,6 +12,7 @@ import { createLogger } from './log.ts';
 import { activate, rollback } from './releases/activate.ts';
 import { localApps } from './releases/local-apps.ts';
 import { readLive } from './releases/live-releases.ts';
+import { prune } from './releases/prune.ts';
 import { publish } from './releases/publish.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { listReleases } from './releases/releases.queries.ts';
@@ -73,6 +74,14 @@ const commands: Record<string, { names: string[]; run: Command }> = {
       if (releases.length === 0) await requireProcedure(name);
       const json = releases.toSorted((a, b) => Number(inUse(b)) - Number(inUse(a)));
       return { json, text: linesOf(json) || `No registered build is known to use ${name}` };
+    },
+  },
+  prune: {
+    names: [],
+    run: async ({ db, env }) => {
+      const json = await prune(db, openStore(env));
+      const lines = json.map(({ app, build }) => `${app} ${build} is removed`);
+      return { json, text: lines.join('\n') || 'Nothing to remove' };
     },
   },
   publish: {

@@ -197,6 +197,7 @@ describe('npm run mf', () => {
       { app: 'mf-portal', build: 'p1', live: false, lastGood: true },
     ]);
     expect(await run('rollback', 'mf-portal')).toEqual({ app: 'mf-portal', build: 'p1' });
+    expect(await run('prune')).toEqual([]);
     const text = await runReleaseCommand(['list'], async () => {});
     expect(text).toMatch(/mf-portal +p1 .+live/);
   });

@@ -148,3 +148,27 @@ export async function setChannel(
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) > 0;
 }
+
+/** Keeps other connections from changing the channels until the transaction ends. */
+export function lockChannels(trx: Trx) {
+  return trx.selectFrom('channel').select('app').forUpdate().execute();
+}
+
+/** Deletes the builds older than `days` that no channel names, with their activations. */
+export async function deleteUnused(trx: Trx, days: number) {
+  const { rows } = await sql<{ app: string; build: string }>`
+    with unused as (
+      select app, build from release
+      where created_at < now() - make_interval(days => ${days}) and not exists (
+        select from channel where channel.app = release.app
+          and release.build in (channel.live_build, channel.canary_build, channel.last_good_build)
+      )
+    ), unlisted as (
+      delete from activation using unused
+      where activation.app = unused.app and activation.build = unused.build
+    )
+    delete from release using unused
+    where release.app = unused.app and release.build = unused.build
+    returning release.app, release.build`.execute(trx);
+  return rows;
+}
