@@ -19,6 +19,10 @@ const Title = styled.h1`
   color: rebeccapurple;
 `;
 
+const Bar = styled.hr<{ $percent: unknown }>`
+  inline-size: ${({ $percent }) => Number($percent) || 0}%;
+`;
+
 /** Shows all that a screen is rendered from. */
 const Document: Screen = ({ params }) => {
   const { documentData, navigation } = useShell();
@@ -29,6 +33,7 @@ const Document: Screen = ({ params }) => {
   return (
     <section aria-labelledby={id} data-search={navigation.location().search}>
       <Title id={id}>{words.join(' ')}</Title>
+      <Bar $percent={output} />
       <p style={{ width: '40%' }}>{hasBrowser ? 'browser' : 'server'}</p>
     </section>
   );
@@ -91,6 +96,21 @@ test('brings nothing of the page before', async () => {
   const { html, styles } = await renderScreen(inputOf('/plain'));
   expect(html).not.toContain('Dana');
   expect(styles.map(({ css }) => css).join('')).not.toContain('rebeccapurple');
+});
+
+test('brings the styles of each page, those that depend on what is shown too', async () => {
+  const stylesOf = async (output: string) => {
+    const documentData = { userId: 'u', results: [{ procedure: 'x', input: {}, output }] };
+    const { styles } = await renderScreen(inputOf('/documents/7', { documentData }));
+    return styles.map(({ css }) => css).join('');
+  };
+  const first = await stylesOf('40');
+  expect(first).toContain('color:rebeccapurple');
+  expect(first).toContain('inline-size:40%');
+  const second = await stylesOf('60');
+  expect(second).toContain('inline-size:60%');
+  expect(second).not.toContain('inline-size:40%');
+  expect(await stylesOf('40')).toBe(first);
 });
 
 test('leaves out style attributes, which the policy of documents forbids', async () => {
