@@ -1,11 +1,14 @@
 import type { Role } from '@repo/contract/users';
+import { connect, NO_TIMEOUTS } from './db/connect.ts';
 import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
+import { checkFigures } from './features/clients/figures/check-figures.ts';
 import { hasSecondFactor } from './features/identity/security/has-second-factor.ts';
 import { changeRole } from './features/identity/team/admin-roles.ts';
 import { openForCommand, type Installation } from './installation.ts';
 import { keysStatus } from './keys/keys-status.ts';
 import { rotateKeys } from './keys/rotate-keys.ts';
+import { createLogger } from './log.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
 import { findByEmailForUpdate } from './users/users.ts';
 
@@ -14,12 +17,13 @@ const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };
 const KEYS_ROTATE = 'keys rotate';
 const KEYS_STATUS = 'keys status';
 const keyCommands = [KEYS_ROTATE, KEYS_STATUS];
+const CHECK_COUNTERS = 'check counters';
 
 const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
- * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`. Returns what to print; `step` receives
+ * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`. Returns what to print; `step` receives
  * progress.
  */
 export async function runAdminCommand(
@@ -31,10 +35,12 @@ export async function runAdminCommand(
     ...Object.keys(roles).map(withEmail),
     ...mailCommands.map(usage),
     ...keyCommands.map(usage),
+    usage(CHECK_COUNTERS),
   ].join(' | ');
   if (!command) throw new UsageError(all);
   if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
   if (command === 'keys') return runKeyCommand(args, step);
+  if (args.join(' ') === CHECK_COUNTERS) return checkCounters();
   const role = Object.hasOwn(roles, command) ? roles[command] : undefined;
   if (!role) throw new UsageError(`Unknown command "${command}". Commands: ${all}`);
   const [email, ...more] = rest;
@@ -58,6 +64,18 @@ function runKeyCommand(args: string[], step: (line: string) => void): Promise<st
   return withInstallation(({ env, db, encryption }) =>
     rotateKeys({ env, db, encryption: encryption() }, step),
   );
+}
+
+/** Over a connection of its own without time-outs: it may count a million clients' items. */
+function checkCounters(): Promise<string> {
+  return withInstallation(async ({ databaseUrl }) => {
+    const { db } = connect(databaseUrl, createLogger('silent'), { max: 1, timeouts: NO_TIMEOUTS });
+    try {
+      return await checkFigures(db);
+    } finally {
+      await db.destroy();
+    }
+  });
 }
 
 /** The operator may revoke the last admin's role too: a command grants it again. */

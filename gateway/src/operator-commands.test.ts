@@ -38,6 +38,12 @@ describe('npm run admin', () => {
         .executeTakeFirstOrThrow()
     ).role;
 
+  test('check counters says that the kept figures are right', async () => {
+    expect(await runAdminCommand(['check', 'counters'])).toMatch(
+      /^The kept figures of \d+ clients are right$/,
+    );
+  });
+
   test('grant and revoke change the role, regardless of the email’s case, and are audited', async () => {
     const user = await createUser(gateway.db, { email: 'Chief@Example.com' });
     expect(await runAdminCommand(['grant', 'chief@example.com'])).toBe(
@@ -75,7 +81,7 @@ describe('npm run admin', () => {
     ],
     [
       [],
-      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status',
+      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters',
     ],
     [['keys', 'turn'], 'npm run admin -- keys rotate | npm run admin -- keys status'],
   ])('%j is refused in one line', async (args, message) => {

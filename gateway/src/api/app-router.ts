@@ -13,6 +13,7 @@ import { dataAccessRouter } from '../features/own-data/access/data-access.router
 import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
 import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
 import { documentsRouter } from '../features/documents/documents.router.ts';
+import { figuresRouter } from '../features/clients/figures/figures.router.ts';
 import { fundingApplicationsRouter } from '../features/funding-applications/funding-applications.router.ts';
 import { leadsRouter } from '../features/leads/leads.router.ts';
 import { messagesRouter } from '../features/messages/messages.router.ts';
@@ -32,7 +33,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clientNotes: clientNotesRouter,
-  clients: mergeRouters(clientsRouter, newcomersRouter),
+  clients: mergeRouters(clientsRouter, figuresRouter, newcomersRouter),
   corrections: correctionsRouter,
   creditItems: creditItemsRouter,
   creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),

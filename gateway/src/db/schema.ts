@@ -70,6 +70,13 @@ export interface Database {
     clientId: string;
     lastChangeAt: Generated<string>;
   };
+  clientFigure: {
+    activeDisputes: Generated<number>;
+    clientId: string;
+    counted: boolean;
+    itemsRemoved: Generated<number>;
+    scoreIncrease: string | null;
+  };
   clientNote: {
     authorId: string | null;
     clientId: string | null;
@@ -197,6 +204,14 @@ export interface Database {
     storedFileId: string | null;
     uploadedAt: Generated<string>;
     userId: string;
+  };
+  figureDelta: {
+    activeDisputes: number;
+    clients: number;
+    id: GeneratedAlways<number>;
+    itemsRemoved: number;
+    scoreIncrease: string;
+    scoredClients: number;
   };
   fundingApplication: {
     approvedAmount: string | null;

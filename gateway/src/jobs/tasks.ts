@@ -12,6 +12,7 @@ import {
   type InvitationJob,
 } from '../features/clients/newcomers/invitation-job.ts';
 import { sendInvitation } from '../features/clients/newcomers/send-invitation.ts';
+import { foldFigures } from '../features/clients/figures/figures.queries.ts';
 import {
   DELETE_DATA,
   deleteData,
@@ -42,6 +43,7 @@ export function jobTasks(services: JobServices): TaskList {
     [DELETE_DATA]: (payload) => deleteData(services, payload as DeleteDataJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
     [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),
+    'fold-figures': () => foldFigures(db),
     'mail-waiting-work': () => mailWaitingWork(services),
     'recover-mails': () => recoverMails(services),
     'purge-expired': () => purgeExpired(db, auth, log),
@@ -61,6 +63,11 @@ export const scheduledJobs: CronItem[] = [
     task: 'unlock-abandoned-jobs',
     match: '* * * * *',
     options: { maxAttempts: 1, jobKey: 'unlock-abandoned-jobs' },
+  },
+  {
+    task: 'fold-figures',
+    match: '* * * * *',
+    options: { maxAttempts: 1, jobKey: 'fold-figures' },
   },
   {
     task: 'recover-mails',

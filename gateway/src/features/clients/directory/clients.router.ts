@@ -1,5 +1,4 @@
 import {
-  adminStats,
   clientCount,
   clientDetail,
   clientFilter,
@@ -17,18 +16,12 @@ import * as z from 'zod/mini';
 import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
 import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
-import { readStats } from './clients.queries.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
 import { listDesk, listTags } from './client-desk.queries.ts';
 import { openClientFile } from './open-client-file.ts';
 import { organizeClients } from './organize-clients.ts';
 
 export const clientsRouter = router({
-  stats: adminProcedure
-    .meta(rest('GET /admin/stats', 'Figures over all clients'))
-    .output(adminStats)
-    .query(({ ctx }) => readStats(ctx.db)),
-
   list: adminProcedure
     .meta({
       openapi: {
