@@ -12,8 +12,8 @@ export const clientColumns = [
 
 /** Whether a row's client, whose id is in `column`, is in the archive: what admins have to do leaves them out. */
 export const isArchived = (column: string) =>
-  sql<boolean>`${sql.ref(column)} in (
-    select id from app_user where role = 'client' and archived_at is not null)`;
+  sql<boolean>`exists (select from app_user as archived
+    where archived.id = ${sql.ref(column)} and archived.role = 'client' and archived.archived_at is not null)`;
 
 /** How admins name a colleague: the name, else the email; for a query that left-joins `app_user as <alias>`. */
 export function colleagueName(alias: string) {

@@ -15,10 +15,14 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** One kind of work: how many wait, and since when the first does. */
+/** Up to this number the work of a kind is counted; of more, only that there is more. */
+export const WORK_COUNT_MAX = 1_000;
+
+/** One kind of work: how many wait, and since when the first does. `more`: more than `count` wait. */
 export const waitingWork = z.object({
   kind: z.enum(workKinds),
   count: z.number(),
+  more: z.boolean(),
   waitingSince: instant,
 });
 export type WaitingWork = z.infer<typeof waitingWork>;

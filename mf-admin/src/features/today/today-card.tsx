@@ -11,6 +11,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './today.messages.ts';
+import { useCountText } from '../client-list/use-list-summary.ts';
 import { clientsPath, leadsPath } from '../../paths.ts';
 
 /** Where each kind of work is done. */
@@ -50,14 +51,17 @@ const SHOWN = 4;
 
 function WorkList({ work }: { work: WaitingWork[] }) {
   const { t, format } = useLanguage();
+  const countText = useCountText();
   const [all, setAll] = useState(false);
   if (work.length === 0) return <Text tone="soft">{t('today.nothing')}</Text>;
   return (
     <Stack gap={1}>
       <Kinds as="ul" gap={1} role="list" $all={all}>
-        {work.map(({ kind, count, waitingSince }) => (
+        {work.map(({ kind, count, more, waitingSince }) => (
           <Item key={kind}>
-            <TextLink href={paths[kind]}>{t(`today.${kind}`, { count })}</TextLink>
+            <TextLink href={paths[kind]}>
+              {t(`today.${kind}`, { count, number: countText({ count, more }) })}
+            </TextLink>
             <Text as="span" size="sm" tone="soft" suppressHydrationWarning>
               {t('today.oldest', {
                 count: daysWaited(waitingSince),

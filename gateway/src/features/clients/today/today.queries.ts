@@ -1,31 +1,36 @@
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
-import type { WaitingWork, WorkKind } from '@repo/contract/today';
+import { WORK_COUNT_MAX, type WaitingWork, type WorkKind } from '@repo/contract/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isArchived } from '../../../users/row-client.ts';
 
-/** Each reads an index that holds the waiting rows only, or reads them first. */
+/** Up to so many rows of each kind, the one that waits longest first; each reads an index of the waiting rows in this order. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
-  // Includes archived clients: they get an answer too.
+  // Includes archived clients: they get an answer too. One row for each client, so the first message is looked up apart.
   messages: sql`
-    select min(message.created_at) as since from message
-    join app_user on app_user.id = message.client_id and app_user.role = 'client'
-    where message.handled_at is null and message.author_id = message.client_id group by client_id`,
-  documents: sql`select uploaded_at as since from document where status = 'pending' and not ${isArchived('user_id')}`,
+    select distinct client_id, (
+      select message.created_at from message join app_user on app_user.id = client_id and role = 'client'
+      where handled_at is null and author_id = client_id order by message.created_at limit 1) as since
+    from message join app_user on app_user.id = client_id and role = 'client'
+    where handled_at is null and author_id = client_id`,
+  documents: sql`
+    select uploaded_at as since from document
+    where status = 'pending' and not ${isArchived('user_id')} order by uploaded_at`,
   applications: sql`
-    select submitted_at as since from funding_application 
-    where status not in ('approved', 'rejected') and not ${isArchived('user_id')}`,
-  leads: sql`select created_at as since from lead where status = 'new'`,
+    select submitted_at as since from funding_application
+    where status not in ('approved', 'rejected') and not ${isArchived('user_id')} order by submitted_at`,
+  leads: sql`select created_at as since from lead where status = 'new' order by created_at`,
   'overdue-answers': sql`
     select (disputed_on + ${sql.lit(ANSWER_DAYS)})::timestamptz as since from credit_item
     where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}
-      and not ${isArchived('user_id')}`,
+      and not ${isArchived('user_id')} order by disputed_on`,
   // In the archive too: the law sets the time for an answer.
-  corrections: sql`select created_at as since from correction where status = 'pending'`,
-  deletions: sql`select requested_at as since from data_deletion where requested_at is not null`,
+  corrections: sql`select created_at as since from correction where status = 'pending' order by created_at`,
+  deletions: sql`
+    select requested_at as since from data_deletion where requested_at is not null order by requested_at`,
   'clients-without-report': sql`
     select created_at as since from app_user
-    where role = 'client' and onboarding_complete and not has_report and archived_at is null`,
+    where role = 'client' and onboarding_complete and not has_report and archived_at is null order by created_at`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all
@@ -36,7 +41,9 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 export async function listWaitingWork(db: Db): Promise<WaitingWork[]> {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
-      select ${kind} as kind, count(*) as count, min(since) as "waitingSince" from (${rows}) as waiting`,
+      select ${kind} as kind, least(count(*), ${sql.lit(WORK_COUNT_MAX)}) as count, count(*) > ${sql.lit(WORK_COUNT_MAX)} as more,
+        min(since) as "waitingSince"
+      from (${rows} limit ${sql.lit(WORK_COUNT_MAX + 1)}) as waiting`,
   );
   const { rows } = await sql<WaitingWork>`
     select * from (${sql.join(counts, sql` union all `)}) as work

@@ -51,8 +51,8 @@ test('what waits longest is first, with its number and the time of its first', a
   });
   await createFundingApplication(gateway.db, other.id, { submittedAt: day(1), status: 'rejected' });
   expect(await today()).toEqual([
-    { kind: 'applications', count: 2, waitingSince: day(2) },
-    { kind: 'documents', count: 2, waitingSince: day(3) },
+    { kind: 'applications', count: 2, more: false, waitingSince: day(2) },
+    { kind: 'documents', count: 2, more: false, waitingSince: day(3) },
   ]);
 });
 
@@ -67,13 +67,15 @@ test('a client waits for an answer since the first message that is not handled, 
   await write(client, day(5));
   await write(archived, day(4));
   await write(await servedClient(), day(1), { authorId: null });
-  expect(await today()).toEqual([{ kind: 'messages', count: 2, waitingSince: day(3) }]);
+  expect(await today()).toEqual([
+    { kind: 'messages', count: 2, more: false, waitingSince: day(3) },
+  ]);
 });
 
 test('a lead waits until somebody has called', async () => {
   await createLead(gateway.db, { createdAt: day(2) });
   await createLead(gateway.db, { createdAt: day(1), status: 'contacted' });
-  expect(await today()).toEqual([{ kind: 'leads', count: 1, waitingSince: day(2) }]);
+  expect(await today()).toEqual([{ kind: 'leads', count: 1, more: false, waitingSince: day(2) }]);
 });
 
 test('a bureau’s answer waits for an admin once 30 days are over', async () => {
@@ -86,7 +88,7 @@ test('a bureau’s answer waits for an admin once 30 days are over', async () =>
   await sent('disputed', null);
   await sent('disputed', new Date().toISOString().slice(0, 10));
   expect(await today()).toEqual([
-    { kind: 'overdue-answers', count: 2, waitingSince: '2026-09-01T00:00:00.000Z' },
+    { kind: 'overdue-answers', count: 2, more: false, waitingSince: '2026-09-01T00:00:00.000Z' },
   ]);
 });
 
@@ -95,7 +97,7 @@ test('clients wait for their first report once onboarding is complete', async ()
   await gateway.client({ createdAt: day(1), onboardingComplete: false });
   await servedClient();
   expect(await today()).toEqual([
-    { kind: 'clients-without-report', count: 1, waitingSince: day(3) },
+    { kind: 'clients-without-report', count: 1, more: false, waitingSince: day(3) },
   ]);
 
   const report = await createCreditReport(gateway.db, waits.id);
@@ -120,7 +122,7 @@ test('requests for correction and deletion wait, in the archive too', async () =
     .values({ userId: client.id, requestedAt: day(1) })
     .execute();
   expect(await today()).toEqual([
-    { kind: 'deletions', count: 1, waitingSince: day(1) },
-    { kind: 'corrections', count: 1, waitingSince: day(2) },
+    { kind: 'deletions', count: 1, more: false, waitingSince: day(1) },
+    { kind: 'corrections', count: 1, more: false, waitingSince: day(2) },
   ]);
 });
