@@ -15,7 +15,13 @@ interface Part {
 export interface Search {
   words: Part[];
   number: Part | null;
+  /** Whether an index finds few rows: sort them, and do not look for them in the order of the list. */
+  isSelective: boolean;
 }
+
+/** The part of an address before the @, where it is long enough for the index. */
+const mailboxOf = (text: string) => /^(.{3,})@/.exec(text)?.[1];
+const isAddress = (text: string) => mailboxOf(text) !== undefined;
 
 /** Returns undefined for a text without words. */
 export function readSearch(encryption: Encryption, text = ''): Search | undefined {
@@ -26,7 +32,9 @@ export function readSearch(encryption: Encryption, text = ''): Search | undefine
   const words = text.split(/\s+/).filter(Boolean).map(toPart);
   if (words.length === 0) return undefined;
   const { digits } = readPhone(text);
-  return { words, number: PHONE.test(text) && digits !== '' ? toPart(digits) : null };
+  const number = PHONE.test(text) && digits !== '' ? toPart(digits) : null;
+  const isSelective = words.some(({ text, hashes }) => hashes.length > 0 || isAddress(text));
+  return { words, number, isSelective };
 }
 
 /**
@@ -35,8 +43,14 @@ export function readSearch(encryption: Encryption, text = ''): Search | undefine
  */
 export function matchesSearch(table: 'appUser' | 'lead', search: Search): RawBuilder<boolean> {
   const contains = ({ text, hashes }: Part) => {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-    const inText = sql<boolean>`${sql.ref(`${table}.searchText`)} like search_key(${pattern})`;
+    const column = sql.ref(`${table}.searchText`);
+    const like = (value: RawBuilder<unknown>, part: string) =>
+      sql<boolean>`${value} like search_key(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
+    const mailbox = mailboxOf(text);
+    // The index would read a list of all addresses of the same provider.
+    const inText = mailbox
+      ? sql<boolean>`(${like(column, mailbox)} and ${like(sql`${column} || ''`, text)})`
+      : like(column, text);
     return hashes.length > 0
       ? sql<boolean>`(${inText} or ${sql.ref(`${table}.phoneHashes`)} && ${hashes}::bigint[])`
       : inText;

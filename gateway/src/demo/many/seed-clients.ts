@@ -5,7 +5,7 @@ import { hashPassword } from '../../features/identity/passwords/passwords.ts';
 import { generateRows } from './generated-rows.ts';
 import { derivedRows } from './derived-rows.ts';
 
-const BATCH = 500;
+const BATCH = 250;
 /** Batches at a time: one is inserted while the values of the next are encrypted. */
 const PARALLEL = 3;
 

@@ -58,18 +58,16 @@ export function listPeople(db: Db) {
   return db
     .selectFrom('appUser')
     .select(['id', colleagueName('appUser').as('name')])
-    .where(({ eb, or, selectFrom }) =>
-      or([
-        eb('role', '=', 'admin'),
-        eb(
-          'id',
-          'in',
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('appUser')
+        .select('id')
+        .where('role', '=', 'admin')
+        .union(
           selectFrom('auditEvent')
-            .select('clientId')
-            .$narrowType<{ clientId: string }>()
+            .select('clientId as id')
+            .$narrowType<{ id: string }>()
             .where('action', '=', 'user.role-revoked'),
         ),
-      ]),
     )
     .orderBy('name')
     .orderBy('id')

@@ -69,7 +69,9 @@ function selectLeads(db: Db) {
 
 function selectInOrder(db: Db, { search, status, call }: LeadMatch, sort?: LeadSort) {
   const order = position(sort);
-  let query = selectLeads(db).select(order.as('listOrder')).orderBy(order).orderBy('lead.id');
+  // Not by the index of the order, see `isSelective`.
+  const sorted = search?.isSelective ? sql<number>`${order} + 0` : order;
+  let query = selectLeads(db).select(order.as('listOrder')).orderBy(sorted).orderBy('lead.id');
   if (search) query = query.where(matchesSearch('lead', search));
   if (status) query = query.where('lead.status', '=', status);
   if (call) {

@@ -108,25 +108,26 @@ function selectMatching(db: Db, filter: ClientMatch) {
 }
 
 function selectInOrder(db: Db, filter: ClientMatch, order: Order, after?: ClientPosition) {
-  const { column, id } = keys[order.sort];
+  const { column, unindexed, id } = keys[order.sort];
   const direction = sql.raw(order.dir);
   let query = selectMatching(db, filter);
   // Makes the left join an inner join, which the index of this sort can drive.
   if (order.sort === 'changed') query = query.where('clientActivity.lastChangeAt', 'is not', null);
   if (after) query = query.where(isAfter(order, after));
   return query
-    .orderBy(
-      sql`${isSortedAfterSearch(filter, order) ? sql`${column} || ''` : column} ${direction}`,
-    )
+    .orderBy(sql`${isSortedAfterSearch(filter, order) ? unindexed : column} ${direction}`)
     .orderBy(sql`${sql.ref(id)} ${direction}`);
 }
 
 /**
- * Names that match a search lie close together in the order of names, which the planner does not know: it would read that
- * index from its end. Words that the search's own index finds are sorted instead.
+ * Names that match a search lie close together in the order of names, and a number or an address has few matches: the planner
+ * knows neither, and would read the index of the order to its end. What the search's own index finds is sorted instead.
  */
 function isSortedAfterSearch({ search }: ClientMatch, { sort }: Order): boolean {
-  return sort === 'name' && Boolean(search?.words.some(({ text }) => text.length >= 3));
+  if (!search) return false;
+  return (
+    search.isSelective || (sort === 'name' && search.words.some(({ text }) => text.length >= 3))
+  );
 }
 
 export function listClients(

@@ -17,15 +17,31 @@ export interface Order {
   dir: SortDirection;
 }
 
+interface Key {
+  column: RawBuilder<string>;
+  /** The same value, by which no index sorts. */
+  unindexed: RawBuilder<string>;
+  id: string;
+  type: RawBuilder<unknown>;
+}
+
 /** The columns that each sort compares, the id last, so that no two rows are equal. */
-export const keys: Record<
-  ClientSort,
-  { column: RawBuilder<string>; id: string; type: RawBuilder<unknown> }
-> = {
-  name: { column: sql.ref('appUser.nameKey'), id: 'appUser.id', type: sql`text` },
-  joined: { column: sql.ref('appUser.createdAt'), id: 'appUser.id', type: sql`timestamptz` },
+export const keys: Record<ClientSort, Key> = {
+  name: {
+    column: sql.ref('appUser.nameKey'),
+    unindexed: sql`app_user.name_key || ''`,
+    id: 'appUser.id',
+    type: sql`text`,
+  },
+  joined: {
+    column: sql.ref('appUser.createdAt'),
+    unindexed: sql`app_user.created_at + interval '0'`,
+    id: 'appUser.id',
+    type: sql`timestamptz`,
+  },
   changed: {
     column: sql.ref('clientActivity.lastChangeAt'),
+    unindexed: sql`client_activity.last_change_at + interval '0'`,
     id: 'clientActivity.clientId',
     type: sql`timestamptz`,
   },

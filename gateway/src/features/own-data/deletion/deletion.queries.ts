@@ -59,8 +59,8 @@ export async function countRows(db: Db, userId: string): Promise<Record<Kind, nu
       ${count('funding_application')} as "funding-applications", ${count('client_note', 'client_id')} as "notes",
       ${count('message', 'client_id')} as "messages",
       ${count('lead')} as "leads", ${count('audit_event', 'client_id')} as "audit-events",
-      (select count(*)::int from consent left join lead on lead.id = consent.lead_id
-        where ${userId} in (consent.user_id, lead.user_id)) as "consents",
+      ${count('consent')} + (select count(*)::int from consent join lead on lead.id = consent.lead_id
+        where lead.user_id = ${userId}) as "consents",
       (select count(*)::int from subscription
         where user_id = ${userId} and stripe_subscription_id is not null) as "payments"`.execute(
     db,

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { clientFilters, clientSorts } from '@repo/contract/clients';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { slownessOf, statementsOf } from '../../test/explain.ts';
+import type { HttpClient } from '../../test/http-client.ts';
+import { ownerUrlOf } from '../../test/test-database.ts';
+import { plainEncryption } from '../../test/plain-encryption.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { seedClients } from '../demo/many/seed-clients.ts';
+import { NO_TIMEOUTS } from './connect.ts';
+import { restEndpoints } from '../api/rest.ts';
+
+const CLIENTS = 4_000;
+const PASSWORD = 'correct horse battery';
+/** More than the largest page, and than an index finds of what this database has few of. */
+const PAGE = 500;
+/** Tables whose rows do not become more with clients, or that a job keeps short. */
+const small = new Set([
+  'figure_delta',
+  'release',
+  'channel',
+  'rate_limit',
+  '_private_tasks',
+  '_private_jobs',
+  '_private_job_queues',
+]);
+
+let gateway: TestGateway;
+let owner: pg.Client;
+let admin: HttpClient;
+let client: HttpClient;
+let ids: { client: string; document: string; item: string; lead: string };
+
+beforeAll(async () => {
+  gateway = await startTestGateway({ encryption: plainEncryption, timeouts: NO_TIMEOUTS });
+  const { db, encryption } = gateway;
+  await seedClients({ db, encryption, password: PASSWORD, clients: CLIENTS });
+  owner = new pg.Client(ownerUrlOf(new URL(gateway.databaseUrl).pathname.slice(1)));
+  await owner.connect();
+  await owner.query('vacuum (analyze)');
+  admin = (await gateway.admin()).http;
+  const { rows } = await sql<typeof ids>`
+    select document.user_id as client, document.id as document, credit_item.id as item, (select id from lead limit 1) as lead
+    from document join credit_item using (user_id) limit 1`.execute(db);
+  ids = rows[0]!;
+  client = await gateway.signedIn(ids.client);
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  await gateway.stop();
+});
+
+const reading = restEndpoints
+  .filter(({ openapi }) => openapi.method === 'GET')
+  .map(({ openapi }) => openapi.path);
+
+/** A path with the ids of rows, in the same order as its parameters. */
+function withIds(path: string): string {
+  const kinds = {
+    clients: ids.client,
+    documents: ids.document,
+    'credit-items': ids.item,
+    leads: ids.lead,
+  };
+  return path.replace(
+    /([a-z-]+)\/\{id\}/,
+    (_, kind: string) => `${kind}/${kinds[kind as keyof typeof kinds]}`,
+  );
+}
+
+async function expectQuick(http: HttpClient, paths: readonly string[]) {
+  const slow: string[] = [];
+  for (const path of paths) {
+    const statements = await statementsOf(async () => {
+      expect({ path, status: (await http.get(`/api${path}`)).status }).toEqual({
+        path,
+        status: 200,
+      });
+    });
+    for (const statement of statements) {
+      const reasons = await slownessOf(owner, statement, { small, page: PAGE });
+      if (reasons.length > 0)
+        slow.push(`${path}: ${reasons.join(', ')}\n  ${statement.text.replace(/\s+/g, ' ')}`);
+    }
+  }
+  expect(slow).toEqual([]);
+}
+
+test('no endpoint that admins read with scans a table that grows, or sorts more than a page', () =>
+  expectQuick(admin, reading.filter((path) => path.startsWith('/admin')).map(withIds)));
+
+test('nor one that clients read with', () =>
+  expectQuick(
+    client,
+    reading.filter((path) => !path.startsWith('/admin') && !path.includes('{')),
+  ));
+
+test('nor a search, filter or order of the client list', async () => {
+  const [found] = (
+    await admin.get<{ items: { email: string; phone: string; lastName: string }[] }>(
+      '/api/admin/clients?limit=1',
+    )
+  ).body.items;
+  const filters = Object.entries(clientFilters).flatMap(([name, values]) =>
+    values.map((value) => `${name}=${value}`),
+  );
+  const searches = [found!.email, found!.phone, found!.lastName, 'a@b.co', 'zo', '555'].map(
+    (text) => `search=${encodeURIComponent(text)}`,
+  );
+  const queries = [...filters, ...searches, 'tag=VIP'].flatMap((query) =>
+    clientSorts.map((sort) => `${query}&sort=${sort}`),
+  );
+  await expectQuick(
+    admin,
+    queries.map((query) => `/admin/clients?${query}`),
+  );
+  await expectQuick(
+    admin,
+    [...filters, ...searches, 'tag=VIP'].map((query) => `/admin/client-count?${query}`),
+  );
+});
+
+test('nor a later page', async () => {
+  for (const path of [
+    '/admin/clients?limit=20&sort=name',
+    '/admin/clients?limit=20&sort=changed',
+    '/admin/clients?limit=20',
+    '/admin/leads?limit=20',
+    '/admin/leads?limit=20&sort=next-call',
+    '/admin/audit?limit=20',
+    '/admin/documents?limit=20',
+    '/admin/documents?limit=20&status=approved',
+    '/admin/funding-applications?limit=20',
+  ]) {
+    const { nextCursor } = (await admin.get<{ nextCursor: string }>(`/api${path}`)).body;
+    await expectQuick(admin, [`${path}&cursor=${nextCursor}`]);
+  }
+});
