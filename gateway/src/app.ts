@@ -48,6 +48,7 @@ import { pages } from './site/pages.ts';
 import { openPrerenderedPages } from './site/prerendered-pages.ts';
 import { serviceWorker } from './site/service-worker.ts';
 import { siteFiles } from './site/site-files.ts';
+import { findVisitorReleases } from './site/visitor-releases.ts';
 import { acceptDevelopment } from './releases/development-releases.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
@@ -99,7 +100,11 @@ export function createApp(options: AppOptions): Express {
     showsExamples,
     log,
   });
-  const findDevelopment = acceptDevelopment(options.developmentKeyFile);
+  const findReleases = findVisitorReleases({
+    live,
+    findDevelopment: acceptDevelopment(options.developmentKeyFile),
+    secure: publicUrl.startsWith('https:'),
+  });
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -176,23 +181,22 @@ export function createApp(options: AppOptions): Express {
   app.use(allNotifications(services));
   app.use(
     leadForm(services, {
-      live,
-      formResultPages: openFormResultPages(live, prerendered),
+      findReleases,
+      formResultPages: openFormResultPages(findReleases, prerendered),
       publicUrl,
     }),
   );
   app.use('/api', restRouter(services));
-  app.use(iframes({ live, findDevelopment }));
+  app.use(iframes(findReleases));
   app.use(siteFiles(services.brand, live, publicUrl));
   app.use(serviceWorker(services.brand, live));
   app.use(
     pages({
       services,
-      live,
       prerendered,
       publicUrl,
       showsExamples,
-      findDevelopment,
+      findReleases,
       renderer: options.renderer,
       readData: (request) => readDocumentData(services, request, options.documentPatienceMs),
     }),

@@ -9,7 +9,7 @@ import {
 } from './installation.ts';
 import { UsageError } from './errors.ts';
 import { createLogger } from './log.ts';
-import { activate, rollback } from './releases/activate.ts';
+import { activate, rollback, setCanary } from './releases/activate.ts';
 import { localApps } from './releases/local-apps.ts';
 import { readLive } from './releases/live-releases.ts';
 import { prune } from './releases/prune.ts';
@@ -32,10 +32,14 @@ interface CommandOutput {
 
 type Release = Awaited<ReturnType<typeof listReleases>>[number];
 
-const inUse = ({ live, lastGood }: Release) => live || lastGood;
+const inUse = ({ live, lastGood, canaryPercent }: Release) =>
+  live || lastGood || canaryPercent !== null;
 
 function linesOf(releases: Release[]): string {
-  const mark = ({ live, lastGood }: Release) => (live ? 'live' : lastGood ? 'last good' : '');
+  const mark = ({ live, lastGood, canaryPercent }: Release) =>
+    [live && 'live', lastGood && 'last good', canaryPercent && `canary ${canaryPercent} %`]
+      .filter(Boolean)
+      .join(', ');
   const lines = releases.map((release) => {
     const { app, build, createdAt } = release;
     return [app.padEnd(14), build.padEnd(18), createdAt, mark(release)].join('  ');
@@ -55,11 +59,12 @@ interface Arguments {
   app: string;
   build: string;
   dist: string;
+  percent: string | undefined;
 }
 
 type Command = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
 
-const commands: Record<string, { names: string[]; run: Command }> = {
+const commands: Record<string, { names: string[]; options?: string; run: Command }> = {
   list: {
     names: [],
     run: async ({ db }) => {
@@ -86,6 +91,7 @@ const commands: Record<string, { names: string[]; run: Command }> = {
   },
   publish: {
     names: ['app'],
+    options: ' [--dist <folder>]',
     run: async ({ db, env }, { app, dist }) => {
       const store = openStore(env);
       const { build, isNew } = await publish(db, store, app, dist, async (manifest) => {
@@ -109,6 +115,20 @@ const commands: Record<string, { names: string[]; run: Command }> = {
       return { json: { app, build }, text: `${app} ${build} is live` };
     },
   },
+  canary: {
+    names: ['app', 'build'],
+    options: ' --percent <0-100>',
+    run: async ({ db, env }, { app, build, percent: given = '' }) => {
+      const percent = /^\d{1,3}$/.test(given) ? Number(given) : NaN;
+      if (!(percent <= 100))
+        throw new UsageError(`${usage('canary')}: a whole number; 0 ends the canary`);
+      await setCanary(db, openStore(env), app, build, percent);
+      const text = percent
+        ? `${app} ${build} is shown to ${percent} % of visitors`
+        : `${app} has no canary`;
+      return { json: { app, build, percent }, text };
+    },
+  },
   rollback: {
     names: ['app'],
     run: async ({ db }, { app }) => {
@@ -119,8 +139,8 @@ const commands: Record<string, { names: string[]; run: Command }> = {
 };
 
 function usage(name: string): string {
-  const arguments_ = (commands[name]?.names ?? []).map((argument) => ` <${argument}>`);
-  return `npm run mf -- ${name}${arguments_.join('')}${name === 'publish' ? ' [--dist <folder>]' : ''}`;
+  const { names = [], options = '' } = commands[name] ?? {};
+  return `npm run mf -- ${name}${names.map((argument) => ` <${argument}>`).join('')}${options}`;
 }
 
 function findCommand(name: string, names: string[]) {
@@ -149,6 +169,7 @@ function parse(args: string[]) {
         json: { type: 'boolean', default: false },
         create: { type: 'boolean', default: false },
         dist: { type: 'string' },
+        percent: { type: 'string' },
       },
     });
   } catch (error) {
@@ -175,12 +196,9 @@ export async function runReleaseCommand(
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
   const installation = await openForCommand({ create: values.create });
   try {
-    const { json, text } = await command.run(installation, {
-      name: app,
-      app,
-      build: buildId,
-      dist,
-    });
+    const { percent } = values;
+    const given = { name: app, app, build: buildId, dist, percent };
+    const { json, text } = await command.run(installation, given);
     if (values.json) return JSON.stringify(json);
     return `${await describeInstallation(installation)}\n${text}`;
   } finally {

@@ -203,9 +203,15 @@ describe('npm run mf', () => {
       { app: 'mf-portal', build: 'p1', live: false, lastGood: true },
     ]);
     expect(await run('rollback', 'mf-portal')).toEqual({ app: 'mf-portal', build: 'p1' });
+    expect(await run('canary', 'mf-portal', 'p2', '--percent', '20')).toEqual({
+      app: 'mf-portal',
+      build: 'p2',
+      percent: 20,
+    });
     expect(await run('prune')).toEqual([]);
     const text = await runReleaseCommand(['list'], async () => {});
     expect(text).toMatch(/mf-portal +p1 .+live/);
+    expect(text).toMatch(/mf-portal +p2 .+canary 20 %/);
   });
 
   test('why names the builds that use a procedure, those in use first', async () => {
@@ -261,6 +267,12 @@ describe('npm run mf', () => {
       'Unknown app "mf-nothing". Apps: mf-admin, mf-marketing, mf-portal, shell',
     ],
     [['rollback', 'mf-admin'], 'mf-admin has no live build'],
+    ...[[], ['--percent', '101'], ['--percent=-1'], ['--percent', '2.5'], ['--percent', '']].map(
+      (percent): [string[], string] => [
+        ['canary', 'mf-portal', 'p1', ...percent],
+        'npm run mf -- canary <app> <build> --percent <0-100>: a whole number; 0 ends the canary',
+      ],
+    ),
     [['activate', 'mf-portal'], 'Usage: npm run mf -- activate <app> <build>'],
     [
       ['explode'],

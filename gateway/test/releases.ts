@@ -5,7 +5,7 @@ import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Db } from '../src/db/database.ts';
 import type { Offer, ReleaseStore } from '../src/releases/release-store.ts';
-import type { LiveReleases } from '../src/releases/live-releases.ts';
+import type { Canary, LiveReleases } from '../src/releases/live-releases.ts';
 
 const route = (path: string, audience: AppRoute['audience'], screen: string): AppRoute => ({
   path,
@@ -90,9 +90,10 @@ export async function deleteReleases(db: Db): Promise<void> {
 }
 
 /** Releases that do not change. */
-export function fixedReleases(releases: LiveRelease[]): LiveReleases {
+export function fixedReleases(releases: LiveRelease[], canaries: Canary[] = []): LiveReleases {
   return {
     current: () => releases,
+    canaries: () => canaries,
     builds: () => Object.fromEntries(releases.map(({ app, build }) => [app.name, { build }])),
   };
 }

@@ -22,15 +22,18 @@ function channelChanged(app: string): DomainError {
   );
 }
 
+async function requireRelease(db: Db, app: string, build: string) {
+  const release = await findRelease(db, app, build);
+  if (release) return release;
+  throw new DomainError('not-found', `${app} has no build ${build}; see "npm run mf -- list"`);
+}
+
 /**
  * Requires a registered build to be complete and to fit the deployed gateway, before any session gets it. Throws `not-found`,
  * `invalid-input` or `conflict`.
  */
 async function requireUsable(db: Db, store: ReleaseStore, app: string, build: string) {
-  const release = await findRelease(db, app, build);
-  if (!release) {
-    throw new DomainError('not-found', `${app} has no build ${build}; see "npm run mf -- list"`);
-  }
+  const release = await requireRelease(db, app, build);
   const { checkRouteData, contract } = await store.offer();
   checkRouteData(release.manifest.app);
   const deployed = (await findGatewayContract(db)) ?? contract;
@@ -44,7 +47,10 @@ async function requireUsable(db: Db, store: ReleaseStore, app: string, build: st
   await verifyBuildFiles(join(store.folder, app, build), release.manifest);
 }
 
-/** Makes a registered, complete build live; the build before it becomes the last good one. Throws `not-found`, `invalid-input` or `conflict`. */
+/**
+ * Makes a registered, complete build live; the build before it becomes the last good one, and a canary ends. Throws
+ * `not-found`, `invalid-input` or `conflict`.
+ */
 export async function activate(
   db: Db,
   store: ReleaseStore,
@@ -72,7 +78,7 @@ export async function activate(
   });
 }
 
-/** Undoes the latest activation: the previously live build is live again. Throws `not-found` or `conflict` when there is none. */
+/** Undoes the latest activation: the previously live build is live again, and a canary ends. Throws `not-found` or `conflict` when there is none. */
 export async function rollback(db: Db, app: string): Promise<{ app: string; build: string }> {
   return db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
@@ -96,5 +102,45 @@ export async function rollback(db: Db, app: string): Promise<{ app: string; buil
       after: { build: previous.build },
     });
     return { app, build: previous.build };
+  });
+}
+
+/**
+ * Gives a registered, complete build to a share of the visitors, in percent; 0 ends it. An app has one canary: another replaces
+ * it. Throws `not-found`, `invalid-input` or `conflict`.
+ */
+export async function setCanary(
+  db: Db,
+  store: ReleaseStore,
+  app: string,
+  build: string,
+  percent: number,
+): Promise<void> {
+  // One that broke must still end.
+  await (percent > 0 ? requireUsable(db, store, app, build) : requireRelease(db, app, build));
+  await db.transaction().execute(async (trx) => {
+    const channel = await findChannel(trx, app);
+    if (!channel) throw new DomainError('not-found', `${app} has no live build`);
+    const { revision, liveBuild, lastGoodBuild, canaryBuild, canaryPercent } = channel;
+    if (percent > 0 && liveBuild === build)
+      throw new DomainError('conflict', `${app} ${build} is live already`);
+    const next = percent > 0 ? build : null;
+    if (canaryBuild === next && canaryPercent === percent) return;
+    if (!next && canaryBuild !== build)
+      throw new DomainError('conflict', `${app} has another canary: ${canaryBuild}`);
+    const moved = await setChannel(trx, app, revision, {
+      liveBuild,
+      lastGoodBuild,
+      canaryBuild: next,
+      canaryPercent: percent,
+    });
+    if (!moved) throw channelChanged(app);
+    await recordAuditEvent(trx, {
+      actor: { type: 'operator' },
+      action: 'release.canary-set',
+      subject: `channel/${app}`,
+      before: { build: canaryBuild, percent: canaryPercent },
+      after: { build: next, percent },
+    });
   });
 }

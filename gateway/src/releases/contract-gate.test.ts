@@ -141,7 +141,11 @@ describe('a gateway', () => {
     await activate(db, checkout, APP, 'p10');
     await activate(db, checkout, APP, 'p9');
     let releases = fixedReleases([]).current();
-    const check = checkOf(checkoutWith('id'), { current: () => releases, builds: () => ({}) });
+    const check = checkOf(checkoutWith('id'), {
+      current: () => releases,
+      canaries: () => [],
+      builds: () => ({}),
+    });
     expect(await check()).toHaveLength(1);
     await rollback(db, APP);
     expect(await check()).toHaveLength(1);

@@ -14,9 +14,20 @@ import { listLive } from './releases.queries.ts';
 /** A notification can be missed, so everything is read again at this interval. */
 const REREAD_MS = 30_000;
 
+/** A build that a share of the visitors gets; it falls back to the live one. */
+export interface Canary {
+  release: LiveRelease;
+  percent: number;
+}
+
+interface FollowedRelease extends LiveRelease {
+  canary?: Canary;
+}
+
 /** The live build of each app, held in memory. */
 export interface LiveReleases {
   current(): LiveRelease[];
+  canaries(): Canary[];
   builds(): LiveBuilds;
 }
 
@@ -31,7 +42,7 @@ interface Options {
   /** Folder of the snapshot that pages are served from while Postgres is unavailable. */
   dataDir: string;
   log: Logger;
-  /** Called with the releases of the snapshot, and after each change. */
+  /** Called with the releases of the snapshot, and after each change: the live ones, and with each canary among them. */
   onChange?: (live: LiveRelease[]) => void;
   rereadMs?: number;
 }
@@ -41,17 +52,31 @@ function loadable(manifest: ReleaseManifest): LoadableRelease {
 }
 
 export async function readLive(db: Db): Promise<LiveRelease[]> {
+  return (await readFollowed(db)).map(withoutCanary);
+}
+
+async function readFollowed(db: Db): Promise<FollowedRelease[]> {
   const rows = await listLive(db);
-  return rows.map(({ live, lastGood }) => ({
+  return rows.map(({ live, lastGood, canary, canaryPercent }) => ({
     ...loadable(live),
     lastGood: lastGood && loadable(lastGood),
+    ...(canary && {
+      canary: {
+        release: { ...loadable(canary), lastGood: loadable(live) },
+        percent: canaryPercent,
+      },
+    }),
   }));
 }
 
+function withoutCanary({ canary: _canary, ...release }: FollowedRelease): LiveRelease {
+  return release;
+}
+
 /** Returns null where there is none, or a crash left an unreadable one. */
-async function readSnapshot(snapshot: string): Promise<LiveRelease[] | null> {
+async function readSnapshot(snapshot: string): Promise<FollowedRelease[] | null> {
   try {
-    return JSON.parse(await readFile(snapshot, 'utf8')) as LiveRelease[];
+    return JSON.parse(await readFile(snapshot, 'utf8')) as FollowedRelease[];
   } catch {
     return null;
   }
@@ -62,29 +87,40 @@ export async function openLiveReleases(options: Options): Promise<OpenedReleases
   const { dataDir, log, onChange = () => {}, rereadMs = REREAD_MS } = options;
   const snapshot = join(dataDir, 'live-releases.json');
   const last = await readSnapshot(snapshot);
-  let live = last ?? [];
+  let followed: FollowedRelease[] = [];
+  let live: LiveRelease[] = [];
+  let canaries: Canary[] = [];
   let stopped = false;
-  onChange(live);
+  take(last ?? []);
+
+  function take(next: FollowedRelease[]): void {
+    followed = next;
+    live = next.map(withoutCanary);
+    canaries = next.flatMap(({ canary }) => canary ?? []);
+    onChange(live);
+    for (const { release } of canaries)
+      onChange(live.map((other) => (other.app.name === release.app.name ? release : other)));
+  }
 
   async function reread(db: Db): Promise<void> {
     if (stopped) return;
-    const next = await readLive(db);
-    if (stopped || JSON.stringify(next) === JSON.stringify(live)) return;
-    live = next;
-    onChange(live);
+    const next = await readFollowed(db);
+    if (stopped || JSON.stringify(next) === JSON.stringify(followed)) return;
+    take(next);
     await writeSnapshot().catch((error: unknown) => {
       log.warn({ err: error }, 'the snapshot of live releases could not be written');
     });
   }
   async function writeSnapshot(): Promise<void> {
     await mkdir(dataDir, { recursive: true });
-    await writeFile(`${snapshot}.new`, JSON.stringify(live));
+    await writeFile(`${snapshot}.new`, JSON.stringify(followed));
     await rename(`${snapshot}.new`, snapshot);
   }
 
   return {
     hasSnapshot: last !== null,
     current: () => live,
+    canaries: () => canaries,
     builds: () => Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
     async follow(db, listener) {
       // One read at a time, in order, so that an older result never replaces a newer one.

@@ -36,7 +36,7 @@ export function findRelease(db: Db, app: string, build: string) {
     .executeTakeFirst();
 }
 
-/** Every registered build, newest first, and whether it is its channel's live or last good one; of `procedure`, those that use it. */
+/** Every registered build, newest first, and whether it is its channel's live, canary or last good one; of `procedure`, those that use it. */
 export function listReleases(db: Db, procedure?: string) {
   return db
     .selectFrom('release')
@@ -44,6 +44,13 @@ export function listReleases(db: Db, procedure?: string) {
     .select(['release.app', 'release.build', 'release.createdAt'])
     .select(sql<boolean>`coalesce(channel.live_build = release.build, false)`.as('live'))
     .select(sql<boolean>`coalesce(channel.last_good_build = release.build, false)`.as('lastGood'))
+    .select(
+      sql<
+        number | null
+      >`case when channel.canary_build = release.build then channel.canary_percent end`.as(
+        'canaryPercent',
+      ),
+    )
     .$if(procedure !== undefined, (query) =>
       query.where(sql<boolean>`jsonb_exists(release.contract_use, ${procedure})`),
     )
@@ -52,7 +59,7 @@ export function listReleases(db: Db, procedure?: string) {
     .execute();
 }
 
-/** The manifests of each app's live build and of the one to fall back to. */
+/** The manifests of each app's live build, of the one to fall back to and of its canary. */
 export function listLive(db: Db) {
   return db
     .selectFrom('channel')
@@ -64,7 +71,18 @@ export function listLive(db: Db) {
         .onRef('lastGood.app', '=', 'channel.app')
         .onRef('lastGood.build', '=', 'channel.lastGoodBuild'),
     )
-    .select(['channel.app', 'live.manifest as live', 'lastGood.manifest as lastGood'])
+    .leftJoin('release as canary', (join) =>
+      join
+        .onRef('canary.app', '=', 'channel.app')
+        .onRef('canary.build', '=', 'channel.canaryBuild'),
+    )
+    .select([
+      'channel.app',
+      'live.manifest as live',
+      'lastGood.manifest as lastGood',
+      'canary.manifest as canary',
+      'channel.canaryPercent',
+    ])
     .orderBy('channel.app')
     .execute();
 }
@@ -125,17 +143,25 @@ export function setRolledBack(trx: Trx, id: number) {
     .execute();
 }
 
-/** Compare-and-set: false when the channel is no longer at `revision` (0: it does not exist yet). */
+interface ChannelBuilds {
+  liveBuild: string;
+  lastGoodBuild: string | null;
+  canaryBuild?: string | null;
+  canaryPercent?: number;
+}
+
+/** Compare-and-set: false when the channel is no longer at `revision` (0: it does not exist yet). Ends a canary that is not given. */
 export async function setChannel(
   db: Db,
   app: string,
   revision: number,
-  builds: { liveBuild: string; lastGoodBuild: string | null },
+  { canaryBuild = null, canaryPercent = 0, ...others }: ChannelBuilds,
 ): Promise<boolean> {
+  const builds = { ...others, canaryBuild, canaryPercent };
   if (revision === 0) {
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('channel')
-      .values({ app, ...builds, canaryBuild: null })
+      .values({ app, ...builds })
       .onConflict((conflict) => conflict.column('app').doNothing())
       .executeTakeFirstOrThrow();
     return Number(numInsertedOrUpdatedRows) > 0;

@@ -1,8 +1,8 @@
 import type { RenderInput } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 
-/** Three remotes of the live builds and of those before. */
-const MAX_PAIRS = 6;
+/** Three remotes of the live builds and of those before, or with canaries of the shell and of a remote. */
+const MAX_PAIRS = 8;
 
 /** The builds of a page. */
 export interface Pair {

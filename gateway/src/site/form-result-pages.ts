@@ -3,7 +3,7 @@ import type { LeadFormResult } from '@repo/contract/leads';
 import { fillValues } from '@repo/contract/placeholders';
 import type { Response } from 'express';
 import { setDocumentPolicy } from '../http/security-headers.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { FindReleases } from './visitor-releases.ts';
 import { renderFormResult } from '../html/document.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
@@ -14,15 +14,15 @@ interface Given {
 }
 
 /** Prerendered pages that respond to a form sent without scripts; they load no scripts themselves. */
-export function openFormResultPages(live: LiveReleases, prerendered: PrerenderedPages) {
+export function openFormResultPages(findReleases: FindReleases, prerendered: PrerenderedPages) {
   return {
-    /** Sends the page `name` of the live build that has it; false when none has. */
+    /** Sends the page `name` of the visitor's build that has it; false when none has. */
     async send(
       res: Response,
       name: LeadFormResult,
       { language, values = {} }: Given,
     ): Promise<boolean> {
-      const releases = live.current();
+      const { releases } = await findReleases(res.req, res);
       const release = releases.find((candidate) => candidate.prerendered?.[name]);
       const page = release && (await prerendered.find(release, name, language));
       if (!page) return false;

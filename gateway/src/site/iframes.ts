@@ -5,26 +5,17 @@ import { notFound } from '../errors.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { languageOf } from '../http/request-info.ts';
 import { setFramePolicy } from '../http/security-headers.ts';
-import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
-
-interface IframesOptions {
-  live: LiveReleases;
-  /** The builds that replace the live ones in a response. */
-  findDevelopment: FindDevelopmentReleases;
-}
+import type { FindReleases } from './visitor-releases.ts';
 
 /**
  * `GET /frames/{app}/{iframe}` (`iframePath` of the contract): a page for a sandboxed iframe of an app, with the iframe's scripts and nothing else. It holds
  * no data; the page around it hands over what it shows.
  */
-export function iframes({ live, findDevelopment }: IframesOptions): Router {
+export function iframes(findReleases: FindReleases): Router {
   return Router().get('/frames/:app/:iframe', async (req, res) => {
     const { app, iframe } = req.params;
-    const development = await findDevelopment(req);
-    const release = withDevelopment(live.current(), development).find(
-      (candidate) => candidate.app.name === app,
-    );
+    const { releases } = await findReleases(req, res);
+    const release = releases.find((candidate) => candidate.app.name === app);
     const scripts = release?.iframes?.[iframe];
     if (!release || !scripts) throw notFound('Frame');
     const nonce = setFramePolicy(res);

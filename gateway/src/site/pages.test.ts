@@ -3,7 +3,8 @@ import type { AppRoute } from '@repo/contract/app-description';
 import type { PageData } from '@repo/contract/page-data';
 import { createNotification, createUser, newcomer, PASSWORD } from '../../test/factories.ts';
 import type { TestResponse, HttpClient } from '../../test/http-client.ts';
-import { integrityOf, testReleases } from '../../test/releases.ts';
+import { fixedReleases, integrityOf, manifest, testReleases } from '../../test/releases.ts';
+import type { Canary } from '../releases/live-releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 let gateway: TestGateway;
@@ -327,4 +328,44 @@ test('without a live shell, responds at once with a plain page', async () => {
   expect(response.status).toBe(503);
   expect(response.body).toContain('We will be right back');
   expect(response.body).toContain(gateway.brand.phoneVanity);
+});
+
+test('a document and an iframe are of the visitor’s builds, and no cache may keep them', async () => {
+  const canary = (name: string): Canary => {
+    const release = testReleases().find(({ app }) => app.name === name)!;
+    const base = { ...manifest(name, 'c1'), baseUrl: `/mf/${name}/c1/`, iframes: { viewer: [] } };
+    return { release: { ...base, lastGood: release }, percent: 50 };
+  };
+  const canaries = [canary('shell'), canary('mf-portal'), canary('mf-admin')];
+  const live = fixedReleases(testReleases(), canaries);
+  const trying = await startTestGateway({ live, databaseUrl: gateway.databaseUrl });
+  const { http } = await trying.client();
+  const seen = new Set<string>();
+  for (let group = 0; group < 100; group += 10) {
+    http.cookies.set('release-group', String(group));
+    const response = await http.get<string>('/documents');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const builds = pageData(response).releases.map(({ app, build }) => [app.name, build] as const);
+    const { scripts, preloads } = loaded(response);
+    for (const file of [...scripts, ...preloads]) {
+      const [, app, build] = /^\/mf\/([^/]+)\/([^/]+)\//.exec(file!)!;
+      expect(builds).toContainEqual([app, build]);
+    }
+    expect(preloads.some((file) => file!.startsWith('/mf/mf-portal/'))).toBe(true);
+    const [, , portal, admin] = builds.map(([, build]) => build);
+    const frame = await http.get<string>('/frames/mf-admin/viewer');
+    expect(frame.status).toBe(admin === 'c1' ? 200 : 404);
+    seen.add(portal!);
+  }
+  expect([...seen].toSorted()).toEqual(['b1', 'c1']);
+  const visitor = trying.visitor();
+  const first = await visitor.get('/');
+  const [cookie] = first.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^release-group=\d{1,2}; Max-Age=2592000; Path=\/;.* HttpOnly; SameSite=Lax$/,
+  );
+  expect((await visitor.get('/')).headers.getSetCookie()).toEqual([]);
+  const { body } = await http.get<Record<string, { build: string }>>('/mf/live.json');
+  expect(body['mf-portal']).toEqual({ build: 'b1' });
+  await trying.stop();
 });

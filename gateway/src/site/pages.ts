@@ -14,8 +14,7 @@ import { createContext, type Services } from '../http/create-context.ts';
 import { cookieOf, languageOf, offeredLanguage, pageLanguageOf } from '../http/request-info.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
-import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
-import type { LiveReleases } from '../releases/live-releases.ts';
+import type { FindReleases } from './visitor-releases.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
 import { knownTimeZone } from '../renderer/known-time-zone.ts';
@@ -31,12 +30,10 @@ const PRIVATE: readonly Audience[] = ['onboarding', 'client', 'admin'];
 
 interface PagesOptions {
   services: Services;
-  live: LiveReleases;
   prerendered: PrerenderedPages;
   publicUrl: string;
   showsExamples: boolean;
-  /** The builds that replace the live ones in a response. */
-  findDevelopment: FindDevelopmentReleases;
+  findReleases: FindReleases;
   renderer: Renderer;
   /** Reads what a route's screen shows first, for the document; never throws. */
   readData(request: ScreenRequest): Promise<DocumentData | undefined>;
@@ -64,7 +61,7 @@ function headOf({ route }: Page, language: Language, siteName: string): PageHead
 
 /** Serves every page as one HTML document with the session, the language and the releases. */
 export function pages(options: PagesOptions): Router {
-  const { services, live, publicUrl } = options;
+  const { services, publicUrl } = options;
   const { brand } = services;
 
   /** The prerendered page for a signed-out visitor; its HTML is left out when the query changes the content. */
@@ -93,8 +90,7 @@ export function pages(options: PagesOptions): Router {
       vary: 'cookie, accept-language',
     });
 
-    const development = await options.findDevelopment(req);
-    const releases = withDevelopment(live.current(), development);
+    const { releases, isDevelopment } = await options.findReleases(req, res);
     const shell = releases.find(({ app }) => app.name === SHELL_APP);
     const page = resolvePage(releases, req.path, user);
     const { resolution, shown, within, route, path, missing } = page;
@@ -103,7 +99,7 @@ export function pages(options: PagesOptions): Router {
 
     if (route?.index === false) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
-      integrity: development.length === 0,
+      integrity: !isDevelopment,
       takesCards: services.payments !== null && page.takesCards,
       // Before their scripts run, the forms of signed-in users' screens can be seen but not sent.
       sendsForms: resolution.kind !== 'screen' || !PRIVATE.includes(resolution.audience),
@@ -131,7 +127,7 @@ export function pages(options: PagesOptions): Router {
     // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
     const remote = shown && shown.release !== shell ? shown.release : null;
     const rendered =
-      user && remote && development.length === 0
+      user && remote && !isDevelopment
         ? await options.renderer.render({
             shell,
             remote,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   releases = [...others, { ...live, app: { ...live.app, routes } }];
   gateway = await startTestGateway({
-    live: { current: () => releases, builds: () => ({}) },
+    live: { current: () => releases, canaries: () => [], builds: () => ({}) },
     releaseFolder: folder,
     publicUrl: site,
   });

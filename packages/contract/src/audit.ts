@@ -68,6 +68,7 @@ export const auditActions = [
   'profile.saved',
   'profile.updated',
   'release.activated',
+  'release.canary-set',
   'release.published',
   'release.rolled-back',
   'second-factor.codes-refused',

@@ -7,6 +7,7 @@ import {
   type LeadFormResult,
 } from '@repo/contract/leads';
 import { toIssues, type IssueCode } from '@repo/contract/issues';
+import type { LiveRelease } from '@repo/contract/releases';
 import { leadFormPath, matchPath } from '@repo/contract/routing';
 import type * as z from 'zod/mini';
 import { Router, urlencoded, type Request, type Response } from 'express';
@@ -16,7 +17,6 @@ import { persistRequestedLanguage } from '../../http/persist-requested-language.
 import { cookieOf, pageLanguageOf, requestInfoOf } from '../../http/request-info.ts';
 import { addressKeyOf } from '../../limits/address-key.ts';
 import { MAX_BODY_BYTES } from '../../limits/bodies.ts';
-import type { LiveReleases } from '../../releases/live-releases.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';
 import { retryHeaders } from '../../trpc/retry-headers.ts';
 import { correctLeadEmail } from './correct-lead-email.ts';
@@ -35,7 +35,8 @@ interface FormResultPages {
 }
 
 interface LeadFormOptions {
-  live: LiveReleases;
+  /** Of the visitor. */
+  findReleases(req: Request, res: Response): Promise<{ releases: LiveRelease[] }>;
   formResultPages: FormResultPages;
   publicUrl: string;
 }
@@ -46,14 +47,14 @@ interface LeadFormOptions {
  */
 export function leadForm(
   services: Services,
-  { live, formResultPages, publicUrl }: LeadFormOptions,
+  { findReleases, formResultPages, publicUrl }: LeadFormOptions,
 ): Router {
   return Router()
     .post('/api/leads', readForm, handleSubmission)
     .post('/api/leads/correction', readForm, handleCorrection)
     .get(/^\//, async (req, res, next) => {
       if (!('thanks' in req.query)) return next();
-      const path = currentPath();
+      const path = await currentPath(req, res);
       if (path === null || !matchPath(path, req.path)) return next();
       persistRequestedLanguage(req, res, publicUrl);
       const correction = cookieOf(req, SENT_COOKIE) ?? '';
@@ -66,8 +67,9 @@ export function leadForm(
       if (!(await formResultPages.send(res, page, { language, values }))) next();
     });
 
-  function currentPath(): string | null {
-    return leadFormPath(live.current().map(({ app }) => app));
+  async function currentPath(req: Request, res: Response): Promise<string | null> {
+    const { releases } = await findReleases(req, res);
+    return leadFormPath(releases.map(({ app }) => app));
   }
 
   async function handleSubmission(req: Request, res: Response, next: () => void): Promise<void> {
@@ -75,7 +77,7 @@ export function leadForm(
     res.set('cache-control', 'no-store');
     const form = textsOf(req.body);
     const request = requestInfoOf(req);
-    const path = currentPath();
+    const path = await currentPath(req, res);
     const isBrowser = path !== null && req.headers.accept?.includes('text/html');
     try {
       const lead = parseLead(form);
@@ -90,7 +92,7 @@ export function leadForm(
   }
 
   async function handleCorrection(req: Request, res: Response, next: () => void): Promise<void> {
-    const path = currentPath();
+    const path = await currentPath(req, res);
     if (!req.is(FORM) || path === null) return next();
     res.set('cache-control', 'no-store');
     const form = textsOf(req.body);

@@ -116,6 +116,7 @@ export const en = {
     profile: { saved: 'Saved their profile', updated: 'Changed their profile' },
     release: {
       activated: 'Activated a release',
+      'canary-set': 'Changed the share of a canary release',
       published: 'Published a release',
       'rolled-back': 'Rolled a release back',
     },
@@ -262,6 +263,7 @@ export const es: Translated<typeof en> = {
     profile: { saved: 'Guardó su perfil', updated: 'Cambió su perfil' },
     release: {
       activated: 'Activó una versión',
+      'canary-set': 'Cambió la proporción de una versión de prueba',
       published: 'Publicó una versión',
       'rolled-back': 'Volvió a una versión anterior',
     },

@@ -35,7 +35,7 @@ export const privacyTexts: LegalTexts = {
       {
         title: 'Cookies',
         paragraphs: [
-          'One cookie keeps you signed in and one remembers your language. Your browser also keeps what you typed in a form that is not sent yet, until you send it or close the tab. There are no cookies for advertising or analytics.',
+          'One cookie keeps you signed in and one remembers your language. While we try out a new version of this site, one keeps you on the same version; it holds a number that many visitors share. Your browser also keeps what you typed in a form that is not sent yet, until you send it or close the tab. There are no cookies for advertising or analytics.',
         ],
       },
       {
@@ -80,7 +80,7 @@ export const privacyTexts: LegalTexts = {
       {
         title: 'Cookies',
         paragraphs: [
-          'Una cookie mantiene abierta su sesión y otra recuerda su idioma. Su navegador también guarda lo que escribió en un formulario sin enviar, hasta que lo envíe o cierre la pestaña. No hay cookies de publicidad ni de análisis.',
+          'Una cookie mantiene abierta su sesión y otra recuerda su idioma. Mientras probamos una nueva versión de este sitio, otra le mantiene en la misma versión; contiene un número que comparten muchos visitantes. Su navegador también guarda lo que escribió en un formulario sin enviar, hasta que lo envíe o cierre la pestaña. No hay cookies de publicidad ni de análisis.',
         ],
       },
       {

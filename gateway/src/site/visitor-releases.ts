@@ -1,0 +1,79 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { LiveRelease } from '@repo/contract/releases';
+import type { Request, Response } from 'express';
+import { cookieOf } from '../http/request-info.ts';
+import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
+import type { Canary, LiveReleases } from '../releases/live-releases.ts';
+
+const GROUP_COOKIE = 'release-group';
+/** One per percent, so that a group identifies nobody. */
+const GROUPS = 100;
+const GROUP_LIFETIME_MS = 30 * 86_400_000;
+
+export interface VisitorReleases {
+  releases: LiveRelease[];
+  /** Some of them are builds of a development server. */
+  isDevelopment: boolean;
+}
+
+/** The releases that a visitor's page is made of; a response may set the cookie that keeps them the same. */
+export type FindReleases = (req: Request, res: Response) => Promise<VisitorReleases>;
+
+interface Options {
+  live: LiveReleases;
+  /** The builds that replace the live ones in a response. */
+  findDevelopment: FindDevelopmentReleases;
+  /** Cookies are sent over https only. */
+  secure: boolean;
+}
+
+export function findVisitorReleases({ live, findDevelopment, secure }: Options): FindReleases {
+  let unused: number[] = [];
+
+  /** Drawn without putting back, so that a hundred new visitors are divided exactly. */
+  function drawGroup(): number {
+    if (unused.length === 0) unused = [...Array(GROUPS).keys()];
+    return unused.splice(randomInt(unused.length), 1)[0]!;
+  }
+
+  /** The visitor's group for canaries: from the cookie, or a new one. */
+  function groupOf(req: Request, res: Response): number {
+    const known = cookieOf(req, GROUP_COOKIE);
+    if (known && /^\d{1,2}$/.test(known)) return Number(known);
+    const group = drawGroup();
+    res.cookie(GROUP_COOKIE, String(group), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      maxAge: GROUP_LIFETIME_MS,
+    });
+    return group;
+  }
+
+  return async (req, res) => {
+    const development = await findDevelopment(req);
+    const canaries = live.canaries();
+    const releases = canaries.length
+      ? withCanaries(live.current(), canaries, groupOf(req, res))
+      : live.current();
+    return {
+      releases: withDevelopment(releases, development),
+      isDevelopment: development.length > 0,
+    };
+  };
+}
+
+/** The live releases, replaced by the canaries whose share this group belongs to: on every gateway the same. */
+function withCanaries(live: LiveRelease[], canaries: Canary[], group: number): LiveRelease[] {
+  return live.map((release) => {
+    const canary = canaries.find((candidate) => candidate.release.app.name === release.app.name);
+    return canary && isInShare(canary, group) ? canary.release : release;
+  });
+}
+
+/** Each canary begins at another group, so that none gets them all. A share that grows keeps its visitors. */
+function isInShare({ release: { app, build }, percent }: Canary, group: number): boolean {
+  const hash = createHash('sha256').update(`${app.name}/${build}`).digest().readUInt32BE();
+  return (group + hash) % GROUPS < percent;
+}
