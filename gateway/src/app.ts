@@ -45,6 +45,7 @@ import { shortened, requestLog } from './log.ts';
 import { openFormResultPages } from './site/form-result-pages.ts';
 import { iframes } from './site/iframes.ts';
 import { pages } from './site/pages.ts';
+import { findPreviewed, preview } from './site/preview.ts';
 import { openPrerenderedPages } from './site/prerendered-pages.ts';
 import { serviceWorker } from './site/service-worker.ts';
 import { siteFiles } from './site/site-files.ts';
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions): Express {
   const findReleases = findVisitorReleases({
     live,
     findDevelopment: acceptDevelopment(options.developmentKeyFile),
+    findPreviewed: findPreviewed(services),
     secure: publicUrl.startsWith('https:'),
   });
   const app = express();
@@ -186,6 +188,7 @@ export function createApp(options: AppOptions): Express {
       publicUrl,
     }),
   );
+  app.use(preview(services));
   app.use('/api', restRouter(services));
   app.use(iframes(findReleases));
   app.use(siteFiles(services.brand, live, publicUrl));

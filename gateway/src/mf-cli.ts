@@ -9,12 +9,14 @@ import {
 } from './installation.ts';
 import { UsageError } from './errors.ts';
 import { createLogger } from './log.ts';
-import { activate, rollback, setCanary } from './releases/activate.ts';
+import { activate, requireUsable, rollback, setCanary } from './releases/activate.ts';
 import { localApps } from './releases/local-apps.ts';
 import { readLive } from './releases/live-releases.ts';
+import { sealPreview } from './releases/preview-token.ts';
 import { prune } from './releases/prune.ts';
 import { publish } from './releases/publish.ts';
 import { openReleaseStore } from './releases/release-store.ts';
+import { urlOf } from './start/listen.ts';
 import { listReleases } from './releases/releases.queries.ts';
 
 /** Loads the procedures only to check an app: a rollback does not wait for them. */
@@ -127,6 +129,18 @@ const commands: Record<string, { names: string[]; options?: string; run: Command
         ? `${app} ${build} is shown to ${percent} % of visitors`
         : `${app} has no canary`;
       return { json: { app, build, percent }, text };
+    },
+  },
+  preview: {
+    names: ['app', 'build'],
+    run: async ({ db, env, encryption }, { app, build }) => {
+      await requireUsable(db, openStore(env), app, build);
+      const token = sealPreview(encryption(), 'link', { app, build, userId: null });
+      const url = `${env.publicUrl ?? urlOf(env.host, env.port)}/api/preview?token=${token}`;
+      return {
+        json: { app, build, url },
+        text: `${url}\nfor a signed-in admin, within 15 minutes`,
+      };
     },
   },
   rollback: {

@@ -208,6 +208,11 @@ describe('npm run mf', () => {
       build: 'p2',
       percent: 20,
     });
+    expect(await run('preview', 'mf-portal', 'p2')).toEqual({
+      app: 'mf-portal',
+      build: 'p2',
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/api\/preview\?token=[\w-]+$/),
+    });
     expect(await run('prune')).toEqual([]);
     const text = await runReleaseCommand(['list'], async () => {});
     expect(text).toMatch(/mf-portal +p1 .+live/);

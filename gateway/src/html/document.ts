@@ -11,6 +11,7 @@ import { earlyClickScript } from './early-click.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
 import { iconLinks } from './icon-links.ts';
 import { renderPageHead } from './page-head.ts';
+import { previewBanner } from './preview-banner.ts';
 import { notFoundTitle, noScript, noScriptStyles } from './no-script.ts';
 
 interface ShownScreen {
@@ -40,6 +41,8 @@ interface DocumentParts {
   /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
+  /** The build that is shown to this admin only. */
+  preview: { app: string; build: string } | null;
 }
 
 function attributes(release: LoadableRelease, file: string): string {
@@ -169,6 +172,7 @@ ${styles(shell.inlineStyles ?? '', ofPage, nonce)}
 ${hasHtml ? '' : [noScriptStyles(nonce), scripts, ...preloads(parts)].join('\n')}
 </head>
 <body>
+${parts.preview ? previewBanner(parts.preview, data) : ''}
 ${content(parts)}
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
 ${hasHtml ? scripts : ''}

@@ -60,11 +60,16 @@ export function setPlainPagePolicy(res: Response): string {
 /**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
  * with an integrity hash (except development builds and Stripe's script, which have none). Without `sendsForms` the browser itself
- * sends no form, whose fields might end up in an address. Returns the nonce.
+ * sends no form, whose fields might end up in an address, but those to `formTarget`. Returns the nonce.
  */
 export function setDocumentPolicy(
   res: Response,
-  { integrity = true, takesCards = false, sendsForms = true } = {},
+  {
+    integrity = true,
+    takesCards = false,
+    sendsForms = true,
+    formTarget = null as string | null,
+  } = {},
 ): string {
   const nonce = randomBytes(16).toString('base64');
   res.set(
@@ -78,7 +83,7 @@ export function setDocumentPolicy(
       "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
-      `form-action ${sendsForms ? "'self'" : "'none'"}`,
+      `form-action ${sendsForms ? "'self'" : (formTarget ?? "'none'")}`,
       "frame-ancestors 'none'",
       ...(takesCards ? cardForm : []),
     ].join('; '),

@@ -32,7 +32,7 @@ async function requireRelease(db: Db, app: string, build: string) {
  * Requires a registered build to be complete and to fit the deployed gateway, before any session gets it. Throws `not-found`,
  * `invalid-input` or `conflict`.
  */
-async function requireUsable(db: Db, store: ReleaseStore, app: string, build: string) {
+export async function requireUsable(db: Db, store: ReleaseStore, app: string, build: string) {
   const release = await requireRelease(db, app, build);
   const { checkRouteData, contract } = await store.offer();
   checkRouteData(release.manifest.app);

@@ -78,7 +78,12 @@ async function startFollowing(dataDir = mkdtempSync(join(folder, 'data-'))) {
       await listener.stop();
     },
   });
-  const find = findVisitorReleases({ live, findDevelopment: async () => [], secure: false });
+  const find = findVisitorReleases({
+    live,
+    findDevelopment: async () => [],
+    findPreviewed: async () => null,
+    secure: false,
+  });
   /** A visit of the browser that these cookies belong to. */
   async function visit(cookies: Map<string, string>): Promise<LiveRelease> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -9,7 +9,7 @@ import type {
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
-import { listLive } from './releases.queries.ts';
+import { findRelease, listLive } from './releases.queries.ts';
 
 /** A notification can be missed, so everything is read again at this interval. */
 const REREAD_MS = 30_000;
@@ -53,6 +53,16 @@ function loadable(manifest: ReleaseManifest): LoadableRelease {
 
 export async function readLive(db: Db): Promise<LiveRelease[]> {
   return (await readFollowed(db)).map(withoutCanary);
+}
+
+/** Returns null when the build is not registered. */
+export async function readRelease(
+  db: Db,
+  app: string,
+  build: string,
+): Promise<LoadableRelease | null> {
+  const release = await findRelease(db, app, build);
+  return release ? loadable(release.manifest) : null;
 }
 
 async function readFollowed(db: Db): Promise<FollowedRelease[]> {

@@ -13,16 +13,19 @@ import { countUnread } from '../features/notifications/list-notifications.ts';
 import { createContext, type Services } from '../http/create-context.ts';
 import { cookieOf, languageOf, offeredLanguage, pageLanguageOf } from '../http/request-info.ts';
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
+import { siteOriginOf } from '../http/same-origin.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import type { FindReleases } from './visitor-releases.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
+import { PREVIEW_EXIT } from '../html/preview-banner.ts';
 import { knownTimeZone } from '../renderer/known-time-zone.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
+import { normalizeSlashes } from './normalize-slashes.ts';
 import { releasesForShell } from './releases-for-shell.ts';
 import { resolvePage, type Page } from './resolve-page.ts';
 
@@ -90,7 +93,7 @@ export function pages(options: PagesOptions): Router {
       vary: 'cookie, accept-language',
     });
 
-    const { releases, isDevelopment } = await options.findReleases(req, res);
+    const { releases, isDevelopment, preview } = await options.findReleases(req, res, context);
     const shell = releases.find(({ app }) => app.name === SHELL_APP);
     const page = resolvePage(releases, req.path, user);
     const { resolution, shown, within, route, path, missing } = page;
@@ -103,6 +106,7 @@ export function pages(options: PagesOptions): Router {
       takesCards: services.payments !== null && page.takesCards,
       // Before their scripts run, the forms of signed-in users' screens can be seen but not sent.
       sendsForms: resolution.kind !== 'screen' || !PRIVATE.includes(resolution.audience),
+      formTarget: preview && siteOriginOf(req, publicUrl) + PREVIEW_EXIT,
     });
     const prerendered = user ? null : await findPrerendered(page, shell, language, req.query);
     // A client who has not finished the onboarding has other screens in the slim frame, which the page requests itself.
@@ -162,6 +166,7 @@ export function pages(options: PagesOptions): Router {
           offered: user ? undefined : offeredLanguage(req),
           siteUrl: publicUrl,
           path,
+          preview,
         }),
       );
   }
@@ -191,10 +196,4 @@ export function pages(options: PagesOptions): Router {
 
 function searchOf({ originalUrl }: Request): string {
   return /\?.+/s.exec(originalUrl)?.[0] ?? '';
-}
-
-/** Collapses repeated slashes and backslashes, which browsers would read as another host. Null when nothing changes. */
-function normalizeSlashes({ path, url }: Request): string | null {
-  if (!/\/\/|\\/.test(path)) return null;
-  return path.replaceAll(/[/\\]+/g, '/') + (/\?.*/s.exec(url)?.[0] ?? '');
 }

@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { LiveRelease } from '@repo/contract/releases';
+import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import type { Request, Response } from 'express';
 import { cookieOf } from '../http/request-info.ts';
 import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
 import type { Canary, LiveReleases } from '../releases/live-releases.ts';
+import type { Context } from '../trpc/context.ts';
 
 const GROUP_COOKIE = 'release-group';
 /** One per percent, so that a group identifies nobody. */
@@ -14,20 +15,33 @@ export interface VisitorReleases {
   releases: LiveRelease[];
   /** Some of them are builds of a development server. */
   isDevelopment: boolean;
+  /** The build that only this admin sees. */
+  preview: { app: string; build: string } | null;
 }
 
 /** The releases that a visitor's page is made of; a response may set the cookie that keeps them the same. */
-export type FindReleases = (req: Request, res: Response) => Promise<VisitorReleases>;
+export type FindReleases = (
+  req: Request,
+  res: Response,
+  known?: Context,
+) => Promise<VisitorReleases>;
 
 interface Options {
   live: LiveReleases;
   /** The builds that replace the live ones in a response. */
   findDevelopment: FindDevelopmentReleases;
+  /** The build that the signed-in admin previews. */
+  findPreviewed(req: Request, res: Response, known?: Context): Promise<LoadableRelease | null>;
   /** Cookies are sent over https only. */
   secure: boolean;
 }
 
-export function findVisitorReleases({ live, findDevelopment, secure }: Options): FindReleases {
+export function findVisitorReleases({
+  live,
+  findDevelopment,
+  findPreviewed,
+  secure,
+}: Options): FindReleases {
   let unused: number[] = [];
 
   /** Drawn without putting back, so that a hundred new visitors are divided exactly. */
@@ -51,15 +65,17 @@ export function findVisitorReleases({ live, findDevelopment, secure }: Options):
     return group;
   }
 
-  return async (req, res) => {
+  return async (req, res, known) => {
+    const previewed = await findPreviewed(req, res, known);
     const development = await findDevelopment(req);
     const canaries = live.canaries();
     const releases = canaries.length
       ? withCanaries(live.current(), canaries, groupOf(req, res))
       : live.current();
     return {
-      releases: withDevelopment(releases, development),
+      releases: withDevelopment(withPreviewed(releases, previewed), development),
       isDevelopment: development.length > 0,
+      preview: previewed && { app: previewed.app.name, build: previewed.build },
     };
   };
 }
@@ -70,6 +86,14 @@ function withCanaries(live: LiveRelease[], canaries: Canary[], group: number): L
     const canary = canaries.find((candidate) => candidate.release.app.name === release.app.name);
     return canary && isInShare(canary, group) ? canary.release : release;
   });
+}
+
+/** The releases with the previewed build, whose app need not be live yet. */
+function withPreviewed(releases: LiveRelease[], previewed: LoadableRelease | null): LiveRelease[] {
+  if (!previewed) return releases;
+  const isOther = ({ app }: LiveRelease) => app.name !== previewed.app.name;
+  const replaced = releases.find((release) => !isOther(release));
+  return [...releases.filter(isOther), { ...previewed, lastGood: replaced ?? null }];
 }
 
 /** Each canary begins at another group, so that none gets them all. A share that grows keeps its visitors. */

@@ -31,11 +31,15 @@ export async function listen(env: Env): Promise<Listening> {
   await openPort(server, env);
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${isIPv6(env.host) ? `[${env.host}]` : env.host}:${port}`,
+    url: urlOf(env.host, port),
     serve: (application) => void (handle = application),
     isDraining,
     drain,
   };
+}
+
+export function urlOf(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function openPort(server: Server, { host, port }: Env): Promise<void> {

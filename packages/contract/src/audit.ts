@@ -69,6 +69,7 @@ export const auditActions = [
   'profile.updated',
   'release.activated',
   'release.canary-set',
+  'release.previewed',
   'release.published',
   'release.rolled-back',
   'second-factor.codes-refused',

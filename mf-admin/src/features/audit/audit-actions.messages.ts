@@ -117,6 +117,7 @@ export const en = {
     release: {
       activated: 'Activated a release',
       'canary-set': 'Changed the share of a canary release',
+      previewed: 'Opened a preview of a release',
       published: 'Published a release',
       'rolled-back': 'Rolled a release back',
     },
@@ -264,6 +265,7 @@ export const es: Translated<typeof en> = {
     release: {
       activated: 'Activó una versión',
       'canary-set': 'Cambió la proporción de una versión de prueba',
+      previewed: 'Abrió la vista previa de una versión',
       published: 'Publicó una versión',
       'rolled-back': 'Volvió a una versión anterior',
     },
