@@ -10,7 +10,6 @@ import { isDatabaseUnavailable, isInvalidValue } from '../db/errors.ts';
 import { issueMessages, toIssues } from '@repo/contract/issues';
 import { DomainError, type DomainErrorCode } from '../errors.ts';
 
-/** The code of the response to each refusal of the domain. */
 export const errorCodes = {
   'invalid-input': 'BAD_REQUEST',
   'sign-in-required': 'UNAUTHORIZED',

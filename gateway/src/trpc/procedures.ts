@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@repo/contract/users';
+import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -12,10 +13,25 @@ import {
   type ProcedureMeta,
 } from './trpc.ts';
 
-const procedure = t.procedure.use(inTurn).use(translateErrors).use(inClientView);
+/** Method and path in the REST API, what the API's document says of it, and what few endpoints have beside. */
+type Endpoint = [
+  endpoint: `${Method} /${string}`,
+  summary: string,
+  more?: Pick<ProcedureMeta, 'clientView'> & { response?: z.core.$ZodType },
+];
+
+function procedure(...[endpoint, summary, { response, ...more } = {}]: Endpoint) {
+  const [method, path] = endpoint.split(' ') as [Method, string];
+  return t.procedure
+    .meta({ ...more, openapi: { method, path, summary, ...(response && { response }) } })
+    .use(inTurn)
+    .use(translateErrors)
+    .use(inClientView);
+}
 
 /** For everyone, signed in or not. An IP address has a budget of changes. */
-export const publicProcedure = procedure.use(limitVisitorChanges);
+export const publicProcedure = (...endpoint: Endpoint) =>
+  procedure(...endpoint).use(limitVisitorChanges);
 
 /** The signed-in user, for what is not a procedure and for a public procedure that needs one on some paths. Throws `sign-in-required`. */
 export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {
@@ -45,7 +61,6 @@ export async function requireAdminSession(
   return session;
 }
 
-/** The user of {@link requireAdminSession}. */
 export async function requireAdmin(
   ctx: Pick<Context, 'session' | 'requireAdminMfa'>,
 ): Promise<CurrentUser> {
@@ -53,26 +68,17 @@ export async function requireAdmin(
 }
 
 /** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
-export const clientProcedure = procedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireSession(ctx)) } }),
-);
+export const clientProcedure = (...endpoint: Endpoint) =>
+  procedure(...endpoint).use(async ({ ctx, next }) =>
+    next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireSession(ctx)) } }),
+  );
 
-/** Requires an admin, `ctx.user`. */
-export const adminProcedure = procedure.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireAdminSession(ctx)) } }),
-);
+export const adminProcedure = (...endpoint: Endpoint) =>
+  procedure(...endpoint).use(async ({ ctx, next }) =>
+    next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireAdminSession(ctx)) } }),
+  );
 
 export const router = t.router;
-
-/** The `.meta()` of a procedure that the REST API has too: method and path, and what the document says of it. */
-export function rest(
-  endpoint: `${Method} /${string}`,
-  summary: string,
-  more: Pick<ProcedureMeta, 'clientView'> = {},
-): ProcedureMeta {
-  const [method, path] = endpoint.split(' ') as [Method, string];
-  return { ...more, openapi: { method, path, summary } };
-}
 
 /** Combines the procedures of several features under one name. */
 export const { mergeRouters } = t;

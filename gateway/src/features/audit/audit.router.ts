@@ -1,22 +1,18 @@
 import { auditPage, auditPeople, listAuditInput } from '@repo/contract/audit';
-import { adminProcedure, rest, router } from '../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { listPeople } from './audit.queries.ts';
 import { listAudit } from './list-audit.ts';
 
 export const auditRouter = router({
-  list: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/audit',
-        'Who saw or changed what, newest first; of one client, person or action if asked',
-      ),
-    )
+  list: adminProcedure(
+    'GET /admin/audit',
+    'Who saw or changed what, newest first; of one client, person or action if asked',
+  )
     .input(listAuditInput)
     .output(auditPage)
     .query(({ ctx, input }) => listAudit(ctx.db, input)),
 
-  people: adminProcedure
-    .meta(rest('GET /admin/audit/people', 'Who is or was an admin, by name'))
+  people: adminProcedure('GET /admin/audit/people', 'Who is or was an admin, by name')
     .output(auditPeople)
     .query(({ ctx }) => listPeople(ctx.db)),
 });

@@ -8,7 +8,7 @@ import {
 } from '@repo/contract/documents';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, rest, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { listDocumentQueue, readClientDocument, listDocumentsOf } from './list-documents.ts';
@@ -18,20 +18,20 @@ import { reviewDocument } from './review-document.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
 export const documentsRouter = router({
-  list: clientProcedure
-    .meta(rest('GET /documents', "The caller's documents", { clientView: true }))
+  list: clientProcedure('GET /documents', "The caller's documents", { clientView: true })
     .output(z.array(document))
     .query(({ ctx }) => listDocumentsOf(ctx.db, ctx.user.id, ctx.user.language)),
 
-  uploadLimits: clientProcedure
-    .meta(rest('GET /documents/upload-limits', 'What the caller may upload', { clientView: true }))
+  uploadLimits: clientProcedure('GET /documents/upload-limits', 'What the caller may upload', {
+    clientView: true,
+  })
     .output(uploadLimits)
     .query(({ ctx }) => readUploadLimits(ctx, ctx.user)),
 
-  withdraw: clientProcedure
-    .meta(
-      rest('DELETE /documents/{id}', "Delete one of the caller's documents while it is pending"),
-    )
+  withdraw: clientProcedure(
+    'DELETE /documents/{id}',
+    "Delete one of the caller's documents while it is pending",
+  )
     .input(byIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -39,8 +39,7 @@ export const documentsRouter = router({
       return null;
     }),
 
-  listForClient: adminProcedure
-    .meta(rest('GET /admin/clients/{id}/documents', "A client's documents"))
+  listForClient: adminProcedure('GET /admin/clients/{id}/documents', "A client's documents")
     .input(byIdInput)
     .output(z.array(document))
     .query(async ({ ctx, input }) => {
@@ -48,13 +47,10 @@ export const documentsRouter = router({
       return listDocumentsOf(ctx.db, input.id, ctx.user.language);
     }),
 
-  queue: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/documents',
-        'Documents of all clients with one status, oldest first; those that wait for a review by default',
-      ),
-    )
+  queue: adminProcedure(
+    'GET /admin/documents',
+    'Documents of all clients with one status, oldest first; those that wait for a review by default',
+  )
     .input(listDocumentQueueInput)
     .output(documentQueuePage)
     .query(async ({ ctx, input }) => {
@@ -62,8 +58,7 @@ export const documentsRouter = router({
       return listDocumentQueue(ctx.db, ctx.user.language, input);
     }),
 
-  get: adminProcedure
-    .meta(rest('GET /admin/documents/{id}', "A client's document; audited"))
+  get: adminProcedure('GET /admin/documents/{id}', "A client's document; audited")
     .input(byIdInput)
     .output(clientDocument)
     .query(async ({ ctx, input }) => {
@@ -72,13 +67,10 @@ export const documentsRouter = router({
       return found;
     }),
 
-  recordView: adminProcedure
-    .meta(
-      rest(
-        'POST /admin/documents/{id}/view',
-        'Record that a document is looked at whose file was fetched ahead',
-      ),
-    )
+  recordView: adminProcedure(
+    'POST /admin/documents/{id}/view',
+    'Record that a document is looked at whose file was fetched ahead',
+  )
     .input(byIdInput)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -86,8 +78,7 @@ export const documentsRouter = router({
       return null;
     }),
 
-  review: adminProcedure
-    .meta(rest('PATCH /admin/documents/{id}', "Approve or reject a client's document"))
+  review: adminProcedure('PATCH /admin/documents/{id}', "Approve or reject a client's document")
     .input(reviewDocumentInput)
     .output(clientDocument)
     .mutation(({ ctx, input }) => reviewDocument(ctx, ctx.user, input)),

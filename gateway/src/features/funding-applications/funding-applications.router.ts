@@ -8,7 +8,7 @@ import {
 } from '@repo/contract/funding';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, rest, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { applyForFunding } from './apply-for-funding.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
@@ -17,23 +17,21 @@ import { listFundingApplications } from './funding-applications.queries.ts';
 import { listClientApplications, listFundingQueue } from './list-applications.ts';
 
 export const fundingApplicationsRouter = router({
-  list: clientProcedure
-    .meta(
-      rest('GET /funding/applications', "The caller's applications, newest first", {
-        clientView: true,
-      }),
-    )
+  list: clientProcedure('GET /funding/applications', "The caller's applications, newest first", {
+    clientView: true,
+  })
     .output(z.array(fundingApplication))
     .query(({ ctx }) => listFundingApplications(ctx.db, ctx.user.id)),
 
-  submit: clientProcedure
-    .meta(rest('POST /funding/apply', 'Apply for funding'))
+  submit: clientProcedure('POST /funding/apply', 'Apply for funding')
     .input(applyForFundingInput)
     .output(fundingApplication)
     .mutation(({ ctx, input }) => applyForFunding(ctx, ctx.user, input)),
 
-  queue: adminProcedure
-    .meta(rest('GET /admin/funding-applications', 'Open applications of all clients, oldest first'))
+  queue: adminProcedure(
+    'GET /admin/funding-applications',
+    'Open applications of all clients, oldest first',
+  )
     .input(listOpenApplicationsInput)
     .output(fundingQueuePage)
     .query(async ({ ctx, input }) => {
@@ -41,13 +39,10 @@ export const fundingApplicationsRouter = router({
       return listFundingQueue(ctx.db, input);
     }),
 
-  listForClient: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/clients/{id}/funding-applications',
-        "A client's funding applications, newest first",
-      ),
-    )
+  listForClient: adminProcedure(
+    'GET /admin/clients/{id}/funding-applications',
+    "A client's funding applications, newest first",
+  )
     .input(byIdInput)
     .output(z.array(clientFundingApplication))
     .query(async ({ ctx, input }) => {
@@ -55,13 +50,10 @@ export const fundingApplicationsRouter = router({
       return listClientApplications(ctx.db, input.id);
     }),
 
-  decide: adminProcedure
-    .meta(
-      rest(
-        'PATCH /admin/funding-applications/{id}',
-        'Qualify, approve or reject a funding application',
-      ),
-    )
+  decide: adminProcedure(
+    'PATCH /admin/funding-applications/{id}',
+    'Qualify, approve or reject a funding application',
+  )
     .input(decideFundingInput)
     .output(clientFundingApplication)
     .mutation(({ ctx, input }) => decideApplication(ctx, ctx.user.id, input)),

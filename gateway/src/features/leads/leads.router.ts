@@ -18,7 +18,7 @@ import {
   withdrawOptOutInput,
 } from '@repo/contract/leads-admin';
 import * as z from 'zod/mini';
-import { adminProcedure, publicProcedure, rest, router } from '../../trpc/procedures.ts';
+import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
 import { addNote, pageOfNotes } from '../clients/notes/client-notes.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
@@ -33,35 +33,30 @@ import { findSamePhoneLeads } from './same-phone.queries.ts';
 import { updateLead } from './update-lead.ts';
 
 export const leadsRouter = router({
-  create: publicProcedure
-    .meta(rest('POST /leads', 'Submit the lead form'))
+  create: publicProcedure('POST /leads', 'Submit the lead form')
     .input(createLeadInput)
     .output(createdLead)
     .mutation(({ ctx, input }) => createLead(ctx, ctx.request, input)),
 
-  correctEmail: publicProcedure
-    .meta(
-      rest(
-        'POST /leads/correction',
-        'Correct the email address of the lead that was just sent, once',
-      ),
-    )
+  correctEmail: publicProcedure(
+    'POST /leads/correction',
+    'Correct the email address of the lead that was just sent, once',
+  )
     .input(correctLeadEmailInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => correctLeadEmail(ctx, ctx.request, input)),
 
-  confirmExport: stepUpProcedure
-    .meta(rest('POST /admin/leads/export', 'Ask for the step-up that the file of the leads needs'))
+  confirmExport: stepUpProcedure(
+    'POST /admin/leads/export',
+    'Ask for the step-up that the file of the leads needs',
+  )
     .output(z.null())
     .mutation(() => null),
 
-  list: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/leads',
-        'A page of leads: those that wait, oldest first, then the others, newest first',
-      ),
-    )
+  list: adminProcedure(
+    'GET /admin/leads',
+    'A page of leads: those that wait, oldest first, then the others, newest first',
+  )
     .input(listLeadsInput)
     .output(leadPage)
     .query(async ({ ctx, input }) => {
@@ -69,25 +64,20 @@ export const leadsRouter = router({
       return listLeads(ctx, input);
     }),
 
-  get: adminProcedure
-    .meta(rest('GET /admin/leads/{id}', 'One lead with its consents and opt-outs'))
+  get: adminProcedure('GET /admin/leads/{id}', 'One lead with its consents and opt-outs')
     .input(byIdInput)
     .output(leadDetail)
     .query(({ ctx, input }) => viewLead(ctx, input.id)),
 
-  update: adminProcedure
-    .meta(rest('PATCH /admin/leads/{id}', "Change a lead's status, assignee or next call"))
+  update: adminProcedure('PATCH /admin/leads/{id}', "Change a lead's status, assignee or next call")
     .input(updateLeadInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => updateLead(ctx, ctx.user.id, input)),
 
-  samePhone: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/clients/{id}/same-phone-leads',
-        'The leads without an account that have the phone number of a client',
-      ),
-    )
+  samePhone: adminProcedure(
+    'GET /admin/clients/{id}/same-phone-leads',
+    'The leads without an account that have the phone number of a client',
+  )
     .input(byIdInput)
     .output(z.array(samePhone))
     .query(async ({ ctx, input }) => {
@@ -95,14 +85,15 @@ export const leadsRouter = router({
       return findSamePhoneLeads(ctx.db, ctx.encryption, input.id);
     }),
 
-  link: adminProcedure
-    .meta(rest('POST /admin/leads/{id}/link', 'Link a lead to a client with the same phone number'))
+  link: adminProcedure(
+    'POST /admin/leads/{id}/link',
+    'Link a lead to a client with the same phone number',
+  )
     .input(linkLeadInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => linkLead(ctx, ctx.user.id, input)),
 
-  notes: adminProcedure
-    .meta(rest('GET /admin/leads/{id}/notes', "The admins' notes on a lead, newest first"))
+  notes: adminProcedure('GET /admin/leads/{id}/notes', "The admins' notes on a lead, newest first")
     .input(listClientNotesInput)
     .output(clientNotePage)
     .query(async ({ ctx, input: { id, ...page } }) => {
@@ -110,8 +101,7 @@ export const leadsRouter = router({
       return pageOfNotes(ctx.db, { leadId: id }, page);
     }),
 
-  addNote: adminProcedure
-    .meta(rest('POST /admin/leads/{id}/notes', 'Write a note on a lead'))
+  addNote: adminProcedure('POST /admin/leads/{id}/notes', 'Write a note on a lead')
     .input(addClientNoteInput)
     .output(clientNote)
     .mutation(async ({ ctx, input: { id, text } }) => {
@@ -119,29 +109,25 @@ export const leadsRouter = router({
       return addNote(ctx.db, ctx.user.id, { leadId: id, text });
     }),
 
-  assignees: adminProcedure
-    .meta(rest('GET /admin/lead-assignees', 'The admins to whom a lead may be assigned'))
+  assignees: adminProcedure(
+    'GET /admin/lead-assignees',
+    'The admins to whom a lead may be assigned',
+  )
     .output(z.array(leadAssignee))
     .query(({ ctx }) => listAdmins(ctx.db)),
 
-  recordOptOut: adminProcedure
-    .meta(
-      rest(
-        'POST /admin/leads/{id}/opt-outs',
-        'Record that a lead is not to be contacted over a channel',
-      ),
-    )
+  recordOptOut: adminProcedure(
+    'POST /admin/leads/{id}/opt-outs',
+    'Record that a lead is not to be contacted over a channel',
+  )
     .input(recordOptOutInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => recordOptOut(ctx, ctx.user.id, input)),
 
-  withdrawOptOut: adminProcedure
-    .meta(
-      rest(
-        'DELETE /admin/leads/{id}/opt-outs/{channel}',
-        'Take back an opt-out that an admin recorded',
-      ),
-    )
+  withdrawOptOut: adminProcedure(
+    'DELETE /admin/leads/{id}/opt-outs/{channel}',
+    'Take back an opt-out that an admin recorded',
+  )
     .input(withdrawOptOutInput)
     .output(leadDetail)
     .mutation(({ ctx, input }) => withdrawOptOut(ctx, ctx.user.id, input)),

@@ -10,7 +10,7 @@ import {
 } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
-import { adminProcedure, clientProcedure, rest, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { listNotifications, summarizeNotifications } from './list-notifications.ts';
 import { listSent, setAllRead, setRead } from './notifications.queries.ts';
@@ -18,34 +18,24 @@ import { notifyClient } from './notify-client.ts';
 import { toNotification } from './to-notification.ts';
 
 export const notificationsRouter = router({
-  list: clientProcedure
-    .meta({
-      clientView: true,
-      openapi: {
-        method: 'GET',
-        path: '/notifications',
-        summary:
-          "The caller's notifications, newest first: a page of them, or without parameters all as one array",
-        response: z.union([notificationPage, z.array(notification)]),
-      },
-    })
+  list: clientProcedure(
+    'GET /notifications',
+    "The caller's notifications, newest first: a page of them, or without parameters all as one array",
+    { clientView: true, response: z.union([notificationPage, z.array(notification)]) },
+  )
     .input(listNotificationsInput)
     .output(notificationPage)
     .query(({ ctx, input }) => listNotifications(ctx.db, ctx.user, input)),
 
-  summary: clientProcedure
-    .meta(
-      rest(
-        'GET /notifications/summary',
-        'How many notifications the caller has, and the newest unread one',
-        { clientView: true },
-      ),
-    )
+  summary: clientProcedure(
+    'GET /notifications/summary',
+    'How many notifications the caller has, and the newest unread one',
+    { clientView: true },
+  )
     .output(notificationSummary)
     .query(({ ctx }) => summarizeNotifications(ctx.db, ctx.user)),
 
-  markRead: clientProcedure
-    .meta(rest('PATCH /notifications/{id}/read', 'Mark a notification as read'))
+  markRead: clientProcedure('PATCH /notifications/{id}/read', 'Mark a notification as read')
     .input(byIdInput)
     .output(notification)
     .mutation(async ({ ctx, input }) => {
@@ -54,21 +44,20 @@ export const notificationsRouter = router({
       return toNotification(updated, ctx.user.language);
     }),
 
-  markAllRead: clientProcedure
-    .meta(rest('POST /notifications/read-all', "Mark all of the caller's notifications as read"))
+  markAllRead: clientProcedure(
+    'POST /notifications/read-all',
+    "Mark all of the caller's notifications as read",
+  )
     .output(notificationSummary)
     .mutation(async ({ ctx }) => {
       await setAllRead(ctx.db, ctx.user.id);
       return summarizeNotifications(ctx.db, ctx.user);
     }),
 
-  listForClient: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/clients/{id}/notifications',
-        'The newest notifications of a client, with who sent them and when they were read',
-      ),
-    )
+  listForClient: adminProcedure(
+    'GET /admin/clients/{id}/notifications',
+    'The newest notifications of a client, with who sent them and when they were read',
+  )
     .input(byIdInput)
     .output(z.array(sentNotification))
     .query(async ({ ctx, input }) => {
@@ -77,8 +66,7 @@ export const notificationsRouter = router({
       return sent.map((row) => toNotification(row, ctx.user.language));
     }),
 
-  send: adminProcedure
-    .meta(rest('POST /admin/notifications', 'Send a client a notification'))
+  send: adminProcedure('POST /admin/notifications', 'Send a client a notification')
     .input(sendNotificationInput)
     .output(notification)
     .mutation(({ ctx, input: { title, message, ...rest } }) =>

@@ -3,7 +3,7 @@ import { dropJobInput, dropMailInput, operations, retryJobInput } from '@repo/co
 import type { AuditEvent } from '../../db/record-audit-event.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { dropMail, retryMail } from '../../mail/settle-mail.ts';
-import { adminProcedure, rest, router } from '../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { listFailedJobs, listFailedMails } from './operations.queries.ts';
 import { dropJob, retryJob } from './settle-job.ts';
 
@@ -21,38 +21,31 @@ async function listFailures(db: Db) {
 }
 
 export const operationsRouter = router({
-  list: adminProcedure
-    .meta(rest('GET /admin/operations', 'Mails and jobs that failed for good, oldest first'))
+  list: adminProcedure('GET /admin/operations', 'Mails and jobs that failed for good, oldest first')
     .output(operations)
     .query(({ ctx }) => listFailures(ctx.db)),
 
-  retryMail: adminProcedure
-    .meta(rest('POST /admin/operations/mails/{id}/retry', 'Send a failed mail again'))
+  retryMail: adminProcedure('POST /admin/operations/mails/{id}/retry', 'Send a failed mail again')
     .input(byIdInput)
     .output(operations)
     .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => retryMail(trx, actor, input.id))),
 
-  dropMail: adminProcedure
-    .meta(
-      rest(
-        'POST /admin/operations/mails/{id}/drop',
-        'Give a failed mail up and erase its contents',
-      ),
-    )
+  dropMail: adminProcedure(
+    'POST /admin/operations/mails/{id}/drop',
+    'Give a failed mail up and erase its contents',
+  )
     .input(dropMailInput)
     .output(operations)
     .mutation(({ ctx, input }) =>
       settle(ctx, (trx, actor) => dropMail(trx, actor, input.id, input.note)),
     ),
 
-  retryJob: adminProcedure
-    .meta(rest('POST /admin/operations/jobs/{id}/retry', 'Run a failed job again'))
+  retryJob: adminProcedure('POST /admin/operations/jobs/{id}/retry', 'Run a failed job again')
     .input(retryJobInput)
     .output(operations)
     .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => retryJob(trx, actor, input.id))),
 
-  dropJob: adminProcedure
-    .meta(rest('POST /admin/operations/jobs/{id}/drop', 'Delete a failed job'))
+  dropJob: adminProcedure('POST /admin/operations/jobs/{id}/drop', 'Delete a failed job')
     .input(dropJobInput)
     .output(operations)
     .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => dropJob(trx, actor, input))),

@@ -4,34 +4,22 @@ import {
   subscriptionSetup,
 } from '@repo/contract/subscriptions';
 import * as z from 'zod/mini';
-import {
-  clientProcedure,
-  publicProcedure,
-  requireUser,
-  rest,
-  router,
-} from '../../trpc/procedures.ts';
+import { clientProcedure, publicProcedure, requireUser, router } from '../../trpc/procedures.ts';
 import { getOrCreateSubscription } from './get-or-create-subscription.ts';
 import { readSubscription } from './read-subscription.ts';
 
 export const subscriptionsRouter = router({
-  current: clientProcedure
-    .meta(
-      rest(
-        'GET /subscription',
-        "The caller's plan and its state; null when payments are not configured",
-      ),
-    )
+  current: clientProcedure(
+    'GET /subscription',
+    "The caller's plan and its state; null when payments are not configured",
+  )
     .output(z.nullable(currentSubscription))
     .query(({ ctx }) => (ctx.payments ? readSubscription(ctx.db, ctx.user.id) : null)),
 
-  getOrCreate: publicProcedure
-    .meta(
-      rest(
-        'POST /get-or-create-subscription',
-        'Find or create my subscription; the response lets the browser save a card and charges nothing',
-      ),
-    )
+  getOrCreate: publicProcedure(
+    'POST /get-or-create-subscription',
+    'Find or create my subscription; the response lets the browser save a card and charges nothing',
+  )
     .input(getOrCreateSubscriptionInput)
     .output(subscriptionSetup)
     .mutation(async ({ ctx, input }) => {

@@ -13,7 +13,7 @@ import {
 } from '@repo/contract/clients';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
@@ -22,16 +22,11 @@ import { openClientFile } from './open-client-file.ts';
 import { organizeClients } from './organize-clients.ts';
 
 export const clientsRouter = router({
-  list: adminProcedure
-    .meta({
-      openapi: {
-        method: 'GET',
-        path: '/admin/clients',
-        summary:
-          'Clients, newest first unless sorted otherwise: a page of them, or without parameters all as one array',
-        response: z.union([clientPage, z.array(clientSummary)]),
-      },
-    })
+  list: adminProcedure(
+    'GET /admin/clients',
+    'Clients, newest first unless sorted otherwise: a page of them, or without parameters all as one array',
+    { response: z.union([clientPage, z.array(clientSummary)]) },
+  )
     .input(listClientsInput)
     .output(clientPage)
     .query(async ({ ctx, input }) => {
@@ -39,16 +34,15 @@ export const clientsRouter = router({
       return listClients(ctx, input);
     }),
 
-  count: adminProcedure
-    .meta(rest('GET /admin/client-count', 'How many clients match, counted up to 1,000'))
+  count: adminProcedure('GET /admin/client-count', 'How many clients match, counted up to 1,000')
     .input(clientFilter)
     .output(clientCount)
     .query(({ ctx, input }) => countClients(ctx, input)),
 
-  neighbors: adminProcedure
-    .meta(
-      rest('GET /admin/clients/{id}/neighbors', 'The clients before and after a client in a list'),
-    )
+  neighbors: adminProcedure(
+    'GET /admin/clients/{id}/neighbors',
+    'The clients before and after a client in a list',
+  )
     .input(clientNeighborsInput)
     .output(clientNeighbors)
     .query(async ({ ctx, input }) => {
@@ -56,8 +50,7 @@ export const clientsRouter = router({
       return findNeighbors(ctx, input);
     }),
 
-  get: adminProcedure
-    .meta(rest('GET /admin/clients/{id}', 'One client with the latest report'))
+  get: adminProcedure('GET /admin/clients/{id}', 'One client with the latest report')
     .input(byIdInput)
     .output(clientDetail)
     .query(async ({ ctx, input }) => {
@@ -67,14 +60,12 @@ export const clientsRouter = router({
       return { ...client, ...desk!, latestReport };
     }),
 
-  organize: adminProcedure
-    .meta(rest('PATCH /admin/clients', 'Assign, tag or archive clients'))
+  organize: adminProcedure('PATCH /admin/clients', 'Assign, tag or archive clients')
     .input(organizeClientsInput)
     .output(organizedClients)
     .mutation(({ ctx, input }) => organizeClients(ctx.db, ctx.user.id, input)),
 
-  tags: adminProcedure
-    .meta(rest('GET /admin/client-tags', 'The tags in use'))
+  tags: adminProcedure('GET /admin/client-tags', 'The tags in use')
     .output(clientTags)
     .query(({ ctx }) => listTags(ctx.db)),
 });

@@ -1,11 +1,10 @@
 import { adminStats } from '@repo/contract/clients';
-import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { readStats } from './figures.queries.ts';
 
 /** The procedure of the `clients` router that reads figures over all clients. */
 export const figuresRouter = router({
-  stats: adminProcedure
-    .meta(rest('GET /admin/stats', 'Figures over all clients'))
+  stats: adminProcedure('GET /admin/stats', 'Figures over all clients')
     .output(adminStats)
     .query(({ ctx }) => readStats(ctx.db)),
 });

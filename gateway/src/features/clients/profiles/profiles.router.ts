@@ -9,7 +9,7 @@ import {
 } from '@repo/contract/profiles';
 import { revealedSsn, revealSsnInput } from '@repo/contract/ssn-reveal';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
 import { stepUpProcedure } from '../../identity/security/step-up.ts';
 import { openClientFile } from '../directory/open-client-file.ts';
 import { requireClient } from '../directory/require-client.ts';
@@ -21,51 +21,53 @@ import { saveProfile, saveProfileFromDraft } from './save-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profilesRouter = router({
-  get: clientProcedure
-    .meta(rest('GET /profile', "The caller's profile, or null", { clientView: true }))
+  get: clientProcedure('GET /profile', "The caller's profile, or null", { clientView: true })
     .output(z.nullable(profile))
     .query(async ({ ctx }) => (await findProfile(ctx.db, ctx.user.id)) ?? null),
 
-  create: clientProcedure
-    .meta(rest('POST /profile', "Save the caller's profile"))
+  create: clientProcedure('POST /profile', "Save the caller's profile")
     .input(createProfileInput)
     .output(profile)
     .mutation(({ ctx, input }) => saveProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
 
-  draft: clientProcedure
-    .meta(
-      rest('GET /profile/draft', 'What the caller has typed of their profile, or null', {
-        clientView: true,
-      }),
-    )
+  draft: clientProcedure(
+    'GET /profile/draft',
+    'What the caller has typed of their profile, or null',
+    {
+      clientView: true,
+    },
+  )
     .output(z.nullable(profileDraft))
     .query(({ ctx }) => readDraft(ctx.db, ctx.encryption, ctx.user.id)),
 
-  saveDraft: clientProcedure
-    .meta(rest('POST /profile/draft', 'Keep what the caller has typed of their profile'))
+  saveDraft: clientProcedure(
+    'POST /profile/draft',
+    'Keep what the caller has typed of their profile',
+  )
     .input(saveDraftInput)
     .output(profileDraft)
     .mutation(({ ctx, input }) => saveDraft(ctx.db, ctx.encryption, ctx.user.id, input)),
 
-  createFromDraft: clientProcedure
-    .meta(rest('POST /profile/from-draft', "Save the caller's profile with the SSN of the draft"))
+  createFromDraft: clientProcedure(
+    'POST /profile/from-draft',
+    "Save the caller's profile with the SSN of the draft",
+  )
     .input(createFromDraftInput)
     .output(profile)
     .mutation(({ ctx, input }) => saveProfileFromDraft(ctx.db, ctx.encryption, ctx.user.id, input)),
 
-  update: clientProcedure
-    .meta(rest('PATCH /profile', "Change the caller's name, phone, address, income or goals"))
+  update: clientProcedure(
+    'PATCH /profile',
+    "Change the caller's name, phone, address, income or goals",
+  )
     .input(updateProfileInput)
     .output(z.nullable(profile))
     .mutation(({ ctx, input }) => updateProfile(ctx, ctx.user.id, ctx.user.id, input)),
 
-  updateForClient: adminProcedure
-    .meta(
-      rest(
-        'PATCH /admin/clients/{id}/profile',
-        "Correct a client's name, phone, address, income or goals",
-      ),
-    )
+  updateForClient: adminProcedure(
+    'PATCH /admin/clients/{id}/profile',
+    "Correct a client's name, phone, address, income or goals",
+  )
     .input(updateClientProfileInput)
     .output(z.nullable(profile))
     .mutation(async ({ ctx, input: { id, ...changes } }) => {
@@ -73,13 +75,10 @@ export const profilesRouter = router({
       return updateProfile(ctx, ctx.user.id, id, changes);
     }),
 
-  getForClient: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/clients/{id}/profile',
-        "A client's profile with the SSN's last four digits, second factor and plan",
-      ),
-    )
+  getForClient: adminProcedure(
+    'GET /admin/clients/{id}/profile',
+    "A client's profile with the SSN's last four digits, second factor and plan",
+  )
     .input(byIdInput)
     .output(clientProfile)
     .query(async ({ ctx, input }) => {
@@ -88,13 +87,10 @@ export const profilesRouter = router({
     }),
 
   // A mutation: each reveal is recorded, and no cache keeps the response.
-  revealSsn: stepUpProcedure
-    .meta(
-      rest(
-        'POST /admin/clients/{id}/ssn',
-        "A client's social security number, for a reason that the client sees",
-      ),
-    )
+  revealSsn: stepUpProcedure(
+    'POST /admin/clients/{id}/ssn',
+    "A client's social security number, for a reason that the client sees",
+  )
     .input(revealSsnInput)
     .output(revealedSsn)
     .mutation(({ ctx, input }) => revealSsn(ctx, input)),

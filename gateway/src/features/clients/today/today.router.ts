@@ -1,15 +1,12 @@
 import { today } from '@repo/contract/today';
-import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { listWaitingWork } from './today.queries.ts';
 
 export const todayRouter = router({
-  list: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/today',
-        'The kinds of work that wait for an admin, the one that waits longest first',
-      ),
-    )
+  list: adminProcedure(
+    'GET /admin/today',
+    'The kinds of work that wait for an admin, the one that waits longest first',
+  )
     .output(today)
     .query(({ ctx }) => listWaitingWork(ctx.db)),
 });

@@ -11,7 +11,7 @@ import { updateCreditItemInput } from '@repo/contract/credit-items-edit';
 import { byIdInput } from '@repo/contract/ids';
 import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { findOwner, listEvents, listForAdmin, listForClient } from './credit-items.queries.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
@@ -22,13 +22,11 @@ import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 
 export const creditItemsRouter = router({
-  list: clientProcedure
-    .meta(rest('GET /credit-items', "The caller's credit items", { clientView: true }))
+  list: clientProcedure('GET /credit-items', "The caller's credit items", { clientView: true })
     .output(z.array(clientCreditItem))
     .query(({ ctx }) => listForClient(ctx.db, ctx.user.id)),
 
-  listForClient: adminProcedure
-    .meta(rest('GET /admin/clients/{id}/credit-items', "A client's credit items"))
+  listForClient: adminProcedure('GET /admin/clients/{id}/credit-items', "A client's credit items")
     .input(byIdInput)
     .output(z.array(creditItem))
     .query(async ({ ctx, input }) => {
@@ -36,39 +34,42 @@ export const creditItemsRouter = router({
       return listForAdmin(ctx.db, ctx.user.id, input.id);
     }),
 
-  update: adminProcedure
-    .meta(rest('PATCH /admin/credit-items/{id}', "Set an item's status, its note or other values"))
+  update: adminProcedure(
+    'PATCH /admin/credit-items/{id}',
+    "Set an item's status, its note or other values",
+  )
     .input(updateCreditItemInput)
     .output(creditItem)
     .mutation(({ ctx, input }) => updateCreditItem(ctx.db, ctx.user.id, input)),
 
-  updateStatuses: adminProcedure
-    .meta(rest('POST /admin/credit-items/status', 'Set the status of several items of one client'))
+  updateStatuses: adminProcedure(
+    'POST /admin/credit-items/status',
+    'Set the status of several items of one client',
+  )
     .input(updateCreditItemStatusesInput)
     .output(z.array(creditItem))
     .mutation(({ ctx, input }) => updateCreditItemStatuses(ctx.db, ctx.user.id, input)),
 
-  undo: adminProcedure
-    .meta(
-      rest(
-        'POST /admin/credit-items/undo',
-        'Undo changes of status that are not announced to the client yet',
-      ),
-    )
+  undo: adminProcedure(
+    'POST /admin/credit-items/undo',
+    'Undo changes of status that are not announced to the client yet',
+  )
     .input(undoStatusChangesInput)
     .output(z.array(creditItem))
     .mutation(({ ctx, input }) => undoStatusChanges(ctx.db, ctx.user.id, input)),
 
-  listEvents: adminProcedure
-    .meta(rest('GET /admin/credit-items/{id}/events', 'The statuses that an item has had'))
+  listEvents: adminProcedure(
+    'GET /admin/credit-items/{id}/events',
+    'The statuses that an item has had',
+  )
     .input(byIdInput)
     .output(z.array(creditItemEvent))
     .query(({ ctx, input }) => listItemEvents(ctx, input.id)),
 
-  notifyRemoved: adminProcedure
-    .meta(
-      rest('POST /admin/credit-items/{id}/notify', 'Notify the client that an item was removed'),
-    )
+  notifyRemoved: adminProcedure(
+    'POST /admin/credit-items/{id}/notify',
+    'Notify the client that an item was removed',
+  )
     .input(notifyRemovedInput)
     .output(notification)
     .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input)),

@@ -4,19 +4,16 @@ import {
   recordCreditReportInput,
   recordedReport,
 } from '@repo/contract/credit-reports-record';
-import { adminProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { previewCreditReport } from './preview-credit-report.ts';
 import { recordCreditReport } from './record-credit-report.ts';
 
 export const creditReportEntryRouter = router({
-  preview: adminProcedure
-    .meta(
-      rest(
-        'POST /admin/clients/{id}/credit-report/preview',
-        "What recording a client's report would do",
-      ),
-    )
+  preview: adminProcedure(
+    'POST /admin/clients/{id}/credit-report/preview',
+    "What recording a client's report would do",
+  )
     .input(previewCreditReportInput)
     .output(creditReportPreview)
     .mutation(async ({ ctx, input }) => {
@@ -24,8 +21,10 @@ export const creditReportEntryRouter = router({
       return previewCreditReport(ctx.db, input);
     }),
 
-  record: adminProcedure
-    .meta(rest('POST /admin/clients/{id}/credit-report', "Record a client's report with its items"))
+  record: adminProcedure(
+    'POST /admin/clients/{id}/credit-report',
+    "Record a client's report with its items",
+  )
     .input(recordCreditReportInput)
     .output(recordedReport)
     .mutation(({ ctx, input }) => recordCreditReport(ctx, ctx.user.id, input)),

@@ -1,45 +1,20 @@
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/database.ts';
+import { findLatestReport, reportColumns, selectReports } from '../reports/find-latest-report.ts';
 import type { KnownItem } from './classify.ts';
 
-const reportColumns = [
-  'id',
-  'reportDate',
-  'experianScore',
-  'equifaxScore',
-  'transunionScore',
-] as const;
-
 export function findReportOn(db: Db, userId: string, reportDate: string) {
-  return db
-    .selectFrom('creditReport')
-    .select(reportColumns)
-    .where('userId', '=', userId)
-    .where('reportDate', '=', reportDate)
-    .executeTakeFirst();
+  return selectReports(db, userId).where('reportDate', '=', reportDate).executeTakeFirst();
 }
 
 export function findPreviousReport(db: Db, userId: string, reportDate: string) {
-  return db
-    .selectFrom('creditReport')
-    .select(reportColumns)
-    .where('userId', '=', userId)
-    .where('reportDate', '<', reportDate)
-    .orderBy('reportDate', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return selectReports(db, userId).where('reportDate', '<', reportDate).limit(1).executeTakeFirst();
 }
 
 export async function isNewest(db: Db, userId: string, reportDate: string): Promise<boolean> {
-  const later = await db
-    .selectFrom('creditReport')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('reportDate', '>', reportDate)
-    .limit(1)
-    .executeTakeFirst();
-  return !later;
+  const latest = await findLatestReport(db, userId);
+  return !latest || latest.reportDate <= reportDate;
 }
 
 export function insertReport(

@@ -1,11 +1,22 @@
 import type { Db } from '../../../db/database.ts';
 
-export function findLatestReport(db: Db, userId: string) {
+export const reportColumns = [
+  'id',
+  'reportDate',
+  'experianScore',
+  'equifaxScore',
+  'transunionScore',
+] as const;
+
+/** A client's reports, newest first. */
+export function selectReports(db: Db, userId: string) {
   return db
     .selectFrom('creditReport')
-    .select(['id', 'reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
+    .select(reportColumns)
     .where('userId', '=', userId)
-    .orderBy('reportDate', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy('reportDate', 'desc');
+}
+
+export function findLatestReport(db: Db, userId: string) {
+  return selectReports(db, userId).limit(1).executeTakeFirst();
 }

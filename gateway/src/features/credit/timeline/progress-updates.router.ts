@@ -2,26 +2,38 @@ import {
   listClientProgressInput,
   progressUpdate,
   progressUpdatePage,
+  type ListClientProgressInput,
+  type ProgressUpdatePage,
 } from '@repo/contract/progress-updates';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, rest, router } from '../../../trpc/procedures.ts';
-import { listClientProgress } from './list-client-progress.ts';
-import { listProgressUpdates } from './progress-updates.queries.ts';
+import { pageQuery, toPage } from '../../../db/page-cursor.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import { listPageOfUpdates, listProgressUpdates } from './progress-updates.queries.ts';
 
 export const progressUpdatesRouter = router({
-  list: clientProcedure
-    .meta(rest('GET /progress', "The caller's timeline, newest first", { clientView: true }))
+  list: clientProcedure('GET /progress', "The caller's timeline, newest first", {
+    clientView: true,
+  })
     .output(z.array(progressUpdate))
     .query(({ ctx }) => listProgressUpdates(ctx.db, ctx.user.id)),
 
-  listForClient: adminProcedure
-    .meta(
-      rest(
-        'GET /admin/clients/{id}/progress',
-        "A client's timeline, newest first; of one kind if asked",
-      ),
-    )
+  listForClient: adminProcedure(
+    'GET /admin/clients/{id}/progress',
+    "A client's timeline, newest first; of one kind if asked",
+  )
     .input(listClientProgressInput)
     .output(progressUpdatePage)
     .query(({ ctx, input }) => listClientProgress(ctx, input)),
 });
+
+/** One page of a client's timeline, newest first, as a visit of the client's file. Throws `not-found` and `cursor-unknown`. */
+async function listClientProgress(
+  ctx: Pick<Context, 'db'> & { user: { id: string } },
+  { id, updateType, ...page }: ListClientProgressInput,
+): Promise<ProgressUpdatePage> {
+  const query = pageQuery(page);
+  await openClientFile(ctx, id);
+  return toPage(await listPageOfUpdates(ctx.db, id, query, updateType), page.limit);
+}

@@ -9,7 +9,8 @@ import {
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { listSessions } from '../../../sessions/user-sessions.ts';
-import { clientProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { done, whenDone } from '../../../trpc/done.ts';
+import { clientProcedure, router } from '../../../trpc/procedures.ts';
 import { requireOwnFactor } from '../security/change-factors.ts';
 import { findPendingToken } from '../tokens/tokens.ts';
 import { findPreferences } from '../../../users/preferences.ts';
@@ -18,92 +19,85 @@ import { changePassword } from './change-password.ts';
 import { choosePreferences } from './choose-preferences.ts';
 import { endAccountSession, endAccountSessions } from './end-account-sessions.ts';
 
-const done = z.object({ ok: z.literal(true) });
-const ok = { ok: true as const };
-
 export const accountRouter = router({
-  changeEmail: clientProcedure
-    .meta(
-      rest(
-        'POST /account/email',
-        'Ask for a new email address; it takes effect when the page of the mailed link confirms it',
-      ),
-    )
+  changeEmail: clientProcedure(
+    'POST /account/email',
+    'Ask for a new email address; it takes effect when the page of the mailed link confirms it',
+  )
     .input(changeEmailInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await requireOwnFactor(ctx);
-      await changeEmail(ctx, input);
-      return ok;
+      return whenDone(changeEmail(ctx, input));
     }),
 
-  pendingEmail: clientProcedure
-    .meta(rest('GET /account/email', 'The email address that waits for confirmation, or null'))
+  pendingEmail: clientProcedure(
+    'GET /account/email',
+    'The email address that waits for confirmation, or null',
+  )
     .output(z.nullable(pendingEmailChange))
     .query(
       async ({ ctx }) => (await findPendingToken(ctx.db, ctx.user.id, 'change-email')) ?? null,
     ),
 
-  cancelEmailChange: clientProcedure
-    .meta(rest('DELETE /account/email', 'Cancel the pending change of the email address'))
+  cancelEmailChange: clientProcedure(
+    'DELETE /account/email',
+    'Cancel the pending change of the email address',
+  )
     .output(done)
-    .mutation(async ({ ctx }) => {
-      await cancelEmailChange(ctx.db, ctx.user.id);
-      return ok;
-    }),
+    .mutation(({ ctx }) => whenDone(cancelEmailChange(ctx.db, ctx.user.id))),
 
-  changePassword: clientProcedure
-    .meta(rest('POST /account/password', 'Change the password; other sessions end'))
+  changePassword: clientProcedure(
+    'POST /account/password',
+    'Change the password; other sessions end',
+  )
     .input(changePasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await requireOwnFactor(ctx);
-      await changePassword(ctx, input);
-      return ok;
+      return whenDone(changePassword(ctx, input));
     }),
 
-  preferences: clientProcedure
-    .meta(rest('GET /account/preferences', "The caller's preferences"))
+  preferences: clientProcedure('GET /account/preferences', "The caller's preferences")
     .output(preferences)
     .query(({ ctx }) => findPreferences(ctx.db, ctx.user.id)),
 
-  setPreferences: clientProcedure
-    .meta(rest('PATCH /account/preferences', 'Choose which mails the caller gets'))
+  setPreferences: clientProcedure(
+    'PATCH /account/preferences',
+    'Choose which mails the caller gets',
+  )
     .input(choosePreferencesInput)
     .output(preferences)
     .mutation(({ ctx, input }) => choosePreferences(ctx.db, ctx.user.id, input)),
 
-  sessions: clientProcedure
-    .meta(rest('GET /account/sessions', 'Where the caller is signed in'))
+  sessions: clientProcedure('GET /account/sessions', 'Where the caller is signed in')
     .output(z.array(accountSession))
     .query(async ({ ctx }) => {
       const sessions = await listSessions(ctx.db, ctx.user.id);
       return sessions.map((session) => ({ ...session, current: session.id === ctx.sessionId }));
     }),
 
-  endSession: clientProcedure
-    .meta(rest('DELETE /account/sessions/{id}', "End one of the caller's sessions"))
+  endSession: clientProcedure('DELETE /account/sessions/{id}', "End one of the caller's sessions")
     .input(byIdInput)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await endAccountSession(ctx.db, ctx.user.id, input.id);
-      return ok;
-    }),
+    .mutation(({ ctx, input }) => whenDone(endAccountSession(ctx.db, ctx.user.id, input.id))),
 
-  endOtherSessions: clientProcedure
-    .meta(rest('POST /account/sessions/end-others', "End the caller's sessions except this one"))
+  endOtherSessions: clientProcedure(
+    'POST /account/sessions/end-others',
+    "End the caller's sessions except this one",
+  )
     .output(done)
-    .mutation(async ({ ctx }) => {
-      await endAccountSessions(ctx.db, ctx.user.id, { except: ctx.sessionId });
-      return ok;
-    }),
+    .mutation(({ ctx }) =>
+      whenDone(endAccountSessions(ctx.db, ctx.user.id, { except: ctx.sessionId })),
+    ),
 
-  endAllSessions: clientProcedure
-    .meta(rest('POST /account/sessions/end-all', 'Sign the caller out everywhere, also here'))
+  endAllSessions: clientProcedure(
+    'POST /account/sessions/end-all',
+    'Sign the caller out everywhere, also here',
+  )
     .output(done)
     .mutation(async ({ ctx }) => {
       await endAccountSessions(ctx.db, ctx.user.id, { except: null });
-      await ctx.signOut();
-      return ok;
+      return whenDone(ctx.signOut());
     }),
 });

@@ -18,7 +18,8 @@ export async function requireStepUp({
   throw notYetAllowed('step-up-required');
 }
 
-export const stepUpProcedure = adminProcedure.use(async ({ ctx, next }) => {
-  await requireStepUp(ctx);
-  return next();
-});
+export const stepUpProcedure = (...endpoint: Parameters<typeof adminProcedure>) =>
+  adminProcedure(...endpoint).use(async ({ ctx, next }) => {
+    await requireStepUp(ctx);
+    return next();
+  });

@@ -1,25 +1,21 @@
 import { loginInput, registerInput, setLanguageInput } from '@repo/contract/auth';
 import { passkeyLoginInput, passkeyOptions } from '@repo/contract/passkeys';
 import { currentUser } from '@repo/contract/users';
-import * as z from 'zod/mini';
 import { notFound } from '../../../errors.ts';
-import { clientProcedure, publicProcedure, rest, router } from '../../../trpc/procedures.ts';
+import { done, whenDone } from '../../../trpc/done.ts';
+import { clientProcedure, publicProcedure, router } from '../../../trpc/procedures.ts';
 import { findUser, setLanguage } from '../../../users/users.ts';
 import { confirmPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { startPasskeyLogin } from '../passkeys/start-passkey.ts';
 import { confirmPasswordHash, logIn } from './log-in.ts';
 import { register } from './register.ts';
 
-const done = z.object({ ok: z.literal(true) });
-
 export const authRouter = router({
-  user: clientProcedure
-    .meta(rest('GET /auth/user', 'The signed-in user', { clientView: true }))
+  user: clientProcedure('GET /auth/user', 'The signed-in user', { clientView: true })
     .output(currentUser)
     .query(({ ctx }) => ctx.user),
 
-  register: publicProcedure
-    .meta(rest('POST /auth/register', 'Create an account and sign in'))
+  register: publicProcedure('POST /auth/register', 'Create an account and sign in')
     .input(registerInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
@@ -30,8 +26,7 @@ export const authRouter = router({
       return user;
     }),
 
-  login: publicProcedure
-    .meta(rest('POST /auth/login', 'Sign in'))
+  login: publicProcedure('POST /auth/login', 'Sign in')
     .input(loginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
@@ -42,18 +37,14 @@ export const authRouter = router({
       return user;
     }),
 
-  startPasskeyLogin: publicProcedure
-    .meta(
-      rest(
-        'POST /auth/passkey/start',
-        'What the browser needs to sign in with a passkey, within five minutes',
-      ),
-    )
+  startPasskeyLogin: publicProcedure(
+    'POST /auth/passkey/start',
+    'What the browser needs to sign in with a passkey, within five minutes',
+  )
     .output(passkeyOptions)
     .mutation(async ({ ctx }) => ({ ...(await startPasskeyLogin(ctx)) })),
 
-  passkeyLogin: publicProcedure
-    .meta(rest('POST /auth/passkey', 'Sign in with a passkey'))
+  passkeyLogin: publicProcedure('POST /auth/passkey', 'Sign in with a passkey')
     .input(passkeyLoginInput)
     .output(currentUser)
     .mutation(async ({ ctx, input }) => {
@@ -64,20 +55,12 @@ export const authRouter = router({
       return user;
     }),
 
-  logout: publicProcedure
-    .meta(rest('POST /auth/logout', 'End the session'))
+  logout: publicProcedure('POST /auth/logout', 'End the session')
     .output(done)
-    .mutation(async ({ ctx }) => {
-      await ctx.signOut();
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx }) => whenDone(ctx.signOut())),
 
-  setLanguage: clientProcedure
-    .meta(rest('PATCH /auth/user', "Set the user's language"))
+  setLanguage: clientProcedure('PATCH /auth/user', "Set the user's language")
     .input(setLanguageInput)
     .output(done)
-    .mutation(async ({ ctx, input }) => {
-      await setLanguage(ctx.db, ctx.user.id, input.language);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => whenDone(setLanguage(ctx.db, ctx.user.id, input.language))),
 });
