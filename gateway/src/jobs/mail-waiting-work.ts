@@ -4,7 +4,7 @@ import { MESSAGE_ANSWER_HOURS } from '@repo/contract/messages';
 import { sql } from 'kysely';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Db } from '../db/database.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { mailUser } from '../mail/queue-mail.ts';
 import { listAdminsWhoWant } from '../users/preferences.ts';
 import { isArchived } from '../users/row-client.ts';
 
@@ -35,14 +35,11 @@ export async function mailWaitingWork({
         current_date::text as day`.execute(trx);
     const { leads, documents, messages, day } = rows[0]!;
     if (leads + documents + messages === 0) return;
-    for (const { id, email, firstName, language } of await listAdminsWhoWant(trx, 'waitingMails')) {
-      await queueMail(trx, encryption, {
+    for (const admin of await listAdminsWhoWant(trx, 'waitingMails')) {
+      await mailUser(trx, encryption, admin, {
         template: 'waiting-work',
-        to: email,
-        language,
-        userId: id,
-        cause: `waiting-work:${day}:${id}`,
-        data: { firstName, leads, documents, messages },
+        cause: `waiting-work:${day}:${admin.id}`,
+        data: { leads, documents, messages },
       });
     }
   });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
+import type { Db, Trx } from '../db/database.ts';
 import { findNotificationAddress } from '../users/users.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import { decryptPayload } from './mail-payload.ts';
@@ -14,7 +14,6 @@ import {
 } from './mail.queries.ts';
 import { isOptional } from './optional-mails.ts';
 import type { Mail } from './templates/mail.ts';
-import { describeFailure } from './send-failure.ts';
 
 export interface DeliveryServices {
   db: Db;
@@ -84,4 +83,43 @@ async function attempt(
   }
   await setSent(trx, mailId);
   return null;
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message?: string;
+}
+
+interface SendFailure {
+  /** Trying again cannot help. */
+  permanent: boolean;
+  /** Shown to the operator; contains no addresses. */
+  description: string;
+}
+
+/** Steps of the conversation in which a 5xx reply is about this mail, and not about the server or our account on it. */
+const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
+
+function describeFailure(error: unknown): SendFailure {
+  const { code, command = '', responseCode, response, message } = error as SmtpError;
+  const refused = responseCode !== undefined && responseCode >= 500;
+  return {
+    permanent: refused && (aboutThisMail.test(command) || code === 'EENVELOPE'),
+    description: withoutAddresses(
+      [code, response ?? message].filter(Boolean).join(': ') || 'unknown error',
+    ),
+  };
+}
+
+const MAX_LENGTH = 300;
+
+/** Servers repeat the recipient in their replies. */
+function withoutAddresses(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[address]')
+    .slice(0, MAX_LENGTH);
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { CurrentUser } from '@repo/contract/users';
 import type { Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import { addMailJob } from './mail-job.ts';
 import { encryptPayload } from './mail-payload.ts';
 import { insertMail } from './mail.queries.ts';
-import type { Mail } from './templates/mail.ts';
+import type { Mail, MailData, MailTemplate } from './templates/mail.ts';
 
 /**
  * Queues a mail in the transaction that causes it: it is sent after the commit, or not at all. Does nothing when a
@@ -26,4 +27,30 @@ export async function queueMail(trx: Trx, encryption: Encryption, mail: Mail): P
     sentAt: null,
   });
   if (inserted) await addMailJob(trx, id);
+}
+
+export type MailedUser = Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'language'>;
+
+type UserMail = {
+  [Template in MailTemplate]: {
+    template: Template;
+    cause: string;
+    data: Omit<MailData[Template], 'firstName'>;
+  };
+}[MailTemplate];
+
+/** Queues a mail to a user's address, in their language. */
+export function mailUser(
+  trx: Trx,
+  encryption: Encryption,
+  { id: userId, email: to, language, firstName }: MailedUser,
+  { data, ...mail }: UserMail,
+): Promise<void> {
+  return queueMail(trx, encryption, {
+    ...mail,
+    to,
+    language,
+    userId,
+    data: { ...data, firstName },
+  } as Mail);
 }

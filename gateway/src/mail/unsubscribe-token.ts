@@ -17,7 +17,6 @@ export function createUnsubscribeToken(encryption: Encryption, { kind, id }: Sub
   return Buffer.from(JSON.stringify([keyId, ciphertext.toString('base64')])).toString('base64url');
 }
 
-/** Returns null when the token is not one of ours. */
 export function readUnsubscribeToken(encryption: Encryption, token: string): Subscriber | null {
   for (const kind of ['account', 'lead'] as const) {
     const id = decrypt(encryption, token, boundTo[kind]);

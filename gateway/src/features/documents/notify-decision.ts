@@ -4,7 +4,7 @@ import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { joinParts } from '@repo/i18n/text-part.ts';
 import type { Trx } from '../../db/database.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
 import { findUser } from '../../users/users.ts';
 import { addNotification } from '../notifications/add-notification.ts';
 
@@ -23,7 +23,7 @@ export async function notifyDecision(
 ): Promise<void> {
   const client = await findUser(trx, userId);
   if (!client) return;
-  const { email, firstName, language } = client;
+  const { language } = client;
   const { id } = await addNotification(trx, {
     userId,
     type: rejection ? 'document-required' : 'general',
@@ -33,12 +33,11 @@ export async function notifyDecision(
       : { kind: 'document-approved', data: { documentType } },
     language,
   });
-  const mail = { to: email, language, userId, cause: `notification:${id}` };
+  const cause = `notification:${id}`;
   if (!rejection) {
-    const data = { firstName, documentType };
-    return queueMail(trx, encryption, { ...mail, template: 'document-approved', data });
+    const data = { documentType };
+    return mailUser(trx, encryption, client, { template: 'document-approved', cause, data });
   }
-  const reason = joinParts(rejectionParts(rejection, language));
-  const data = { firstName, documentType, reason };
-  return queueMail(trx, encryption, { ...mail, template: 'document-rejected', data });
+  const data = { documentType, reason: joinParts(rejectionParts(rejection, language)) };
+  return mailUser(trx, encryption, client, { template: 'document-rejected', cause, data });
 }

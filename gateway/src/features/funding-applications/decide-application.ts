@@ -4,19 +4,22 @@ import {
   type DecideFundingInput,
 } from '@repo/contract/funding';
 import { compareAmounts } from '@repo/contract/money';
+import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
 import type { Context } from '../../trpc/context.ts';
 import { withClient } from '../../users/row-client.ts';
+import { recordProgressUpdate } from '../credit/timeline/record-progress-update.ts';
+import { addNotification } from '../notifications/add-notification.ts';
 import {
   findApplication,
   findForDecision,
   hasOtherOpen,
   setDecision,
 } from './funding-applications.queries.ts';
-import { notifyFundingDecision } from './notify-funding-decision.ts';
 
 /** Repeating a decision does nothing. */
 export async function decideApplication(
@@ -107,4 +110,35 @@ async function readApplication(trx: Trx, id: string): Promise<ClientFundingAppli
 function orSuperseded(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw invalidField('status', 'application-superseded', 'conflict');
+}
+
+/**
+ * Adds a decision to the client's timeline, where the reason stays out, and notifies them, by mail in their language too
+ * unless they turned that off. An application that is under review again is none.
+ */
+async function notifyFundingDecision(
+  trx: Trx,
+  encryption: Encryption,
+  application: ClientFundingApplication,
+): Promise<void> {
+  const { status, requestedAmount, approvedAmount, client } = application;
+  if (status === 'submitted') return;
+  const { decisionNote: note, decisionNoteLanguage: noteLanguage } = application;
+  await recordProgressUpdate(trx, client, {
+    updateType: 'other',
+    metadata: { fundingStatus: status, requestedAmount, ...(approvedAmount && { approvedAmount }) },
+  });
+  const decision = { status, requestedAmount, approvedAmount, note };
+  const { id } = await addNotification(trx, {
+    userId: client.id,
+    type: 'general',
+    actionUrl: '/funding',
+    content: { kind: 'funding-decided', data: { ...decision, noteLanguage } },
+    language: client.language,
+  });
+  await mailUser(trx, encryption, client, {
+    template: 'funding-decided',
+    cause: `notification:${id}`,
+    data: decision,
+  });
 }

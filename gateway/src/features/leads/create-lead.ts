@@ -5,7 +5,7 @@ import { encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { limitForms } from '../../limits/attempts.ts';
 import type { Context, RequestInfo } from '../../trpc/context.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
 import { listAdminsWhoWant } from '../../users/preferences.ts';
 import { findUserByEmail } from '../../users/users.ts';
 import { mailInstructions } from './mail-instructions.ts';
@@ -72,14 +72,11 @@ async function storeLead(
 }
 
 async function mailAdmins(trx: Trx, encryption: Encryption, leadId: string): Promise<void> {
-  for (const { id, email, firstName, language } of await listAdminsWhoWant(trx, 'newLeadMails')) {
-    await queueMail(trx, encryption, {
+  for (const admin of await listAdminsWhoWant(trx, 'newLeadMails')) {
+    await mailUser(trx, encryption, admin, {
       template: 'new-lead',
-      to: email,
-      language,
-      userId: id,
-      cause: `new-lead:${leadId}:${id}`,
-      data: { firstName, leadId },
+      cause: `new-lead:${leadId}:${admin.id}`,
+      data: { leadId },
     });
   }
 }

@@ -5,7 +5,7 @@ import { removedItemsTexts } from '@repo/i18n/notification-texts.ts';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
-import { queueMail } from '../../mail/queue-mail.ts';
+import { mailUser } from '../../mail/queue-mail.ts';
 import { requireClient } from '../clients/directory/require-client.ts';
 import { addNotification, addNotifications, type WrittenMessage } from './add-notification.ts';
 
@@ -71,17 +71,15 @@ export async function notifyClient(
 async function mailNotifications(
   trx: Trx,
   encryption: Encryption,
-  { id: userId, email, firstName, language }: Awaited<ReturnType<typeof requireClient>>,
+  client: Awaited<ReturnType<typeof requireClient>>,
   actionUrl: string | null,
   added: readonly Notification[],
 ): Promise<void> {
-  const { title, message } = added.length > 1 ? removedItemsTexts(added, language) : added[0]!;
-  await queueMail(trx, encryption, {
+  const { title, message } =
+    added.length > 1 ? removedItemsTexts(added, client.language) : added[0]!;
+  await mailUser(trx, encryption, client, {
     template: 'notification',
-    to: email,
-    language,
-    userId,
     cause: `notification:${added[0]!.id}`,
-    data: { firstName, title, message, actionUrl },
+    data: { title, message, actionUrl },
   });
 }

@@ -8,7 +8,6 @@ export const confirmNewEmail: MailWriter<'confirm-new-email'> = (
   if (language === 'es') {
     return {
       subject: 'Confirme su nuevo correo electrónico',
-      heading: 'Confirme su nuevo correo electrónico',
       blocks: [
         `Usted o nuestro equipo pidió usar esta dirección en su cuenta de ${brand.name}. Confírmela, y desde entonces iniciará sesión con ella. Hasta que lo haga, no cambia nada.`,
         { button: { label: 'Confirmar esta dirección', url } },
@@ -20,7 +19,6 @@ export const confirmNewEmail: MailWriter<'confirm-new-email'> = (
   }
   return {
     subject: 'Confirm your new email address',
-    heading: 'Confirm your new email address',
     blocks: [
       `You or our team asked to use this address for your ${brand.name} account. Confirm it, and from then on you sign in with it. Until you do, nothing changes.`,
       { button: { label: 'Confirm this address', url } },

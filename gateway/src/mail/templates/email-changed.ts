@@ -6,7 +6,6 @@ export const emailChanged: MailWriter<'email-changed'> = ({ newEmail }, { brand,
   if (language === 'es') {
     return {
       subject: 'El correo de su cuenta cambió',
-      heading: 'El correo de su cuenta cambió',
       blocks: [
         `Su cuenta de ${brand.name} usa ahora la dirección ${masked}. Ya no le escribiremos a esta.`,
         'Si fue usted, no tiene que hacer nada.',
@@ -16,7 +15,6 @@ export const emailChanged: MailWriter<'email-changed'> = ({ newEmail }, { brand,
   }
   return {
     subject: 'The email address of your account was changed',
-    heading: 'The email address of your account was changed',
     blocks: [
       `Your ${brand.name} account now uses the address ${masked}. We will no longer write to this one.`,
       'If it was you, there is nothing to do.',

@@ -7,7 +7,6 @@ interface Texts {
   subject: string;
   heading: string;
   text: (requested: string, approved: string) => string;
-  /** Introduces what the admin wrote. */
   noteIntroduction: string;
   next: string;
 }

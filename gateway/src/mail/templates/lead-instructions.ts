@@ -17,7 +17,6 @@ export const leadInstructions: MailWriter<'lead-instructions'> = (
   if (language === 'es') {
     return {
       subject: 'Cómo obtener sus informes de crédito',
-      heading: 'Cómo obtener sus informes de crédito',
       blocks: [
         `Gracias por escribir a ${brand.name}. Para analizar su crédito necesitamos ver sus informes actuales de Experian, Equifax y TransUnion. Puede obtenerlos así:`,
         ...sources,
@@ -33,7 +32,6 @@ export const leadInstructions: MailWriter<'lead-instructions'> = (
   }
   return {
     subject: 'How to get your credit reports',
-    heading: 'How to get your credit reports',
     blocks: [
       `Thank you for contacting ${brand.name}. To analyze your credit, we need to see your current reports from Experian, Equifax and TransUnion. This is how you get them:`,
       ...sources,

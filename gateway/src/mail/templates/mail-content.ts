@@ -14,7 +14,8 @@ export type MailBlock =
 /** What a mail says, before it is rendered as HTML and as plain text. All of it is plain text. */
 export interface MailContent {
   subject: string;
-  heading: string;
+  /** The subject, unless given. */
+  heading?: string;
   blocks: MailBlock[];
 }
 
@@ -22,7 +23,6 @@ export interface MailContent {
 export interface MailSite {
   brand: Brand;
   language: Language;
-  /** The address that the mail goes to. */
   to: string;
   /** The address of a path of this site, in the mail's language. */
   link(path: string): string;

@@ -9,7 +9,6 @@ export const notification: MailWriter<'notification'> = (
   const isSpanish = language === 'es';
   return {
     subject: title,
-    heading: title,
     blocks: [
       isSpanish
         ? `Tiene un mensaje nuevo en su portal de ${brand.name}:`

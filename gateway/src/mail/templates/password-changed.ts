@@ -9,7 +9,6 @@ export const passwordChanged: MailWriter<'password-changed'> = (
   if (language === 'es') {
     return {
       subject: 'Su contraseña cambió',
-      heading: 'Su contraseña cambió',
       blocks: [
         `La contraseña de su cuenta de ${brand.name} acaba de cambiar, y cerramos la sesión en sus demás dispositivos.`,
         ...(names
@@ -25,7 +24,6 @@ export const passwordChanged: MailWriter<'password-changed'> = (
   }
   return {
     subject: 'Your password was changed',
-    heading: 'Your password was changed',
     blocks: [
       `The password of your ${brand.name} account was just changed, and your other devices were signed out.`,
       ...(names

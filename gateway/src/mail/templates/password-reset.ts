@@ -8,7 +8,6 @@ export const passwordReset: MailWriter<'password-reset'> = (
   if (language === 'es') {
     return {
       subject: 'Elija una contraseña nueva',
-      heading: 'Elija una contraseña nueva',
       blocks: [
         `Alguien pidió una contraseña nueva para su cuenta de ${brand.name}. Si fue usted, elíjala aquí:`,
         { button: { label: 'Elegir una contraseña nueva', url } },
@@ -20,7 +19,6 @@ export const passwordReset: MailWriter<'password-reset'> = (
   }
   return {
     subject: 'Choose a new password',
-    heading: 'Choose a new password',
     blocks: [
       `Somebody asked for a new password for your ${brand.name} account. If it was you, choose it here:`,
       { button: { label: 'Choose a new password', url } },

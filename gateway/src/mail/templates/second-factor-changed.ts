@@ -79,7 +79,6 @@ export const secondFactorChanged: MailWriter<'second-factor-changed'> = (
   if (language === 'es') {
     return {
       subject: title,
-      heading: title,
       blocks: [
         `${what} Esto se refiere a su cuenta de ${brand.name}.`,
         `Si no fue usted, cambie su contraseña y llámenos enseguida al ${brand.phoneVanity}.`,
@@ -89,7 +88,6 @@ export const secondFactorChanged: MailWriter<'second-factor-changed'> = (
   }
   return {
     subject: title,
-    heading: title,
     blocks: [
       `${what} This is about your ${brand.name} account.`,
       `If it was not you, change your password and call us right away at ${brand.phoneVanity}.`,

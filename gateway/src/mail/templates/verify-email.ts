@@ -5,7 +5,6 @@ export const verifyEmail: MailWriter<'verify-email'> = ({ token }, { brand, lang
   if (language === 'es') {
     return {
       subject: 'Confirme su correo electrónico',
-      heading: 'Confirme su correo electrónico',
       blocks: [
         `Confirme que esta dirección es suya, para que podamos escribirle sobre su cuenta de ${brand.name}.`,
         { button: { label: 'Confirmar mi correo', url } },
@@ -17,7 +16,6 @@ export const verifyEmail: MailWriter<'verify-email'> = ({ token }, { brand, lang
   }
   return {
     subject: 'Confirm your email address',
-    heading: 'Confirm your email address',
     blocks: [
       `Please confirm that this address is yours, so that we can write to you about your ${brand.name} account.`,
       { button: { label: 'Confirm my email address', url } },

@@ -33,6 +33,6 @@ export const waitingWork: MailWriter<'waiting-work'> = (
       button: { label, url: link('/admin?messages=waiting&archived=included') },
     });
   }
-  const heading = spanish ? 'Espera más de lo prometido' : 'Waiting longer than promised';
-  return { subject: heading, heading, blocks };
+  const subject = spanish ? 'Espera más de lo prometido' : 'Waiting longer than promised';
+  return { subject, blocks };
 };

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@repo/contract/new-clients';
 import type { Db } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { hashToken } from '../../../crypto/random-token.ts';
 import { createToken } from '../../identity/tokens/tokens.ts';
@@ -21,13 +21,10 @@ export async function sendInvitation(
       email: user.email,
       lifetime: `${INVITATION_DAYS} days`,
     });
-    await queueMail(trx, encryption, {
+    await mailUser(trx, encryption, user, {
       template: 'invitation',
-      to: user.email,
-      language: user.language,
-      userId: user.id,
       cause: `invitation:${hashToken(token)}`,
-      data: { firstName: user.firstName, token },
+      data: { token },
     });
   });
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isEmailCorrectable, type BasicInformationInput } from '@repo/contract/onboarding';
 import type { CurrentUser } from '@repo/contract/users';
-import type { Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
-import type { Encryption } from '../../../crypto/encryption.ts';
 import { invalidField } from '../../../errors.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import { limitForms } from '../../../limits/attempts.ts';
 import { addToCount, limitAttempts, limitKey, limitOwnChanges } from '../../../limits/counts.ts';
 import { limitTakenEmails } from '../../../limits/taken-emails.ts';
@@ -61,7 +59,13 @@ function saveInTransaction(
       // The reader of the mistyped address must not be able to open the account.
       await revokeTokens(trx, userId, ['reset-password', 'change-email']);
       await queueEmailVerification(trx, encryption, user);
-      if (tellsOldAddress) await notifyOldAddress(trx, encryption, before, user.email);
+      if (tellsOldAddress) {
+        await mailUser(trx, encryption, before, {
+          template: 'email-changed',
+          cause: `email-changed:${randomUUID()}`,
+          data: { newEmail: user.email },
+        });
+      }
     }
     const detail = isNewEmail ? { emailChanged: true } : {};
     await recordOwnAction(trx, userId, 'onboarding.basic-information-saved', { detail });
@@ -71,20 +75,4 @@ function saveInTransaction(
 
 function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
-}
-
-function notifyOldAddress(
-  trx: Trx,
-  encryption: Encryption,
-  { id: userId, email, language, firstName }: CurrentUser,
-  newEmail: string,
-) {
-  return queueMail(trx, encryption, {
-    template: 'email-changed',
-    to: email,
-    language,
-    userId,
-    cause: `email-changed:${randomUUID()}`,
-    data: { firstName, newEmail },
-  });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import { findUserForUpdate, setConfirmedEmail } from '../../../users/users.ts';
 import { revokeTokens } from '../tokens/tokens.ts';
@@ -26,13 +26,10 @@ export async function applyEmailChange(
   // Links that were mailed to the old address must not open the account any more.
   await revokeTokens(trx, userId, ['change-email', 'reset-password', 'verify-email']);
   await endSessions(trx, userId, { except: sessionId });
-  await queueMail(trx, encryption, {
+  await mailUser(trx, encryption, before, {
     template: 'email-changed',
-    to: before.email,
-    language: before.language,
-    userId,
     cause: `email-changed:${randomUUID()}`,
-    data: { firstName: before.firstName, newEmail: email },
+    data: { newEmail: email },
   });
   await recordOwnAction(trx, userId, 'user.email-changed');
 }

@@ -2,7 +2,7 @@ import type { ChangeEmailInput } from '@repo/contract/account';
 import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent, recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import { limitAttempts, limitKey } from '../../../limits/counts.ts';
 import { confirmSession } from '../../../sessions/confirm-session.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -42,14 +42,16 @@ export async function requestEmailChange(
   await db.transaction().execute(async (trx) => {
     await confirm(trx);
     const token = await createToken(trx, { userId: user.id, purpose: 'change-email', email });
-    await queueMail(trx, encryption, {
-      template: 'confirm-new-email',
-      to: email,
-      language: user.language,
-      userId: user.id,
-      cause: `confirm-new-email:${hashToken(token)}`,
-      data: { firstName: user.firstName, token },
-    });
+    await mailUser(
+      trx,
+      encryption,
+      { ...user, email },
+      {
+        template: 'confirm-new-email',
+        cause: `confirm-new-email:${hashToken(token)}`,
+        data: { token },
+      },
+    );
     await recordAuditEvent(trx, {
       actor: { type: 'user', userId: actorId },
       action: 'user.email-change-requested',

@@ -3,7 +3,7 @@ import type { ChangePasswordInput } from '@repo/contract/account';
 import type { CurrentUser } from '@repo/contract/users';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { invalidField } from '../../../errors.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import { forgetDevices } from '../../../sessions/known-devices.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -34,13 +34,10 @@ export async function changePassword(caller: Caller, input: ChangePasswordInput)
     await endSessions(trx, user.id, { except: sessionId });
     await forgetDevices(trx, user.id, { except: deviceToken });
     await revokeTokens(trx, user.id, ['reset-password', 'change-email']);
-    await queueMail(trx, encryption, {
+    await mailUser(trx, encryption, user, {
       template: 'password-changed',
-      to: user.email,
-      language: user.language,
-      userId: user.id,
       cause: `password-changed:${randomUUID()}`,
-      data: { firstName: user.firstName, removedPasskeys: [] },
+      data: { removedPasskeys: [] },
     });
     await recordOwnAction(trx, user.id, 'user.password-changed');
   });

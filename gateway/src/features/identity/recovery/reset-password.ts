@@ -1,6 +1,6 @@
 import type { ResetPasswordInput } from '@repo/contract/auth';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import { forgetDevices } from '../../../sessions/known-devices.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -46,13 +46,10 @@ export async function resetPassword(
     await revokeTokens(trx, userId, [PURPOSE, 'change-email']);
     // A first password, chosen with an invitation's link, changes none.
     if (!isFirst) {
-      await queueMail(trx, encryption, {
+      await mailUser(trx, encryption, before, {
         template: 'password-changed',
-        to: before.email,
-        language: before.language,
-        userId,
         cause: `password-changed:${hashToken(token)}`,
-        data: { firstName: before.firstName, removedPasskeys },
+        data: { removedPasskeys },
       });
     }
     await recordAuditEvent(trx, {

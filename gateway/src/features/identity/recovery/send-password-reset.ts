@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import { findUserByEmail } from '../../../users/users.ts';
 import { hashToken } from '../../../crypto/random-token.ts';
 import { storeToken } from '../tokens/tokens.ts';
@@ -18,13 +18,10 @@ export async function sendPasswordReset(
   await db.transaction().execute(async (trx) => {
     const given = { userId: user.id, purpose: 'reset-password', email: user.email } as const;
     if (!(await storeToken(trx, token, given))) return;
-    await queueMail(trx, encryption, {
+    await mailUser(trx, encryption, user, {
       template: 'password-reset',
-      to: user.email,
-      language: user.language,
-      userId: user.id,
       cause: `password-reset:${hashToken(token)}`,
-      data: { firstName: user.firstName, token },
+      data: { token },
     });
     await recordAuditEvent(trx, {
       actor: { type: 'system' },

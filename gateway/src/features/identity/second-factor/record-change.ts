@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
-import { queueMail } from '../../../mail/queue-mail.ts';
+import { mailUser } from '../../../mail/queue-mail.ts';
 import type { SecondFactorChange } from '../../../mail/templates/mail.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUser } from '../../../users/users.ts';
@@ -17,13 +17,9 @@ export async function recordChange(
   await recordOwnAction(trx, userId, `second-factor.${change}`, { subject });
   const user = await findUser(trx, userId);
   if (!user) return;
-  const { email: to, language, firstName } = user;
-  await queueMail(trx, encryption, {
+  await mailUser(trx, encryption, user, {
     template: 'second-factor-changed',
-    to,
-    language,
-    userId,
     cause: `second-factor-changed:${randomUUID()}`,
-    data: { firstName, change },
+    data: { change },
   });
 }
