@@ -59,7 +59,6 @@ import { retryHeaders } from './trpc/retry-headers.ts';
 
 export interface AppOptions {
   services: Omit<Services, 'callQueues' | 'sessionQueues' | 'openClientView'>;
-  /** The pool of `services.db`, for its metrics. */
   pool: pg.Pool;
   readiness: Readiness;
   metricsToken: string | null;

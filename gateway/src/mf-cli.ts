@@ -26,7 +26,6 @@ function openStore({ releaseStore }: Installation['env']) {
   );
 }
 
-/** A command's output: for programs, and for people. */
 interface CommandOutput {
   json: unknown;
   text: string;

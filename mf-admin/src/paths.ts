@@ -54,7 +54,6 @@ function listParameters(query: ListQuery): Parameters {
 
 export const clientsPath = (query: ListQuery = {}) => withQuery('/admin', listParameters(query));
 
-/** The list for `useListSearch`. */
 export const clientList = { path: clientsPath(), queryOf: listQueryOf, pathOf: clientsPath };
 
 export const CLIENT_IMPORT_PATH = '/admin/import';
@@ -84,7 +83,6 @@ export type ClientTab = (typeof clientTabs)[number];
 interface TabQuery {
   /** The status that the list of items is limited to. */
   items?: string;
-  /** The id of the item that is open. */
   item?: string;
 }
 
@@ -131,7 +129,6 @@ export const leadPath = (id: string, { search, status, call, sort }: LeadListQue
 export const leadsExportPath = ({ search, status, call }: LeadListQuery) =>
   withQuery('/api/admin/leads.csv', { search, status, call });
 
-/** The list for `useListSearch`. */
 export const leadList = { path: leadsPath(), queryOf: leadListQueryOf, pathOf: leadsPath };
 
 /** What the audit is limited to, as in its address. `action` is an action or a family of them. */
@@ -156,15 +153,12 @@ export function auditFilterOf(query: string): AuditFilter {
 export const auditPath = ({ client, person, action }: AuditFilter = {}) =>
   withQuery('/admin/audit', { client, person, action });
 
-/** The review queue, at one of its documents. */
 export const reviewPath = (id: string | null) => withQuery('/admin/documents', { document: id });
 
-/** One document, decided or not. */
 export const documentPath = (id: string) => `/admin/documents/${encodeURIComponent(id)}`;
 
 type Parameters = Record<string, string | null | undefined>;
 
-/** Adds the parameters that have a value. */
 function withQuery(path: string, parameters: Parameters): string {
   const given = Object.entries(parameters).flatMap(([name, value]) =>
     value ? [[name, value]] : [],

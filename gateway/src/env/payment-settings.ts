@@ -8,7 +8,6 @@ export interface PaymentSettings {
   publishableKey: string;
   webhookSecret: string;
   prices: Record<Plan, string>;
-  /** Undefined for Stripe itself. */
   apiBase: string | undefined;
 }
 

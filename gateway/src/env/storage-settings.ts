@@ -11,9 +11,7 @@ export type StorageSettings =
   | { kind: 's3'; bucket: string; prefix: string; endpoint: string | undefined };
 
 export interface UploadLimits {
-  /** Size of one file. */
   maxBytes: number;
-  /** Size of all files of one client. */
   quotaBytes: number;
   /** The same while the client's email address is not verified. */
   unverifiedQuotaBytes: number;

@@ -9,7 +9,6 @@ export function cookieOf(req: Request, name: string): string | undefined {
   return parseCookie(req.headers.cookie ?? '')[name];
 }
 
-/** The language that the query requests: `?language=es`. */
 export function requestedLanguage(req: Request): Language | undefined {
   const value = req.query[LANGUAGE_KEY];
   return typeof value === 'string' ? toLanguage(value) : undefined;

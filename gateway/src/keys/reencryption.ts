@@ -14,7 +14,6 @@ export interface Reencryption {
   id: string;
   /** What is selected of a row: expressions named v0, v1 … */
   columns: RawBuilder<unknown>;
-  /** Which rows are still to be done. */
   isLeft: RawBuilder<boolean>;
   /** Returns new values by column. Throws when a value cannot be decrypted. */
   change(row: Record<string, unknown> & { id: string }): Record<string, unknown>;

@@ -8,7 +8,6 @@ export type GuessLimit = readonly [key: string, limit: number];
 
 /** A guess that counts as wrong until it is settled. */
 export interface Guess {
-  /** What the key counted with this guess. */
   countOf(key: string): number | undefined;
   /** Runs the comparison. Gives the guess back, and throws the same, when that throws: nothing was compared. */
   compare<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -21,7 +21,6 @@ export function setPreferences(trx: Trx, id: string, preferences: Partial<Prefer
   return trx.updateTable('appUser').set(preferences).where('id', '=', id).execute();
 }
 
-/** The admins who chose a mail that only admins get. */
 export function listAdminsWhoWant(db: Db, mail: 'newLeadMails' | 'waitingMails') {
   return db
     .selectFrom('appUser')

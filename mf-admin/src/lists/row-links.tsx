@@ -12,7 +12,6 @@ export function RowLinks(props: ComponentPropsWithRef<'div'>) {
   return <Rows {...props} onClick={openRow} onKeyDown={moveFocus} />;
 }
 
-/** Moves the focus to the first row of the table inside `list`. */
 export function focusFirstRow(list: HTMLElement | null): void {
   list?.querySelector<HTMLElement>(ROW_LINK)?.focus();
 }

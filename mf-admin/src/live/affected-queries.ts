@@ -50,7 +50,6 @@ export function callOf({ queryKey }: Pick<Query, 'queryKey'>): QueryCall {
   };
 }
 
-/** Returns whether what changed may show in the answer to a query. */
 export function isAffected(call: QueryCall, { clients, areas }: ClientsChanged): boolean {
   const { router, clientId } = call;
   const changed = clientId !== null && clients ? (clients[clientId] ?? []) : areas;

@@ -3,7 +3,6 @@ import type { Language } from '@repo/contract/languages';
 /** The time over which something was counted; `always` for terms, laws and durations. */
 export type Period = 'since we began' | 'in the last year' | 'always';
 
-/** What a figure counts, over which time. */
 export interface Figure {
   fact: string;
   period: Period;
@@ -40,7 +39,6 @@ export const figures = {
 
 type FigureName = keyof typeof figures;
 
-/** The figures of each claim, by its path in the claims. */
 export const figuresOfClaims: Record<string, readonly FigureName[]> = {
   '/landing/heroClients': ['clients', 'items'],
   '/landing/statistics/0': ['clientsOfYear'],

@@ -15,7 +15,6 @@ export type AccountSecurity = z.infer<typeof accountSecurity>;
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetup>;
 
-/** Input of the changes that need the password again. */
 export const confirmedInput = z.object({ password: givenPassword });
 export type ConfirmedInput = z.infer<typeof confirmedInput>;
 

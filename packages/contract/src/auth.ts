@@ -38,7 +38,6 @@ export const newPassword = storableText('password-too-short').check(
   z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),
 );
 
-/** A password that is given to prove who one is. */
 export const givenPassword = storableText('password-required').check(
   z.minLength(1, issueCode('password-required')),
   z.maxLength(PASSWORD_MAX_LENGTH, issueCode('password-too-long')),

@@ -6,7 +6,6 @@ import { addClientInput } from './new-clients.ts';
 /** Path that reads a CSV file, sent as the body, into clients to add. */
 export const CLIENT_CSV_PATH = '/api/admin/client-import/csv';
 
-/** The most clients of one import. */
 export const IMPORT_CLIENTS_MAX = 2_000;
 
 /** What a file may have a column for; the first three are required. */
@@ -36,7 +35,6 @@ export const clientCsvHeaders: Record<ClientCsvField, readonly string[]> = {
   tags: ['Tags', 'Tag', 'Labels', 'Etiquetas'],
 };
 
-/** One client to add. */
 export const importedClient = z.extend(addClientInput, {
   tags: z.array(clientTag).check(z.maxLength(TAGS_PER_CLIENT_MAX, issueCode('too-many-tags'))),
 });
@@ -61,7 +59,6 @@ export const clientCsv = z.object({
 });
 export type ClientCsv = z.infer<typeof clientCsv>;
 
-/** Input of `POST /api/admin/client-import`. */
 export const importClientsInput = z.object({
   clients: z
     .array(importedClient)

@@ -6,7 +6,6 @@ import { languages } from './languages.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, realDate, todayAnywhere } from './report-dates.ts';
 import { trimmedText } from './text.ts';
 
-/** Status of a negative item (specification §4). */
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
 export type CreditItemStatus = (typeof creditItemStatuses)[number];
 

@@ -75,7 +75,6 @@ export const dateWithoutDay = z.object({
 });
 export type DateWithoutDay = z.infer<typeof dateWithoutDay>;
 
-/** A CSV file as the items of a report. */
 export const csvReport = z.object({
   items: z.array(reportedItem),
   rejected: z.array(rejectedRow),

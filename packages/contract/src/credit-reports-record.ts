@@ -15,7 +15,6 @@ export const REPORT_ITEMS_MAX = 5_000;
 /** How many removals, and how many reinsertions, one call confirms at most. */
 export const CONFIRMED_ITEMS_MAX = 1_000;
 
-/** The longest text of each field of an item, in characters. */
 export const itemTextLimits = {
   creditor: 200,
   itemType: 60,
@@ -62,7 +61,6 @@ const score = optionalField(
   ),
 );
 
-/** The fields of an item that an admin may correct. */
 export const editableItemFields = {
   creditor: itemText('creditor'),
   itemType: z.pipe(
@@ -162,7 +160,6 @@ export type RecordedReport = z.infer<typeof recordedReport>;
 export const reportRowKinds = ['new', 'unchanged', 'updated', 'reinserted'] as const;
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
-/** The fields of a known item that a report may update. */
 export const reportedFields = ['balance', 'itemType'] as const;
 export type ReportedField = (typeof reportedFields)[number];
 
@@ -192,7 +189,6 @@ export const missingItem = z.object({
 });
 export type MissingItem = z.infer<typeof missingItem>;
 
-/** The preview of a report, with a row for each item in its order. */
 export const creditReportPreview = z.object({
   /** Whether a report of this date is there, with the same content or another. */
   existing: z.nullable(z.enum(['same', 'other'])),

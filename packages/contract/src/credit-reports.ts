@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { calendarDate } from './ids.ts';
 
-/** The three bureaus (specification §3). */
 export const bureaus = ['experian', 'equifax', 'transunion'] as const;
 export type Bureau = (typeof bureaus)[number];
 
-/** The bureaus' names, the same in every language. */
 export const bureauNames: Record<Bureau, string> = {
   experian: 'Experian',
   equifax: 'Equifax',

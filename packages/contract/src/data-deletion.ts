@@ -24,7 +24,6 @@ export const deletedKinds = [
 ] as const;
 export const keptKinds = ['consents', 'audit-events', 'payments'] as const;
 
-/** What forbids a deletion for now. */
 export const deletionBlockers = ['legal-hold', 'subscription-active'] as const;
 
 const counts = <Kind extends string>(kinds: readonly Kind[]) =>

@@ -6,7 +6,6 @@ import { issueCode } from './issues.ts';
 import { trimmedText } from './text.ts';
 import { clientOfRow } from './users.ts';
 
-/** Kinds of document (specification §3). */
 export const documentTypes = [
   'drivers-license',
   'social-security',

@@ -16,7 +16,6 @@ export const addClientInput = z.object({
 export type AddClientInput = z.infer<typeof addClientInput>;
 export type AddClientValues = z.input<typeof addClientInput>;
 
-/** Days for which the link of an invitation works. */
 export const INVITATION_DAYS = 7;
 
 /** Input of `POST /api/admin/clients/{id}/invitation`: `email` corrects a mistyped address. */

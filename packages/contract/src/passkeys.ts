@@ -13,7 +13,6 @@ export type Passkey = z.infer<typeof passkey>;
 
 const PASSKEY_NAME_MAX = 60;
 
-/** Bytes in base64url. */
 const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 
 const credential = {

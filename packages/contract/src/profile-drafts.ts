@@ -4,7 +4,6 @@ import { issueCode } from './issues.ts';
 import { createProfileInput, profileSteps, ssn } from './profiles.ts';
 import { storableText } from './text.ts';
 
-/** Days until an abandoned draft is deleted. */
 export const DRAFT_DAYS = 90;
 
 const typed = storableText().check(z.maxLength(2000, issueCode('too-long')));

@@ -9,7 +9,6 @@ import { personName } from './onboarding.ts';
 import { currentSubscription } from './subscriptions.ts';
 import { requiredText } from './text.ts';
 
-/** Employment statuses of the onboarding wizard (specification §3). */
 export const employmentStatuses = [
   'employed',
   'self-employed',
@@ -44,7 +43,6 @@ export function isNeverIssued(digits: string): boolean {
   return NEVER_ISSUED.test(digits);
 }
 
-/** A state by code or name; parses to its code. */
 const addressState = z.string(issueCode('state-required')).check(
   z.trim(),
   z.minLength(2, { message: issueCode('state-required'), abort: true }),
@@ -102,7 +100,6 @@ export const personalDetails = z.object({ ...personName, phone });
 export const nameDetails = z.object(personName);
 export const addressDetails = z.object(homeAddress);
 export const incomeAndGoals = z.object(goals);
-/** The forms' values before parsing. */
 export type PersonalDetailsForm = z.input<typeof personalDetails>;
 export type NameForm = z.input<typeof nameDetails>;
 export type AddressForm = z.input<typeof addressDetails>;

@@ -54,7 +54,6 @@ export function readDate(
   return { problem: Number(parts.month) > 12 ? 'date-unreadable' : 'date-not-real' };
 }
 
-/** The day that spreadsheets count as 0. */
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
@@ -67,7 +66,6 @@ function dayOfSerial(text: string): string | null {
 
 const YEAR = /^(19|20)\d{2}$/;
 
-/** Reads `01/2023`, `2023-01`, `Jan 2023` or `2023`. */
 function readWithoutDay(text: string): DateReading {
   const tokens = tokensOf(text);
   const [first = '', second = ''] = tokens;

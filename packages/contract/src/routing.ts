@@ -2,7 +2,6 @@ import type { AppDescription } from './app-description.ts';
 import type { Audience } from './audiences.ts';
 import type { CurrentUser } from './users.ts';
 
-/** Name of the app that is the host of all others. */
 export const SHELL_APP = 'shell';
 
 /** Name of the shell's screen that shows an admin a client's screens. */
@@ -51,7 +50,6 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Returns whether `pathname` opens a screen with the card form. */
 export function takesCards(apps: readonly AppDescription[], pathname: string): boolean {
   return apps.some(({ routes }) =>
     routes.some((route) => route.takesCards && matchPath(route.path, pathname)),

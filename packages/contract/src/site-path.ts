@@ -16,7 +16,6 @@ export function isSitePath(text: unknown): text is string {
   return typeof text === 'string' && SITE_PATH.test(text);
 }
 
-/** Returns `text` when it is a path of this site, else `fallback`. */
 export function toSitePath<Fallback>(text: unknown, fallback: Fallback): string | Fallback {
   return isSitePath(text) ? text : fallback;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The plans of the pricing page (specification §9). */
 export const plans = ['basic', 'pro', 'elite'] as const;
 export type Plan = (typeof plans)[number];
 

@@ -14,7 +14,6 @@ export const storableText = (code?: IssueCode) =>
     }),
   );
 
-/** Trimmed text of at most `longest` characters. */
 export const trimmedText = (longest: number) =>
   storableText().check(z.trim(), z.maxLength(longest, issueCode('too-long')));
 
@@ -26,7 +25,6 @@ export const requiredText = (missing: IssueCode, longest: number, shortest = 1) 
     z.maxLength(longest, issueCode('too-long')),
   );
 
-/** A path of this site, see {@link isSitePath}. */
 export const sitePath = z
   .string(issueCode('site-path-invalid'))
   .check(

@@ -13,7 +13,6 @@ const texts = {
 
 interface EmailSuggestionProps<Values extends FieldValues> {
   name: FieldPath<Values>;
-  /** The form field `name`. */
   children: ReactNode;
 }
 

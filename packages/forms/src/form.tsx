@@ -120,7 +120,6 @@ export function FormCheckbox<Values extends FieldValues = never>({
   return <Checkbox {...checkbox} {...register(name)} error={useFieldError(name)} />;
 }
 
-/** The error of a field in the reader's language. */
 function useFieldError(name: string): string | undefined {
   const language = useCurrentLanguage();
   const { errors } = useFormState({ name });

@@ -60,7 +60,6 @@ export function rewriteInput(input: HTMLInputElement, rewrite: (typed: string) =
   input.setSelectionRange(position, position);
 }
 
-/** Returns the position after the first `count` letters and digits of `text`. */
 function positionAfter(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -34,7 +34,6 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
   resetOnSuccess?: boolean;
 }
 
-/** The fields that the person changed. */
 type Touched<Input extends FieldValues> = Partial<Record<keyof Input & string, boolean>>;
 
 /** The submit that is in flight, or how the last one failed. */

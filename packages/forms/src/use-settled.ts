@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Wait until typing pauses. */
 const PAUSE_MS = 800;
 
 /** Returns the text once it has not changed for a while, and nothing until then. */

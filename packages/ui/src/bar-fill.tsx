@@ -16,7 +16,6 @@ const Track = styled.svg<{ $thick: boolean }>`
 `;
 
 export interface BarFillProps {
-  /** Share between 0 and 1. */
   share: number;
   fill: string;
   thick?: boolean | undefined;

@@ -14,7 +14,6 @@ const StyledLink = styled.a<ButtonLook>`
   ${buttonStyle}
 `;
 
-/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { as, variant, size, fullWidth, icon, iconEnd, children, ...attributes } = props;
   return (

@@ -8,7 +8,6 @@ export interface DisclosureProps {
   summary: ReactNode;
   /** Removes the limit of a readable line, when the content is not text. */
   wide?: boolean | undefined;
-  /** Initially open. */
   open?: boolean | undefined;
   children: ReactNode;
 }

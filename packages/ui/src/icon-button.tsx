@@ -36,7 +36,6 @@ const Square = styled.button<{ $small: boolean }>`
   }
 `;
 
-/** A square button with only an icon, named by its label. */
 export function IconButton({ icon, label, size, type, ...rest }: IconButtonProps) {
   return (
     <Square {...rest} type={type ?? 'button'} aria-label={label} $small={size === 'sm'}>

@@ -50,7 +50,6 @@ const Line = styled.span`
   text-decoration: none;
 `;
 
-/** The mark and the brand's name. */
 export function Logo({ name, as, href }: LogoProps) {
   const element = (as ?? (href === undefined ? 'span' : 'a')) as 'a';
   return (

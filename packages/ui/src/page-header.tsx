@@ -12,7 +12,6 @@ export interface PageHeaderProps {
   eyebrow?: ReactNode | undefined;
   /** What can be done with the whole screen, such as printing it. */
   action?: ReactNode | undefined;
-  /** A link to the previous screen. */
   back?: ReactNode | undefined;
 }
 

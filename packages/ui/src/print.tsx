@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { media } from './tokens.ts';
 
-/** Shown on paper only. */
 export const PrintOnly = styled.div`
   display: none;
   ${media.print} {

@@ -100,7 +100,6 @@ export function ScoreGauge(props: ScoreGaugeProps) {
   );
 }
 
-/** Placeholder of a {@link ScoreGauge}, as large as one. */
 export function ScoreGaugeSkeleton({ size }: Pick<ScoreGaugeProps, 'size'>) {
   return (
     <Figure as="div" $large={size === 'lg'} aria-hidden="true">

@@ -5,7 +5,6 @@ import { color } from './tokens.ts';
 
 export interface SectionProps extends ContainerProps {
   tone?: 'plain' | 'sunken' | undefined;
-  /** Id of the heading inside. */
   labelledBy?: string | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ export interface SkeletonProps {
   /** A `text` is as tall as a line of the surrounding text, a `button` as a small one. */
   shape?: 'line' | 'text' | 'title' | 'button' | 'block' | 'circle' | undefined;
   width?: 'short' | 'medium' | 'long' | 'full' | undefined;
-  /** Height of the block. */
   height?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
 }
 

@@ -60,7 +60,6 @@ function objectAt(text: string, at: number): string {
 
 /** Where a reader is in a file of parts, each with its length. */
 interface Place {
-  /** Bytes to pass over. */
   skip: number;
   ended: boolean;
 }

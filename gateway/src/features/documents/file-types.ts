@@ -4,7 +4,6 @@ import { fileTypeFromBuffer } from 'file-type';
 
 export type ContentType = DocumentContentType;
 
-/** The accepted types, by what the detector calls them. */
 const accepted = new Map<string, ContentType>([
   ['application/pdf', 'application/pdf'],
   ['image/jpeg', 'image/jpeg'],

@@ -7,7 +7,6 @@ import { clientsPath, listQueryOf } from '../../paths.ts';
 interface Place {
   /** The list's path with its query. */
   address: string;
-  /** The entry of the browser's history. */
   entry: string | undefined;
   /** The client seen last. */
   clientId: string;
@@ -23,7 +22,6 @@ export const CLIENTS_PER_PAGE = 50;
 
 const places = new WeakMap<ShellApi, Place>();
 
-/** The list's address as links write it. */
 const addressIn = (search: string) => clientsPath(listQueryOf(search));
 
 /** Moves the place to another client of the list, `position` from its start. */

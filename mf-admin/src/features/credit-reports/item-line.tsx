@@ -9,7 +9,6 @@ import { useLanguage } from './credit-reports.messages.ts';
 
 interface ItemLineProps {
   item: Omit<MissingItem, 'itemId' | 'status'>;
-  /** The balance before, when it changed. */
   previousBalance?: string | null | undefined;
 }
 

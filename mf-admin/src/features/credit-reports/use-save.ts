@@ -110,7 +110,6 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
 export interface Draft {
   head: CreditReportHead;
   items: ReportedItem[];
-  /** Rows of the file that cannot be stored. */
   rejected: RejectedRow[];
   preview: CreditReportPreview;
 }

@@ -12,7 +12,6 @@ export interface OpenDocument extends ClientDocument {
   withdrawn?: boolean;
 }
 
-/** What a decision changes of a document. */
 type Decided = Pick<
   OpenDocument,
   'status' | 'rejection' | 'scanStatus' | 'reviewedBy' | 'reviewedAt' | 'withdrawn'

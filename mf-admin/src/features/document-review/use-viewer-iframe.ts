@@ -26,7 +26,6 @@ export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
   const [broken, setBroken] = useState(false);
   const [round, setRound] = useState(0);
 
-  /** Limits the time for the file that is read now. */
   const limitReading = useCallback(() => {
     clearTimeout(readTimer.current);
     const [id] = reading.current;

@@ -1,6 +1,5 @@
 import type { DocumentContentType } from '@repo/contract/documents';
 
-/** Name of the iframe in `mf.json`. */
 export const VIEWER_IFRAME = 'document-viewer';
 
 /** How a document is turned and enlarged; zoom 1 fits the width. */
@@ -14,7 +13,6 @@ export const fitted: View = { zoom: 1, rotation: 0 };
 /** The keys that the page accepts from the iframe: they change what is seen, and decide nothing. */
 export const viewingKeys: ReadonlySet<string> = new Set('jJkKoO+-0?');
 
-/** Messages from the page to the iframe. */
 export type ViewerCommand =
   /** Reads a file and draws its first page out of sight, so that it can be shown at once. */
   | { type: 'prepare'; id: string; contentType: DocumentContentType; bytes: ArrayBuffer }
@@ -22,7 +20,6 @@ export type ViewerCommand =
   | { type: 'show'; id: string; view: View; pageLabel: string; pageFailed: string }
   | { type: 'forget'; id: string };
 
-/** Messages from the iframe to the page. */
 export type ViewerEvent =
   | { type: 'ready' }
   | { type: 'prepared'; id: string }

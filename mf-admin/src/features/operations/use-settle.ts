@@ -4,7 +4,6 @@ import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useLanguage } from './operations.messages.ts';
 
-/** A failed mail or job, as its card shows it. */
 export type Failure = Omit<FailedMail, 'template'> &
   Omit<FailedJob, 'task'> & {
     kind: 'mail' | 'job';

@@ -3,7 +3,6 @@ import { createLeadInput } from '@repo/contract/leads';
 
 const contract = createLeadInput['~standard'];
 
-/** The error of each field that is empty. */
 const emptyCodes: Partial<Record<PropertyKey, IssueCode>> = {
   firstName: 'first-name-required',
   lastName: 'last-name-required',

@@ -46,7 +46,6 @@ const LeadForm = memo(function LeadForm(props: LeadFormProps) {
 });
 
 interface LeadStepProps extends LeadFormProps {
-  /** Shown above the title. */
   notice?: ReactNode;
 }
 

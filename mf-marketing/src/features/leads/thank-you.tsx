@@ -69,7 +69,6 @@ interface ThankYouProps {
   onCorrected?: (email: string) => void;
 }
 
-/** Step 2 of the lead page. */
 export function ThankYou({ sent, refused = false, onCorrected = () => {} }: ThankYouProps) {
   const { brand } = useShell();
   const user = useSession();

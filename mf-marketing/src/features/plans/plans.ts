@@ -3,7 +3,6 @@ import { planPrices, type Plan } from '@repo/contract/subscriptions';
 import { color } from '@repo/ui/tokens.ts';
 import { en, es, type PlanText } from './plan-texts.ts';
 
-/** The plans of specification §9. */
 const plans = [
   { id: 'basic', price: planPrices.basic, popular: false, color: color.ruleStrong },
   { id: 'pro', price: planPrices.pro, popular: true, color: color.accent },

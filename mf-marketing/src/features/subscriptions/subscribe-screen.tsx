@@ -31,7 +31,6 @@ const FormSlot = styled.div`
   }
 `;
 
-/** Same height as its skeleton. */
 const Sheet = styled(Card)`
   display: grid;
   align-content: center;

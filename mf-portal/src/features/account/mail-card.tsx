@@ -13,7 +13,6 @@ import { AccountCard } from '../account-card/account-card.tsx';
 
 type Mail = keyof Preferences;
 
-/** Which mails a client gets, and which an admin. */
 const mailsOf: Record<Role, readonly Mail[]> = {
   client: ['notificationMails'],
   admin: ['newLeadMails', 'waitingMails'],

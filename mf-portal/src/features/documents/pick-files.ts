@@ -5,7 +5,6 @@ export type FileSource = 'files' | 'camera';
 
 // With the image types named, an iPhone sends its photos as JPEG and Android opens the camera without a menu.
 const imageTypes = 'image/jpeg,image/png';
-/** The `accept` of a picker for any file that is accepted. */
 export const fileTypes = `${uploadAccept},application/pdf,${imageTypes}`;
 
 let open: HTMLInputElement | null = null;

@@ -6,7 +6,6 @@ import {
   type DocumentType,
 } from '@repo/contract/documents';
 
-/** A required type with the client's document of it. */
 export interface RequiredDocument {
   type: DocumentType;
   /**

@@ -22,7 +22,6 @@ export interface UploadQueueOptions {
   onRepeated(file: File): void;
 }
 
-/** A file that arrived, with the document that it became. */
 type Arrived = Pick<Upload, 'file' | 'type'> & { documentId: string };
 
 const unsent: readonly UploadState[] = ['waiting', 'sending', 'offline'];

@@ -24,7 +24,6 @@ export interface Upload {
   readonly unanswered: boolean;
 }
 
-/** Whether a file is a picture that the gateway accepts. */
 export const isPicture = ({ type }: File) => type === 'image/jpeg' || type === 'image/png';
 
 /** A file dropped or chosen twice is two objects with the same properties. */

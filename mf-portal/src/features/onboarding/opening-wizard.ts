@@ -24,7 +24,6 @@ const empty: WizardValues = {
 
 export interface WizardOpening {
   values: WizardValues;
-  /** The step to go on with. */
   step: number;
   /** The last step that may be opened: those before it are filled in. */
   lastOpen: number;
@@ -86,7 +85,6 @@ function firstIncompleteStep(values: WizardValues, ssnKept: boolean): number {
   return firstStepOf((error?.issues ?? []).map(({ path }) => String(path[0]))) ?? LAST_STEP;
 }
 
-/** The fields that are filled in. */
 function given(values: DraftValues = {}): Partial<WizardValues> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }

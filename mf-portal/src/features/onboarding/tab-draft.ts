@@ -8,7 +8,6 @@ export interface TabDraft {
   userId: string;
   /** When the gateway's draft that this one goes on from was saved; null without one. */
   basedOn: string | null;
-  /** Index of the step that was open. */
   step: number;
   values: DraftValues;
 }

@@ -22,7 +22,6 @@ export interface SsnFieldProps {
   isTyped: () => boolean;
 }
 
-/** The number that the gateway keeps, or the field for one. */
 export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
   const { t } = useLanguage();
   const [shown, setShown] = useState(false);

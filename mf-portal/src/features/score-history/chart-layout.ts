@@ -73,7 +73,6 @@ export function linePath(spots: readonly (Spot | null)[]): string {
     .join('');
 }
 
-/** Returns the index of the point nearest to `x`. */
 export function nearestPoint(xs: readonly number[], x: number): number {
   let nearest = 0;
   xs.forEach((other, index) => {

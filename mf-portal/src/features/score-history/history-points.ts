@@ -10,11 +10,9 @@ import { averageScore } from '@repo/contract/credit-scores';
 export const series = [...bureaus, 'average'] as const;
 export type Series = Bureau | 'average';
 
-/** One report on the chart. */
 export interface HistoryPoint {
   date: string;
   scores: Record<Series, number | null>;
-  /** The items removed since the report before. */
   removed: ClientCreditItem[];
 }
 

@@ -37,7 +37,6 @@ export function PointMark({ series, x, y, size }: PointMarkProps) {
   return <circle cx={x} cy={y} r={size} {...filled} />;
 }
 
-/** A line with its point, for the legend. */
 export function SeriesSample({ series }: { series: Series }) {
   const { ink, dash, width } = looks[series];
   return (

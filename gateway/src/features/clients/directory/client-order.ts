@@ -47,7 +47,6 @@ export const keys: Record<ClientSort, Key> = {
   },
 };
 
-/** The order of a query, with what it leaves out. */
 export function orderOf({ sort = 'joined', dir }: Pick<ClientListQuery, 'sort' | 'dir'>): Order {
   return { sort, dir: dir ?? clientSortDirections[sort] };
 }

@@ -44,7 +44,6 @@ export async function saveProfile(
   });
 }
 
-/** Throws `underage`. */
 export function requireAdult(dateOfBirth: string): void {
   const today = new Date().toISOString().slice(0, 10);
   if (ageOn(today, dateOfBirth) < AGE_OF_MAJORITY) throw invalidField('dateOfBirth', 'underage');

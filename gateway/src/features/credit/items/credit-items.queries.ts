@@ -11,7 +11,6 @@ const withShownNumber = <Item extends { accountNumber: string | null }>(item: It
   accountNumber: shownAccountNumber(item.accountNumber),
 });
 
-/** What clients and admins see. */
 const itemColumns = [
   'creditItem.id',
   'bureau',

@@ -14,7 +14,6 @@ type SealedItem = Omit<AddedItem, 'accountNumber'> & {
   accountNumberEncrypted: string | undefined;
 };
 
-/** Inserts items, each with the first status of its history. */
 export async function insertReportedItems(
   trx: Trx,
   { clientId, adminId, reportDate }: Recording,

@@ -4,7 +4,6 @@ import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { insertReportedItems, updateReportedItems } from './reported-items.queries.ts';
 
-/** An item that a report adds to the client's file. */
 export interface AddedItem extends ReportedItem {
   id: string;
   accountNumberEnd: string | null;

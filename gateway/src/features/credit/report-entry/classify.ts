@@ -31,7 +31,6 @@ export interface ClassifiedRow {
   reported: ReportedItem;
   kind: ReportRowKind;
   changed: ReportedField[];
-  /** Null for a new item. */
   item: KnownItem | null;
 }
 

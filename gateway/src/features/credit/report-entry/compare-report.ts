@@ -38,7 +38,6 @@ export async function compareReport(db: Db, report: PreviewCreditReportInput): P
   return { ...classified, isNewest: newest, knownItems, existing: existing ?? null };
 }
 
-/** The places of the items that are in a report for the second time. */
 function findRepeated(items: readonly ReportedItem[]): number[] {
   const keys = new Set<string>();
   return items.flatMap((item, index) => {

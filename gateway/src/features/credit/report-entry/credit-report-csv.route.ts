@@ -10,5 +10,4 @@ export const creditReportCsvEndpoint = csvEndpoint({
   output: csvReport,
 });
 
-/** Responds with the items of a report. */
 export const creditReportCsv = (services: Services) => csvRoute(services, REPORT_CSV_PATH, readCsv);

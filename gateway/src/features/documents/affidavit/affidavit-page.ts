@@ -10,7 +10,6 @@ const GAP = 16;
 
 interface Line {
   label: string;
-  /** Share of the page's width. */
   share: number;
   /** Names a space instead of a line. */
   box?: boolean;

@@ -10,7 +10,6 @@ import { invalidInput } from '../../../../errors.ts';
 /** Where a file has each field, and its columns of other things. */
 export interface Columns<Field extends string = CsvField> {
   fields: ReadonlyMap<Field, number>;
-  /** Number of columns. */
   width: number;
   ignored: string[];
 }
@@ -66,5 +65,4 @@ export function describeHeader<Field extends string>(
   };
 }
 
-/** The header of a credit report's file. */
 export const reportHeader = describeHeader<CsvField>(csvHeaders, requiredCsvFields);
