@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { RejectionCode } from '@repo/contract/document-rejections';
+import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
+import type { Language } from '@repo/contract/languages';
 import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertStoredFile } from '../storage/stored-files.ts';
 import { instant } from './days-ago.ts';
-import { documents } from './demo-documents.ts';
 import { demoPdf, demoPng } from './demo-files.ts';
 
 /** Gives the demo client their documents, with real files, unless they have some. */
@@ -40,3 +42,43 @@ async function storeFile(db: Db, storage: Storage, userId: string, content: Buff
   await storage.save(file, Readable.from([content]), new AbortController().signal);
   return file.id;
 }
+
+interface DemoDocument {
+  fileName: string;
+  documentType: DocumentType;
+  status: DocumentStatus;
+  rejectionCode?: RejectionCode;
+  rejectionReason?: string;
+  rejectionLanguage?: Language;
+  daysAgo: number;
+}
+
+const documents: DemoDocument[] = [
+  {
+    fileName: 'license-front-and-back.pdf',
+    documentType: 'drivers-license',
+    status: 'approved',
+    daysAgo: 148,
+  },
+  {
+    fileName: 'social-security-card.png',
+    documentType: 'social-security',
+    status: 'approved',
+    daysAgo: 148,
+  },
+  {
+    fileName: 'electric-bill.pdf',
+    documentType: 'utility-bill',
+    status: 'rejected',
+    rejectionCode: 'too-old',
+    rejectionReason: 'A photo is enough.',
+    rejectionLanguage: 'en',
+    daysAgo: 146,
+  },
+  {
+    fileName: 'free-score-report.pdf',
+    documentType: 'credit-report-myfreescore',
+    status: 'pending',
+    daysAgo: 5,
+  },
+];

@@ -1,15 +1,17 @@
 import type { LoginInput } from '@repo/contract/auth';
-import type { Trx } from '../../../db/database.ts';
+import type { Logger } from 'pino';
+import type { Db, Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError, invalidField } from '../../../errors.ts';
 import { countGuess, oneAtATime } from '../../../limits/guesses.ts';
 import type { Proof } from '../../../sessions/session-proof.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { lockPasswordHash } from '../../../users/password-hash.ts';
-import { findCredentials } from '../../../users/users.ts';
+import { findCredentials, findUserByEmail } from '../../../users/users.ts';
+import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { guessKeysOf, guessLimitsOf, WINDOW_MINUTES } from './login-limits.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
-import { recordFailure, recordRefusal } from './record-failed-login.ts';
 
 /** Confirms, in the transaction that creates the session, that the verified password is still the account's. */
 export async function confirmPasswordHash(
@@ -67,4 +69,51 @@ export async function logIn(
 
 function incorrect() {
   return new DomainError('sign-in-required', 'Incorrect email or password');
+}
+
+type AuditContext = Pick<Context, 'db' | 'log'>;
+
+function recordFailure(
+  { db, log }: AuditContext,
+  userId: string,
+  wrong: 'password' | 'code',
+): void {
+  const written = db.transaction().execute((trx) =>
+    recordAuditEvent(trx, {
+      actor: { type: 'system' },
+      action: 'user.sign-in-failed',
+      subject: `app_user/${userId}`,
+      clientId: userId,
+      detail: { wrong },
+    }),
+  );
+  logIfLost(log, written);
+}
+
+/** Audits in the background, once in the window, that guesses at the account with this email, if there is one, are refused. */
+function recordRefusal({ db, log }: AuditContext, email: string): void {
+  // On one connection: a gateway that stops waits for it.
+  logIfLost(
+    log,
+    db.connection().execute((connected) => writeRefusal(connected, email)),
+  );
+}
+
+async function writeRefusal(db: Db, email: string): Promise<void> {
+  const user = await findUserByEmail(db, email);
+  if (!user) return;
+  await recordAtMostOnce(db, WINDOW_MINUTES, {
+    actor: { type: 'system' },
+    action: 'user.sign-in-refused',
+    subject: `app_user/${user.id}`,
+    clientId: user.id,
+  });
+}
+
+/**
+ * Logs when a write fails that no response waits for: its time would reveal that the account exists. A gateway that stops
+ * may lose a write that still waits for a connection.
+ */
+function logIfLost(log: Logger, written: Promise<void>): void {
+  written.catch((error: unknown) => log.error({ err: error }, 'a failed sign-in was not audited'));
 }
