@@ -1,8 +1,9 @@
+// Puts the worker's code where pdf.js looks for it first: a sandboxed iframe cannot start a worker from a URL.
 import type { DocumentContentType } from '@repo/contract/documents';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Puts the worker's code where pdf.js looks for it first: a sandboxed iframe cannot start a worker from a URL.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
-import { ImageDecoders } from './image-decoders.ts';
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm';
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm';
 import { isOnSide } from './is-on-side.ts';
 
 /** A client's document is shorter; each page costs memory before it is drawn. */
@@ -72,4 +73,20 @@ async function openPdf(bytes: ArrayBuffer): Promise<OpenedFile> {
     }),
   );
   return { pages, close: () => void task.destroy() };
+}
+
+const decoders: Readonly<Record<string, Uint8Array>> = {
+  'jbig2.wasm': jbig2,
+  'openjpeg.wasm': openjpeg,
+};
+
+/**
+ * Gives pdf.js its decoders of scanned images (CCITT fax, JBIG2, JPEG 2000), which are part of the script because the iframe
+ * can load nothing. Rejects for every other file.
+ */
+class ImageDecoders {
+  fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const bytes = decoders[filename];
+    return bytes ? Promise.resolve(bytes) : Promise.reject(new Error(`No file ${filename}`));
+  }
 }

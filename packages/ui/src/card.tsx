@@ -1,7 +1,8 @@
-import type { ReactNode, Ref } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { Heading } from './heading.tsx';
 import { Icon, type IconDrawing } from './icon.tsx';
+import { Stack, type StackProps } from './stack.tsx';
 import { color, fontSize, media, radius, shadow, space } from './tokens.ts';
 
 export type CardTone = 'plain' | 'sunken' | 'accent' | 'attention' | 'danger';
@@ -105,5 +106,29 @@ export function CardHeader(props: CardHeaderProps) {
       </TextBlock>
       {action}
     </Bar>
+  );
+}
+
+export interface TitledCardProps
+  extends Omit<ComponentPropsWithRef<'section'>, 'title'>, CardProps, CardHeaderProps {
+  /** An element that the title names. */
+  as?: 'section' | 'article' | undefined;
+  /** Makes the content a column. */
+  gap?: StackProps['gap'];
+}
+
+/** A card with its title line. */
+export function TitledCard(props: TitledCardProps) {
+  const { title, subtitle, action, level, icon, titleId, titleRef, ...rest } = props;
+  const { as, gap, children, ...card } = rest;
+  const ownId = useId();
+  const id = titleId ?? (as && ownId);
+  const header = { title, subtitle, action, level, icon, titleRef };
+  const content = gap === undefined ? children : <Stack gap={gap}>{children}</Stack>;
+  return (
+    <Card {...card} as={as ?? 'div'} {...(as && { 'aria-labelledby': id })}>
+      <CardHeader {...header} titleId={id} />
+      {content}
+    </Card>
   );
 }

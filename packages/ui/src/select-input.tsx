@@ -30,29 +30,39 @@ const Select = styled.select`
   }
 `;
 
-/** A native select, so that a phone shows its own picker. */
-export function SelectInput({ children, ...rest }: ComponentPropsWithRef<'select'>) {
+interface OptionsProps<Value extends string> {
+  values: readonly Value[];
+  text?: ((value: Value) => string) | undefined;
+  /** The choice of none. */
+  empty?: string | undefined;
+}
+
+function Options<Value extends string>({ values, text, empty }: OptionsProps<Value>) {
+  return (
+    <>
+      {empty !== undefined && <option value="">{empty}</option>}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {text?.(value) ?? value}
+        </option>
+      ))}
+    </>
+  );
+}
+
+type SelectInputProps<Value extends string> = ComponentPropsWithRef<'select'> &
+  Partial<OptionsProps<Value>>;
+
+/** A native select of `values`, or of the options inside it, so that a phone shows its own picker. */
+export function SelectInput<Value extends string>(props: SelectInputProps<Value>) {
+  const { empty, values, text, children, ...rest } = props;
   const control = useFieldControl(rest);
   return (
     <Box>
       <Select {...rest} {...control}>
-        {children}
+        {values ? <Options values={values} text={text} empty={empty} /> : children}
       </Select>
       <Icon icon={chevronDownIcon} size={20} />
     </Box>
   );
-}
-
-interface OptionsProps<Value extends string> {
-  values: readonly Value[];
-  text: (value: Value) => string;
-}
-
-/** The choices of a {@link SelectInput}. */
-export function Options<Value extends string>({ values, text }: OptionsProps<Value>) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {text(value)}
-    </option>
-  ));
 }

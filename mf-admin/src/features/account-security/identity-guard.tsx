@@ -1,8 +1,23 @@
+import { api } from '@repo/api-client/api.ts';
 import type { GuardIssue } from '@repo/api-client/guard-link.ts';
+import type { AccountSecurity } from '@repo/contract/account-security';
+import { isIpAddress } from '@repo/contract/ip-address';
+import { secondFactorPath } from '@repo/contract/site-path';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { keyIcon } from '@repo/ui/icons/key.ts';
+import { Notice } from '@repo/ui/notice.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
+import { useLanguage } from './account-security.messages.ts';
+import { CodeForm, PasskeyConfirmation, PasswordForm } from './identity-forms.tsx';
 import { GuardContext } from './report-refusal.ts';
-import { SecondFactorScreen } from './second-factor-screen.tsx';
 
 /** Whether admins are asked who they are, and what the answer leads to. */
 export function useIdentityGuard() {
@@ -57,5 +72,92 @@ export function IdentityGuard({ guard, children }: IdentityGuardProps) {
       </GuardContext>
       {guard.asked && <ConfirmIdentityDialog onClose={guard.answer} />}
     </>
+  );
+}
+
+/** In place of the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
+function SecondFactorScreen({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useLanguage();
+  const security = api.account.security.useQuery(undefined, { gcTime: 0 });
+  return (
+    <Screen name={t('accountSecurity.blockedTitle')} lede={t('accountSecurity.blockedLede')}>
+      <Loaded query={security} skeleton={<Skeleton shape="block" height="lg" />}>
+        {({ totpEnabled, passkeys }) =>
+          totpEnabled || passkeys.length > 0 ? <Confirm onConfirm={onConfirm} /> : <SetUp />
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Confirm({ onConfirm }: { onConfirm: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      icon={keyIcon}
+      level={2}
+      title={t('accountSecurity.confirmHere')}
+      action={<Button onClick={onConfirm}>{t('accountSecurity.confirm')}</Button>}
+    >
+      {t('accountSecurity.confirmHereText')}
+    </EmptyState>
+  );
+}
+
+function SetUp() {
+  const { t } = useLanguage();
+  const { pathname, search } = useShell().navigation.location();
+  return (
+    <EmptyState
+      icon={keyIcon}
+      level={2}
+      title={t('accountSecurity.setUpTitle')}
+      action={
+        <ButtonLink href={secondFactorPath(pathname + search)}>
+          {t('accountSecurity.setUp')}
+        </ButtonLink>
+      }
+    >
+      {t('accountSecurity.setUpText')}
+    </EmptyState>
+  );
+}
+
+/** Asks for a code, a passkey, or without either for the password; closes with whether the admin confirmed that it is them. */
+function ConfirmIdentityDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
+  const { t } = useLanguage();
+  const security = api.account.security.useQuery(undefined, { gcTime: 0 });
+  return (
+    <Modal
+      onClose={() => onClose(false)}
+      title={t('accountSecurity.title')}
+      description={t('accountSecurity.text')}
+    >
+      <Loaded query={security} skeleton={<Skeleton shape="block" height="md" />}>
+        {(ways) => <Ways security={ways} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+}
+
+interface WaysProps {
+  security: AccountSecurity;
+  onClose: (confirmed: boolean) => void;
+}
+
+function Ways({ security: { totpEnabled, passkeys }, onClose }: WaysProps) {
+  const { t } = useLanguage();
+  const answers = { onConfirmed: () => onClose(true), onCancel: () => onClose(false) };
+  const hasPasskey = passkeys.length > 0;
+  const passkeyWorks = 'PublicKeyCredential' in window && !isIpAddress(location.hostname);
+  if (!totpEnabled && !hasPasskey) return <PasswordForm {...answers} />;
+  return (
+    <Stack gap={3}>
+      {hasPasskey && passkeyWorks && <PasskeyConfirmation {...answers} />}
+      {totpEnabled && <CodeForm {...answers} />}
+      {!totpEnabled && !passkeyWorks && (
+        <Notice tone="attention">{t('accountSecurity.passkeyElsewhere')}</Notice>
+      )}
+    </Stack>
   );
 }

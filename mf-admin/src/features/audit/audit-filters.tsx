@@ -1,7 +1,7 @@
 import { auditFamilies, type AuditClient, type AuditPerson } from '@repo/contract/audit';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -49,10 +49,10 @@ export function AuditFilters({ filter, people, client, onChange }: AuditFiltersP
           <SelectInput
             value={action}
             onChange={(event) => onChange({ ...filter, action: event.target.value })}
-          >
-            <option value="">{t('audit.anything')}</option>
-            <Options values={[...subjects, ...auditFamilies]} text={subject} />
-          </SelectInput>
+            empty={t('audit.anything')}
+            values={[...subjects, ...auditFamilies]}
+            text={subject}
+          />
         </Field>
       </Fields>
       {filter.client && (

@@ -2,10 +2,9 @@ import type { ClientDetail } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { useLanguage } from './client-desk.messages.ts';
 import { TagEditor } from './tag-editor.tsx';
@@ -13,35 +12,32 @@ import { useOrganize } from './use-organize.ts';
 
 export function DeskCard({ client }: { client: ClientDetail }) {
   const { t, format } = useLanguage();
-  const titleId = useId();
   const { mutate, mutateAsync, isPending } = useOrganize();
   const ids = [client.id];
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <CardHeader
-        titleId={titleId}
-        title={t('clientDesk.title')}
-        action={<ArchiveButton client={client} />}
+    <TitledCard
+      as="section"
+      title={t('clientDesk.title')}
+      action={<ArchiveButton client={client} />}
+      gap={2}
+    >
+      {client.archivedAt && (
+        <Text tone="soft">
+          {t('clientDesk.archivedOn', { date: format.date(client.archivedAt) })}
+        </Text>
+      )}
+      <AssigneeSelect
+        value={client}
+        disabled={isPending}
+        onChange={(assigneeId) => mutate({ ids, assigneeId })}
       />
-      <Stack gap={2}>
-        {client.archivedAt && (
-          <Text tone="soft">
-            {t('clientDesk.archivedOn', { date: format.date(client.archivedAt) })}
-          </Text>
-        )}
-        <AssigneeSelect
-          value={client}
-          disabled={isPending}
-          onChange={(assigneeId) => mutate({ ids, assigneeId })}
-        />
-        <TagEditor
-          tags={client.tags}
-          disabled={isPending}
-          onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
-          onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
-        />
-      </Stack>
-    </Card>
+      <TagEditor
+        tags={client.tags}
+        disabled={isPending}
+        onRemove={(tag) => mutate({ ids, removeTags: [tag] })}
+        onAdd={(tag) => mutateAsync({ ids, addTags: [tag] })}
+      />
+    </TitledCard>
   );
 }
 

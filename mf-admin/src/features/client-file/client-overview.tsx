@@ -1,27 +1,31 @@
 import type { ClientDetail } from '@repo/contract/clients';
+import { countByStatus } from '@repo/contract/credit-item-counts';
+import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
+import type { SamePhone } from '@repo/contract/leads-admin';
 import { TextLink } from '@repo/screens/links.tsx';
+import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import type { SamePhone } from '@repo/contract/leads-admin';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { auditPath, useTabPath } from '../../paths.ts';
 import { DeskCard } from '../client-desk/desk-card.tsx';
+import { StatValue } from '../client-list/stats-row.tsx';
 import { ClientNotesCard } from '../client-notes/notes-card.tsx';
+import { ClientFacts } from '../clients/client-facts.tsx';
 import { DataDeletionCard } from '../data-deletion/data-deletion-card.tsx';
-import { TimelineCard } from '../progress-updates/timeline-card.tsx';
-import { ClientGlance } from './client-glance.tsx';
-import { ClientScores } from './client-scores.tsx';
-import { ItemCounts } from './item-counts.tsx';
-import type { ClientFile } from './use-client-file.ts';
-import { useLanguage } from './client-file.messages.ts';
 import { SamePhoneNotice } from '../leads/same-phone.tsx';
-import { auditPath } from '../../paths.ts';
-import { Corrections } from '../profiles/corrections.tsx';
 import { ChangeEmailButton } from '../new-clients/email-button.tsx';
+import { Corrections } from '../profiles/corrections.tsx';
 import { EditDetails } from '../profiles/edit-details.tsx';
 import { RevealSsn } from '../profiles/reveal-ssn.tsx';
-import { ClientFacts } from '../clients/client-facts.tsx';
+import { TimelineCard } from '../progress-updates/timeline-card.tsx';
+import { useLanguage } from './client-file.messages.ts';
+import { ClientGlance } from './client-glance.tsx';
+import { ClientScores } from './client-scores.tsx';
+import type { ClientFile } from './use-client-file.ts';
 
 export function ClientOverview({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { id } = client;
@@ -74,33 +78,31 @@ interface ClientDetailsProps {
 function ClientDetails({ client, file, leads }: ClientDetailsProps) {
   const { t } = useLanguage();
   return (
-    <Card>
-      <CardHeader
-        title={t('clients.details')}
-        action={<TextLink href={auditPath({ client: client.id })}>{t('words.audit')}</TextLink>}
+    <TitledCard
+      title={t('clients.details')}
+      action={<TextLink href={auditPath({ client: client.id })}>{t('words.audit')}</TextLink>}
+      gap={3}
+    >
+      <Corrections
+        client={client}
+        profile={file.profile.data?.profile ?? null}
+        corrections={file.corrections.data ?? []}
       />
-      <Stack gap={3}>
-        <Corrections
-          client={client}
-          profile={file.profile.data?.profile ?? null}
-          corrections={file.corrections.data ?? []}
-        />
-        {leads.map((lead) => (
-          <SamePhoneNotice key={lead.id} leadId={lead.id} clientId={client.id} other={lead} />
-        ))}
-        <ClientFacts
-          client={client}
-          profile={file.profile}
-          renderSsn={(lastFour) => (
-            <RevealSsn key={client.id} clientId={client.id} lastFour={lastFour} />
-          )}
-        />
-        <Row gap={1}>
-          <EditDetails client={client} profile={file.profile.data?.profile ?? null} />
-          {!client.awaitsPassword && <ChangeEmailButton client={client} />}
-        </Row>
-      </Stack>
-    </Card>
+      {leads.map((lead) => (
+        <SamePhoneNotice key={lead.id} leadId={lead.id} clientId={client.id} other={lead} />
+      ))}
+      <ClientFacts
+        client={client}
+        profile={file.profile}
+        renderSsn={(lastFour) => (
+          <RevealSsn key={client.id} clientId={client.id} lastFour={lastFour} />
+        )}
+      />
+      <Row gap={1}>
+        <EditDetails client={client} profile={file.profile.data?.profile ?? null} />
+        {!client.awaitsPassword && <ChangeEmailButton client={client} />}
+      </Row>
+    </TitledCard>
   );
 }
 
@@ -130,4 +132,40 @@ const Columns = styled.div`
       grid-column: auto;
     }
   }
+`;
+
+interface ItemCountsProps {
+  clientId: string;
+  creditItems: LoadedQuery<CreditItem[]>;
+}
+
+function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
+  const { t } = useLanguage();
+  const tabPath = useTabPath(clientId);
+  const counts = creditItems.data && countByStatus(creditItems.data);
+  return (
+    <TitledCard title={t('words.creditItems')}>
+      {creditItems.isError && !counts ? (
+        <LoadNotice query={creditItems} title={t('words.creditItemsFailed')} />
+      ) : (
+        <Counts aria-busy={!counts}>
+          {creditItemStatuses.map((status) => (
+            <Stat
+              key={status}
+              label={
+                <TextLink href={tabPath('disputes', { items: status })}>
+                  {t(`clientFile.${status}`)}
+                </TextLink>
+              }
+              value={<StatValue value={counts?.[status]} />}
+            />
+          ))}
+        </Counts>
+      )}
+    </TitledCard>
+  );
+}
+
+const Counts = styled(StatGroup)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 6rem), 1fr));
 `;

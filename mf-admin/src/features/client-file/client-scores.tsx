@@ -7,7 +7,7 @@ import {
 import { averageScore, scoreRating } from '@repo/contract/credit-scores';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/screens/links.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { Card, TitledCard } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { ScoreGauge } from '@repo/ui/score-gauge.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
@@ -44,27 +44,26 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
   const scores = reportScores(report);
   const average = averageScore(scores);
   return (
-    <Card>
-      <CardHeader
-        title={t('clients.scores')}
-        subtitle={t('clients.reportDate', { date: format.calendarDate(report.reportDate) })}
-        action={
-          <Row>
-            {average !== null && (
-              <Text as="span" weight="semibold" tabular>
-                {t('clients.average', { score: average })}
-              </Text>
-            )}
-            <EnterReport clientId={clientId} />
-          </Row>
-        }
-      />
+    <TitledCard
+      title={t('clients.scores')}
+      subtitle={t('clients.reportDate', { date: format.calendarDate(report.reportDate) })}
+      action={
+        <Row>
+          {average !== null && (
+            <Text as="span" weight="semibold" tabular>
+              {t('clients.average', { score: average })}
+            </Text>
+          )}
+          <EnterReport clientId={clientId} />
+        </Row>
+      }
+    >
       <Gauges>
         {bureaus.map((bureau, index) => (
           <BureauScore key={bureau} name={bureauNames[bureau]} score={scores[index] ?? null} />
         ))}
       </Gauges>
-    </Card>
+    </TitledCard>
   );
 }
 

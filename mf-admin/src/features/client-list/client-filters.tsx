@@ -8,7 +8,7 @@ import {
 import { api } from '@repo/api-client/api.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TableSurface } from '@repo/ui/table-parts.ts';
 import { tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { space } from '@repo/ui/tokens.ts';
@@ -55,7 +55,6 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
   );
 }
 
-/** Counts the filters of a query, without the search. */
 export const chosenFilters = (query: ListQuery) =>
   clientFilterNames.filter((name) => query[name]).length + (query.tag ? 1 : 0);
 
@@ -79,17 +78,12 @@ function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: Cl
       <SelectInput
         value={query[name] ?? ''}
         onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-      >
-        <option value="">
-          {t(name === 'archived' ? 'clientList.filter.archived.none' : 'clientList.filter.any')}
-        </option>
-        <Options
-          values={values}
-          text={(value) =>
-            t(`clientList.filter.${name}.${value}` as 'clientList.filter.disputes.open')
-          }
-        />
-      </SelectInput>
+        empty={t(name === 'archived' ? 'clientList.filter.archived.none' : 'clientList.filter.any')}
+        values={values}
+        text={(value) =>
+          t(`clientList.filter.${name}.${value}` as 'clientList.filter.disputes.open')
+        }
+      />
     </Field>
   );
 }
@@ -104,10 +98,10 @@ function TagSelect({ query: { tag }, onChange }: ClientFiltersProps) {
       <SelectInput
         value={tag ?? ''}
         onChange={({ target }) => onChange({ tag: target.value || undefined })}
-      >
-        <option value="">{t('clientList.filter.any')}</option>
-        <Options values={tags} text={(one) => one} />
-      </SelectInput>
+        empty={t('clientList.filter.any')}
+        values={tags}
+        text={(one) => one}
+      />
     </Field>
   );
 }
@@ -123,9 +117,9 @@ function OrderSelect({ query, onChange }: ClientFiltersProps) {
         onChange={({ target }) =>
           onChange(listQueryOf(`sort=${target.value.replace('-', '&dir=')}`))
         }
-      >
-        <Options values={orders} text={(order) => t(`clientList.order.${order}`)} />
-      </SelectInput>
+        values={orders}
+        text={(order) => t(`clientList.order.${order}`)}
+      />
     </Field>
   );
 }

@@ -1,11 +1,9 @@
 import type { ClientNote } from '@repo/contract/client-notes';
 import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { api } from '@repo/api-client/api.ts';
 import { useLanguage } from './client-notes.messages.ts';
@@ -19,26 +17,23 @@ interface NotesCardProps {
 
 function NotesCard({ notes, onAdd }: NotesCardProps) {
   const { t } = useLanguage();
-  const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <CardHeader
-        titleId={titleId}
-        title={t('clientNotes.title')}
-        subtitle={t('clientNotes.subtitle')}
-      />
-      <Stack gap={2}>
-        <NoteForm onAdd={onAdd} />
-        <Loaded
-          query={notes}
-          skeleton={<SkeletonList rows={2} />}
-          errorTitle={t('clientNotes.loadFailed')}
-          small
-        >
-          {({ pages }) => <Notes notes={notes} items={pages.flatMap((page) => page.items)} />}
-        </Loaded>
-      </Stack>
-    </Card>
+    <TitledCard
+      as="section"
+      title={t('clientNotes.title')}
+      subtitle={t('clientNotes.subtitle')}
+      gap={2}
+    >
+      <NoteForm onAdd={onAdd} />
+      <Loaded
+        query={notes}
+        skeleton={<SkeletonList rows={2} />}
+        errorTitle={t('clientNotes.loadFailed')}
+        small
+      >
+        {({ pages }) => <Notes notes={notes} items={pages.flatMap((page) => page.items)} />}
+      </Loaded>
+    </TitledCard>
   );
 }
 

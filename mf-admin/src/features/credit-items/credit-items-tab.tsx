@@ -1,26 +1,26 @@
-import type { CreditItem } from '@repo/contract/credit-items';
+import { UNDO_SECONDS, type CreditItem } from '@repo/contract/credit-items';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { Loaded, ListSkeleton, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { ListSkeleton, Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { color, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useLanguage } from './credit-items.messages.ts';
-import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { useSelection } from '../../lists/use-selection.ts';
 import { useItemsTabShown } from '../../paths.ts';
+import { useShortcuts } from '../../shortcuts/use-shortcuts.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreditItemRow } from './credit-item-row.tsx';
+import { useLanguage } from './credit-items.messages.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { ItemFilter, useItemFilter } from './item-filter.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 import type { StatusChange } from './status-dialog.tsx';
-import { UndoBar } from './undo-bar.tsx';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useStatusChanges } from './use-status-changes.ts';
@@ -141,5 +141,47 @@ const List = styled.ul`
 const Row = styled.li`
   &:focus-visible {
     outline-offset: -3px;
+  }
+`;
+
+interface UndoBarProps {
+  /** Number of changed items that are not announced to the client yet. */
+  count: number;
+  onUndo: () => void;
+}
+
+function UndoBar({ count, onUndo }: UndoBarProps) {
+  const { t } = useLanguage();
+  return (
+    <Place>
+      <div role="status">
+        {count > 0 && <span>{t('creditItems.undoable', { count, seconds: UNDO_SECONDS })}</span>}
+      </div>
+      {count > 0 && (
+        <Button variant="secondary" size="sm" onClick={onUndo}>
+          {t('creditItems.undo')}
+        </Button>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  position: sticky;
+  z-index: 1;
+  bottom: ${space[1]};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  border-radius: ${radius.md};
+  ${media.belowMd} {
+    bottom: 5rem;
+  }
+  &:has(button) {
+    padding: ${space[1]} ${space[2]};
+    border: 1px solid ${color.ruleStrong};
+    background: ${color.surface};
+    box-shadow: ${shadow.floating};
   }
 `;

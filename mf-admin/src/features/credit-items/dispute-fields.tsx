@@ -3,7 +3,7 @@ import { DateField } from '@repo/forms/date-field.tsx';
 import { FormField } from '@repo/forms/form.tsx';
 import { disputeReasons } from '@repo/i18n/dispute-reasons.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useId } from 'react';
@@ -45,13 +45,11 @@ export function DisputeFields() {
         </Button>
       </div>
       <FormField<DisputeValues> name="disputeChannel" label={t('creditItems.channel')}>
-        <SelectInput>
-          <option value="">{t('words.none')}</option>
-          <Options
-            values={disputeChannels}
-            text={(channel) => t(`creditItems.channels.${channel}`)}
-          />
-        </SelectInput>
+        <SelectInput
+          empty={t('words.none')}
+          values={disputeChannels}
+          text={(channel) => t(`creditItems.channels.${channel}`)}
+        />
       </FormField>
       <DisputeReasonField />
     </Fields>

@@ -6,7 +6,7 @@ import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
@@ -94,10 +94,10 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
           <SelectInput
             value={filter.bureau}
             onChange={(event) => filter.setBureau(event.target.value)}
-          >
-            <option value="">{t('creditItems.allBureaus')}</option>
-            <Options values={bureaus} text={(bureau) => bureauNames[bureau]} />
-          </SelectInput>
+            empty={t('creditItems.allBureaus')}
+            values={bureaus}
+            text={(bureau) => bureauNames[bureau]}
+          />
         </Field>
         <Text role="status" size="sm" tone="soft" tabular>
           <span>{t('creditItems.shown', { shown: filter.shown.length, count: total })}</span>

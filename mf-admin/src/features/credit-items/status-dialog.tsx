@@ -11,7 +11,7 @@ import { Form, FormCheckbox, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, fontSize, radius, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -50,12 +50,10 @@ export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
     <Modal onClose={onClose} title={t('creditItems.setSelected', { count })}>
       <Form form={form} gap={2}>
         <FormField<UpdateCreditItemStatusesValues> name="status" label={t('words.status')}>
-          <SelectInput>
-            <Options
-              values={creditItemStatuses}
-              text={(one) => t(`terms.creditItemStatus.${one}`)}
-            />
-          </SelectInput>
+          <SelectInput
+            values={creditItemStatuses}
+            text={(one) => t(`terms.creditItemStatus.${one}`)}
+          />
         </FormField>
         {status === 'disputed' && <DisputeFields />}
         {status === 'disputed' && items.some(sentOn) && (

@@ -10,7 +10,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -51,12 +51,10 @@ export function StatusForm({ clientId, item, actions }: StatusFormProps) {
       })}
     >
       <FormField<UpdateCreditItemStatusValues> name="status" label={t('words.status')} labelHidden>
-        <SelectInput>
-          <Options
-            values={creditItemStatuses}
-            text={(status) => t(`terms.creditItemStatus.${status}`)}
-          />
-        </SelectInput>
+        <SelectInput
+          values={creditItemStatuses}
+          text={(status) => t(`terms.creditItemStatus.${status}`)}
+        />
       </FormField>
       <Actions>
         <Button

@@ -5,7 +5,7 @@ import {
 } from '@repo/contract/credit-reports-record';
 import type { ContractForm } from '@repo/forms/use-contract-form.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useRef, type KeyboardEvent } from 'react';
@@ -47,8 +47,7 @@ export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> 
   }
 
   return (
-    <Card>
-      <CardHeader title={t('creditReports.itemsTitle')} subtitle={t('creditReports.itemsHint')} />
+    <TitledCard title={t('creditReports.itemsTitle')} subtitle={t('creditReports.itemsHint')}>
       <ItemTypeList id={typesId} />
       {fields.length === 0 && <Text tone="soft">{t('creditReports.noItems')}</Text>}
       <ItemList onKeyDown={onKeyDown}>
@@ -65,6 +64,6 @@ export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> 
       >
         {t('creditReports.addItem')}
       </Button>
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { FormField } from '@repo/forms/form.tsx';
 import { dollarMask } from '@repo/forms/masks.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { closeIcon } from '@repo/ui/icons/close.ts';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,7 +17,6 @@ type Values = CreditReportFormValues;
 
 interface ItemRowProps {
   index: number;
-  /** Id of the list of usual types. */
   typesId: string;
   onRemove(index: number): void;
 }
@@ -30,9 +29,7 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
   return (
     <ItemFields role="group" aria-label={t('creditReports.item', { number })} data-item={index}>
       <ItemField index={index} name="bureau">
-        <SelectInput>
-          <Options values={bureaus} text={(bureau) => bureauNames[bureau]} />
-        </SelectInput>
+        <SelectInput values={bureaus} text={(bureau) => bureauNames[bureau]} />
       </ItemField>
       <ItemField index={index} name="creditor">
         <TextInput autoComplete="off" />
@@ -50,12 +47,10 @@ export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemR
         <TextInput autoComplete="off" />
       </ItemField>
       <ItemField index={index} name="status">
-        <SelectInput>
-          <Options
-            values={creditItemStatuses}
-            text={(status) => t(`terms.creditItemStatus.${status}`)}
-          />
-        </SelectInput>
+        <SelectInput
+          values={creditItemStatuses}
+          text={(status) => t(`terms.creditItemStatus.${status}`)}
+        />
       </ItemField>
       <ItemField index={index} name="disputeReason">
         <TextInput autoComplete="off" placeholder={t('creditReports.disputeReason')} />

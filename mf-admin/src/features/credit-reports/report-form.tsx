@@ -9,7 +9,7 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm, type ContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import type { SyntheticEvent } from 'react';
@@ -45,11 +45,7 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
       onKeyDown={submitOnCtrlEnter}
       gap={2}
     >
-      <Card>
-        <CardHeader
-          title={t('creditReports.scoresTitle')}
-          subtitle={t('creditReports.scoresHint')}
-        />
+      <TitledCard title={t('creditReports.scoresTitle')} subtitle={t('creditReports.scoresHint')}>
         <Grid minItem="xs" gap={2}>
           <DateField<Values> name="reportDate" label={t('creditReports.date')} required>
             <TextInput autoComplete="off" placeholder={t('creditReports.dateHint')} />
@@ -60,7 +56,7 @@ export function ReportForm({ clientId, csv, hidden, onPreviewed }: ReportFormPro
             </FormField>
           ))}
         </Grid>
-      </Card>
+      </TitledCard>
       {csv.state?.phase !== 'checked' && !sending && <ItemGrid form={form} />}
       <CsvImport csv={csv} />
       <SubmitActions

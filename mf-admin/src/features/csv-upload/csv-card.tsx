@@ -3,7 +3,7 @@ import { REPORT_CSV_MAX_MB } from '@repo/contract/credit-reports-csv';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -38,36 +38,31 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
   const { format: write } = useLanguage();
   const { state, start, remove } = csv;
   return (
-    <Card>
-      <CardHeader title={title} />
-      <Stack gap={1.5}>
-        {state?.phase === 'failed' && (
-          <Refused file={state} fields={format.fields} nameOf={nameOf} />
-        )}
-        {state?.phase === 'sending' && <Sending file={state} onCancel={remove} />}
-        {state?.phase === 'checked' && (
-          <CheckedFile
-            fileName={state.fileName}
-            rows={rowsOf(state.read)}
-            hasProblems={hasProblems(state.read)}
-            ignoredColumns={state.read.ignoredColumns}
-            onRemove={remove}
-          >
-            {children(state.read)}
-          </CheckedFile>
-        )}
-        {(!state || state.phase === 'failed') && (
-          <Chooser
-            hint={hint({
-              rows: write.number(format.maxRows),
-              megabytes: write.number(REPORT_CSV_MAX_MB),
-            })}
-            onFile={(file) => void start(file)}
-          />
-        )}
-        <CsvColumns format={format} text={formatText} nameOf={nameOf} />
-      </Stack>
-    </Card>
+    <TitledCard title={title} gap={1.5}>
+      {state?.phase === 'failed' && <Refused file={state} fields={format.fields} nameOf={nameOf} />}
+      {state?.phase === 'sending' && <Sending file={state} onCancel={remove} />}
+      {state?.phase === 'checked' && (
+        <CheckedFile
+          fileName={state.fileName}
+          rows={rowsOf(state.read)}
+          hasProblems={hasProblems(state.read)}
+          ignoredColumns={state.read.ignoredColumns}
+          onRemove={remove}
+        >
+          {children(state.read)}
+        </CheckedFile>
+      )}
+      {(!state || state.phase === 'failed') && (
+        <Chooser
+          hint={hint({
+            rows: write.number(format.maxRows),
+            megabytes: write.number(REPORT_CSV_MAX_MB),
+          })}
+          onFile={(file) => void start(file)}
+        />
+      )}
+      <CsvColumns format={format} text={formatText} nameOf={nameOf} />
+    </TitledCard>
   );
 }
 

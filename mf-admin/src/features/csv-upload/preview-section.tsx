@@ -1,5 +1,5 @@
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { Card, TitledCard } from '@repo/ui/card.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -19,7 +19,6 @@ interface PreviewSectionProps<RowType> {
   renderRow(row: RowType): ReactNode;
   /** Closed at first, for what needs no decision. */
   folded?: boolean;
-  /** Acts on the rows that are shown. */
   renderAction?(shown: readonly RowType[]): ReactNode;
   footer?: ReactNode;
 }
@@ -43,11 +42,16 @@ export function PreviewSection<RowType>(props: PreviewSectionProps<RowType>) {
     );
   }
   return (
-    <Card role="group" aria-label={title}>
-      <CardHeader title={heading} subtitle={text} action={renderAction?.(shown)} />
+    <TitledCard
+      role="group"
+      aria-label={title}
+      title={heading}
+      subtitle={text}
+      action={renderAction?.(shown)}
+    >
       {list}
       {footer}
-    </Card>
+    </TitledCard>
   );
 }
 

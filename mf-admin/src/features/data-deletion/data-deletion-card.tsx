@@ -14,31 +14,28 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from './data-deletion.messages.ts';
 
 interface DataDeletionCardProps {
   client: ClientDetail;
-  /** Undefined while it loads. */
   preview: DeletionPreview | undefined;
 }
 
 /** Whether the client asked for the deletion of their data and what forbids it; the dry run leads to the start. */
 export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
   const { t } = useLanguage();
-  const titleId = useId();
   const [open, setOpen] = useState<'dry-run' | 'hold' | null>(null);
   const close = () => setOpen(null);
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <CardHeader titleId={titleId} title={t('dataDeletion.title')} />
+    <TitledCard as="section" title={t('dataDeletion.title')}>
       <Stack gap={2}>
         <RequestState preview={preview} />
         <Row gap={1}>
@@ -68,7 +65,7 @@ export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
         <DryRun client={client} preview={preview} onClose={close} />
       )}
       {open === 'hold' && <HoldDialog clientId={client.id} onClose={close} />}
-    </Card>
+    </TitledCard>
   );
 }
 

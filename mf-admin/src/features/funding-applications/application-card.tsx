@@ -3,11 +3,10 @@ import { displayName } from '@repo/contract/display-name';
 import type { ClientFundingApplication } from '@repo/contract/funding';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Badge, fundingStatusTones } from '@repo/ui/badge.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';
-import { useId, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useLanguage } from './funding-applications.messages.ts';
 import { clientPath } from '../../paths.ts';
 import { DecisionActions } from './decision-actions.tsx';
@@ -24,37 +23,33 @@ interface ApplicationCardProps {
 export function ApplicationCard(props: ApplicationCardProps) {
   const { application, inQueue = false, superseded = false, titleRef } = props;
   const { t, format } = useLanguage();
-  const titleId = useId();
   const { client, status, submittedAt } = application;
   const date = format.date(submittedAt);
   return (
-    <Card as="article" padding="lg" aria-labelledby={titleId}>
-      <CardHeader
-        titleId={titleId}
-        titleRef={titleRef}
-        title={
-          inQueue ? (
-            <TextLink href={`${clientPath(client.id)}?tab=funding`} quiet>
-              {displayName(client)}
-            </TextLink>
-          ) : (
-            t('fundingApplications.applicationOf', { date })
-          )
-        }
-        subtitle={inQueue && t('fundingApplications.submitted', { date })}
-        action={
-          <Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>
-        }
-      />
-      <Stack gap={2}>
-        <Facts application={application} />
-        {superseded ? (
-          <Text tone="soft">{t('fundingApplications.superseded')}</Text>
+    <TitledCard
+      as="article"
+      padding="lg"
+      titleRef={titleRef}
+      title={
+        inQueue ? (
+          <TextLink href={`${clientPath(client.id)}?tab=funding`} quiet>
+            {displayName(client)}
+          </TextLink>
         ) : (
-          <DecisionActions application={application} />
-        )}
-      </Stack>
-    </Card>
+          t('fundingApplications.applicationOf', { date })
+        )
+      }
+      subtitle={inQueue && t('fundingApplications.submitted', { date })}
+      action={<Badge tone={fundingStatusTones[status]}>{t(`terms.fundingStatus.${status}`)}</Badge>}
+      gap={2}
+    >
+      <Facts application={application} />
+      {superseded ? (
+        <Text tone="soft">{t('fundingApplications.superseded')}</Text>
+      ) : (
+        <DecisionActions application={application} />
+      )}
+    </TitledCard>
   );
 }
 

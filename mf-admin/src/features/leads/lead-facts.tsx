@@ -1,9 +1,8 @@
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { TextLink } from '@repo/screens/links.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList, type Definition } from '@repo/ui/definition-list.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { SamePhoneNotice } from './same-phone.tsx';
 import { clientPath } from '../../paths.ts';
@@ -30,16 +29,13 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     });
   }
   return (
-    <Card>
-      <CardHeader title={t('leads.details')} />
-      <Stack gap={2}>
-        {lead.clientId && <LinkedClient id={lead.clientId} lead={lead} />}
-        {lead.samePhone.map((client) => (
-          <SamePhoneNotice key={client.id} leadId={lead.id} clientId={client.id} other={client} />
-        ))}
-        <DefinitionList items={facts} />
-      </Stack>
-    </Card>
+    <TitledCard title={t('leads.details')} gap={2}>
+      {lead.clientId && <LinkedClient id={lead.clientId} lead={lead} />}
+      {lead.samePhone.map((client) => (
+        <SamePhoneNotice key={client.id} leadId={lead.id} clientId={client.id} other={client} />
+      ))}
+      <DefinitionList items={facts} />
+    </TitledCard>
   );
 }
 

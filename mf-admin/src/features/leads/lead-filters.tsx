@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -59,10 +59,10 @@ export function LeadFilters(props: LeadFiltersProps) {
             onChange={({ target }) =>
               onChange({ status: leadStatuses.find((status) => status === target.value) })
             }
-          >
-            <option value="">{t('leads.anyStatus')}</option>
-            <Options values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
-          </SelectInput>
+            empty={t('leads.anyStatus')}
+            values={leadStatuses}
+            text={(status) => t(`leads.status.${status}`)}
+          />
         </Field>
         <Field label={t('leads.nextCall')}>
           <SelectInput

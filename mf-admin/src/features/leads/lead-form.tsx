@@ -11,8 +11,8 @@ import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
@@ -22,13 +22,10 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const form = useLeadForm(lead);
   return (
-    <Card>
-      <CardHeader title={t('leads.followUp')} />
+    <TitledCard title={t('leads.followUp')}>
       <Form form={form} aria-label={t('leads.followUp')} gap={2}>
         <FormField<UpdateLeadForm> name="status" label={t('leads.statusLabel')}>
-          <SelectInput>
-            <Options values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
-          </SelectInput>
+          <SelectInput values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
         </FormField>
         <AssigneeField lead={lead} />
         <FormField<UpdateLeadForm> name="nextCallOn" label={t('leads.nextCall')}>
@@ -38,7 +35,7 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
           {t('words.save')}
         </SubmitActions>
       </Form>
-    </Card>
+    </TitledCard>
   );
 }
 

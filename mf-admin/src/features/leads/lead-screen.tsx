@@ -1,24 +1,26 @@
-import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { api } from '@repo/api-client/api.ts';
 import { displayName } from '@repo/contract/display-name';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { space } from '@repo/ui/tokens.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { NotFound } from '../../lists/not-found.tsx';
+import { leadListQueryOf, leadsPath } from '../../paths.ts';
 import { LeadNotesCard } from '../client-notes/notes-card.tsx';
-import { useLanguage } from './leads.messages.ts';
-import { ConsentCard } from './consent-card.tsx';
 import { ContactSkeleton, LeadContact } from './lead-contact.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadForm } from './lead-form.tsx';
-import { leadListQueryOf, leadsPath } from '../../paths.ts';
+import { useLanguage } from './leads.messages.ts';
 import { OptOutCard } from './opt-out-card.tsx';
 
 /** One lead: whom to call, what came of it, and what they agreed to. */
@@ -95,4 +97,46 @@ const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
   gap: ${space[2]};
   align-items: start;
+`;
+
+type Consent = LeadDetail['consents'][number];
+
+function ConsentCard({ consents }: Pick<LeadDetail, 'consents'>) {
+  const { t } = useLanguage();
+  return (
+    <TitledCard title={t('leads.consent')}>
+      {consents.length === 0 ? (
+        <Text tone="soft">{t('leads.noConsent')}</Text>
+      ) : (
+        <Stack gap={3}>
+          {consents.map((consent) => (
+            <Evidence key={consent.id} consent={consent} />
+          ))}
+        </Stack>
+      )}
+    </TitledCard>
+  );
+}
+
+function Evidence({ consent }: { consent: Consent }) {
+  const { t, format } = useLanguage();
+  const { text, language, agreedAt, ipAddress, page, userAgent } = consent;
+  return (
+    <Stack gap={1}>
+      <Quote lang={language}>{text}</Quote>
+      <DefinitionList
+        items={[
+          { term: t('leads.agreedAt'), value: format.dateTime(agreedAt) },
+          { term: t('leads.ipAddress'), value: ipAddress },
+          { term: t('leads.page'), value: page },
+          { term: t('leads.browser'), value: userAgent ?? t('leads.unknown') },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+const Quote = styled.blockquote`
+  padding-inline-start: ${space[2]};
+  border-inline-start: 3px solid ${color.rule};
 `;

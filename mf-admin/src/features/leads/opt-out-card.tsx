@@ -12,8 +12,8 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -25,20 +25,17 @@ export function OptOutCard({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const open = optOutChannels.filter((channel) => !lead.optedOut.includes(channel));
   return (
-    <Card>
-      <CardHeader title={t('leads.optOuts')} subtitle={t('leads.optOutsText')} />
-      <Stack gap={2}>
-        {lead.optOuts.length > 0 && (
-          <Stack as="ul" gap={1} role="list">
-            {lead.optOuts.map((optOut) => (
-              <OptOutItem key={optOut.channel} leadId={lead.id} optOut={optOut} />
-            ))}
-          </Stack>
-        )}
-        {/* The channel just recorded is no longer one of the choices. */}
-        {open.length > 0 && <OptOutForm key={open.join()} id={lead.id} channels={open} />}
-      </Stack>
-    </Card>
+    <TitledCard title={t('leads.optOuts')} subtitle={t('leads.optOutsText')} gap={2}>
+      {lead.optOuts.length > 0 && (
+        <Stack as="ul" gap={1} role="list">
+          {lead.optOuts.map((optOut) => (
+            <OptOutItem key={optOut.channel} leadId={lead.id} optOut={optOut} />
+          ))}
+        </Stack>
+      )}
+      {/* The channel just recorded is no longer one of the choices. */}
+      {open.length > 0 && <OptOutForm key={open.join()} id={lead.id} channels={open} />}
+    </TitledCard>
   );
 }
 
@@ -92,14 +89,10 @@ function OptOutForm({ id, channels }: { id: string; channels: OptOutChannel[] })
     <Form form={form} aria-label={t('leads.recordOptOut')}>
       <Fields>
         <FormField<RecordOptOutInput> name="channel" label={t('leads.channelLabel')}>
-          <SelectInput>
-            <Options values={channels} text={(channel) => t(`leads.channel.${channel}`)} />
-          </SelectInput>
+          <SelectInput values={channels} text={(channel) => t(`leads.channel.${channel}`)} />
         </FormField>
         <FormField<RecordOptOutInput> name="source" label={t('leads.sourceLabel')}>
-          <SelectInput>
-            <Options values={toldOptOutSources} text={(source) => t(`leads.source.${source}`)} />
-          </SelectInput>
+          <SelectInput values={toldOptOutSources} text={(source) => t(`leads.source.${source}`)} />
         </FormField>
         <Button
           type="submit"

@@ -13,7 +13,7 @@ import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
@@ -59,9 +59,7 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
           <TextInput type="tel" autoComplete="off" />
         </FormField>
         <FormField<AddClientValues> name="language" label={t('newClients.language')}>
-          <SelectInput>
-            <Options values={languages} text={(one) => t(`newClients.languages.${one}`)} />
-          </SelectInput>
+          <SelectInput values={languages} text={(one) => t(`newClients.languages.${one}`)} />
         </FormField>
         <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.adding')}>
           {t('newClients.add')}

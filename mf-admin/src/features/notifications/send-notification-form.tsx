@@ -14,10 +14,10 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { sendIcon } from '@repo/ui/icons/send.ts';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -88,12 +88,11 @@ function MessageForm({ client }: { client: ClientDetail }) {
   }
 
   return (
-    <Card>
-      <CardHeader
-        title={t('notifications.heading')}
-        subtitle={t('notifications.explanation')}
-        titleRef={heading}
-      />
+    <TitledCard
+      title={t('notifications.heading')}
+      subtitle={t('notifications.explanation')}
+      titleRef={heading}
+    >
       <Form form={form} aria-label={t('notifications.heading')} onKeyDown={sendOnShortcut} gap={2}>
         <TemplateField choice={template.choice} onChoose={template.choose} />
         <TemplateDetailField
@@ -102,20 +101,16 @@ function MessageForm({ client }: { client: ClientDetail }) {
           onChoose={template.choose}
         />
         <FormField<SendNotificationInput> name="type" label={t('words.type')}>
-          <SelectInput>
-            <Options
-              values={sendableNotificationTypes}
-              text={(one) => t(`notifications.type.${one}`)}
-            />
-          </SelectInput>
+          <SelectInput
+            values={sendableNotificationTypes}
+            text={(one) => t(`notifications.type.${one}`)}
+          />
         </FormField>
         <FormField<SendNotificationInput> name="language" label={t('notifications.language')}>
-          <SelectInput>
-            <Options
-              values={languages}
-              text={(one) => t(one === 'es' ? 'clients.spanish' : 'clients.english')}
-            />
-          </SelectInput>
+          <SelectInput
+            values={languages}
+            text={(one) => t(one === 'es' ? 'clients.spanish' : 'clients.english')}
+          />
         </FormField>
         <FormField<SendNotificationInput>
           name="title"
@@ -154,7 +149,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
           onConfirm={template.confirm}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

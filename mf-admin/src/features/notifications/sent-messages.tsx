@@ -4,7 +4,7 @@ import type { SentNotification } from '@repo/contract/notifications';
 import { notificationTexts } from '@repo/i18n/notification-texts.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';
@@ -17,8 +17,7 @@ export function SentMessages({ client }: { client: ClientDetail }) {
   const { t } = useLanguage();
   const sent = api.notifications.listForClient.useQuery({ id: client.id });
   return (
-    <Card>
-      <CardHeader title={t('notifications.sentHeading')} />
+    <TitledCard title={t('notifications.sentHeading')}>
       <Loaded
         query={sent}
         skeleton={<SkeletonList rows={3} />}
@@ -37,7 +36,7 @@ export function SentMessages({ client }: { client: ClientDetail }) {
           )
         }
       </Loaded>
-    </Card>
+    </TitledCard>
   );
 }
 

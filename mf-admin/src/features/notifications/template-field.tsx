@@ -4,7 +4,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import { documentTypes, type DocumentType } from '@repo/contract/documents';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './notifications.messages.ts';
 import { messageTemplates, templateNames, type TemplateName } from './fill-template.ts';
@@ -22,10 +22,10 @@ export function TemplateField({ choice, onChoose }: TemplateFieldProps) {
       <SelectInput
         value={choice.name ?? ''}
         onChange={({ target }) => onChoose({ name: (target.value || null) as TemplateName | null })}
-      >
-        <option value="">{t('notifications.freeText')}</option>
-        <Options values={templateNames} text={(name) => t(`notifications.templates.${name}`)} />
-      </SelectInput>
+        empty={t('notifications.freeText')}
+        values={templateNames}
+        text={(name) => t(`notifications.templates.${name}`)}
+      />
     </Field>
   );
 }
@@ -43,12 +43,9 @@ export function TemplateDetailField({
         <SelectInput
           value={choice.documentType}
           onChange={({ target }) => onChoose({ documentType: target.value as DocumentType })}
-        >
-          <Options
-            values={documentTypes.filter((type) => type !== 'other')}
-            text={(type) => t(`terms.documentType.${type}`)}
-          />
-        </SelectInput>
+          values={documentTypes.filter((type) => type !== 'other')}
+          text={(type) => t(`terms.documentType.${type}`)}
+        />
       </Field>
     );
   }

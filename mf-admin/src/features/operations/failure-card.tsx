@@ -1,7 +1,7 @@
 import { TextLink } from '@repo/screens/links.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
@@ -26,13 +26,14 @@ export function FailureCard({ failure }: { failure: Failure }) {
   const { id, name, attempts, createdAt, lastError, clientId } = failure;
   const titleId = `failure-${id}`;
   return (
-    <Card as="article" aria-labelledby={titleId} ref={card}>
-      <CardHeader
-        level={3}
-        titleId={titleId}
-        title={name}
-        subtitle={`${t('operations.since', { date: format.dateTime(createdAt) })} · ${t('operations.attempts', { count: attempts })}`}
-      />
+    <TitledCard
+      as="article"
+      ref={card}
+      level={3}
+      titleId={titleId}
+      title={name}
+      subtitle={`${t('operations.since', { date: format.dateTime(createdAt) })} · ${t('operations.attempts', { count: attempts })}`}
+    >
       <Stack gap={2}>
         <Text>{lastError ?? t('operations.noError')}</Text>
         <Row>
@@ -59,7 +60,7 @@ export function FailureCard({ failure }: { failure: Failure }) {
         </Row>
       </Stack>
       {dropping && <DropDialog failure={failure} onClose={() => setDropping(false)} />}
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -14,7 +14,7 @@ import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
@@ -97,12 +97,10 @@ function GoalFields() {
           label={t('clients.employmentStatus')}
           required
         >
-          <SelectInput>
-            <Options
-              values={employmentStatuses}
-              text={(status) => t(`clients.employment.${status}`)}
-            />
-          </SelectInput>
+          <SelectInput
+            values={employmentStatuses}
+            text={(status) => t(`clients.employment.${status}`)}
+          />
         </FormField>
         <FormField<UpdateClientProfileForm>
           name="targetScore"

@@ -7,14 +7,14 @@ import type { CreditItem } from '@repo/contract/credit-items';
 import { TextLink } from '@repo/screens/links.tsx';
 import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { Options, SelectInput } from '@repo/ui/select-input.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '@repo/api-client/api.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { bureauNames } from '@repo/contract/credit-reports';
@@ -27,49 +27,45 @@ import { useTabPath } from '../../paths.ts';
 interface TimelineCardProps {
   clientId: string;
   timeline: TimelineQuery;
-  /** Items that entries link to. */
   items: readonly CreditItem[];
 }
 
 /** A client's progress updates in the admin's language, newest first. */
 export function TimelineCard({ clientId, timeline, items }: TimelineCardProps) {
   const { t } = useLanguage();
-  const titleId = useId();
   const { query, kind, choose } = timeline;
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <CardHeader
-        titleId={titleId}
-        title={t('progressUpdates.title')}
-        subtitle={t('progressUpdates.subtitle')}
-      />
-      <Stack gap={2}>
-        <Field label={t('progressUpdates.kindLabel')} labelHidden>
-          <SelectInput value={kind ?? ''} onChange={({ target }) => choose(target.value)}>
-            <option value="">{t('progressUpdates.allKinds')}</option>
-            <Options
-              values={progressUpdateTypes}
-              text={(type) => t(`progressUpdates.kind.${type}`)}
-            />
-          </SelectInput>
-        </Field>
-        <Loaded
-          query={query}
-          skeleton={<SkeletonList rows={6} />}
-          errorTitle={t('progressUpdates.loadFailed')}
-          small
-        >
-          {({ pages }) => (
-            <Entries
-              clientId={clientId}
-              timeline={timeline}
-              items={items}
-              updates={pages.flatMap((page) => page.items)}
-            />
-          )}
-        </Loaded>
-      </Stack>
-    </Card>
+    <TitledCard
+      as="section"
+      title={t('progressUpdates.title')}
+      subtitle={t('progressUpdates.subtitle')}
+      gap={2}
+    >
+      <Field label={t('progressUpdates.kindLabel')} labelHidden>
+        <SelectInput
+          value={kind ?? ''}
+          onChange={({ target }) => choose(target.value)}
+          empty={t('progressUpdates.allKinds')}
+          values={progressUpdateTypes}
+          text={(type) => t(`progressUpdates.kind.${type}`)}
+        />
+      </Field>
+      <Loaded
+        query={query}
+        skeleton={<SkeletonList rows={6} />}
+        errorTitle={t('progressUpdates.loadFailed')}
+        small
+      >
+        {({ pages }) => (
+          <Entries
+            clientId={clientId}
+            timeline={timeline}
+            items={items}
+            updates={pages.flatMap((page) => page.items)}
+          />
+        )}
+      </Loaded>
+    </TitledCard>
   );
 }
 

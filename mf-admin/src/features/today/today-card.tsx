@@ -3,7 +3,7 @@ import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { TextLink } from '@repo/screens/links.tsx';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -14,7 +14,6 @@ import { useLanguage } from './today.messages.ts';
 import { useCountText } from '../client-list/use-list-summary.ts';
 import { clientsPath, leadsPath } from '../../paths.ts';
 
-/** Where each kind of work is done. */
 const paths: Record<WorkKind, string> = {
   messages: clientsPath({ messages: 'waiting', archived: 'included' }),
   documents: '/admin/documents',
@@ -36,13 +35,12 @@ export function TodayCard() {
     return <LoadNotice query={work} title={t('today.loadFailed')} />;
   }
   return (
-    <Card as="section" aria-labelledby="today-title" aria-busy={!work.data}>
-      <CardHeader titleId="today-title" title={t('today.title')} />
+    <TitledCard as="section" aria-busy={!work.data} title={t('today.title')}>
       <Reserved $loaded={work.data !== undefined}>
         <WorkSkeleton />
         {work.data && <WorkList work={work.data} />}
       </Reserved>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -4,18 +4,19 @@ import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
-import { useLanguage } from './account-security.messages.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
-import { VerificationNotice } from './verification-notice.tsx';
-import { NewCodesDialog } from './new-codes-dialog.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { useLanguage } from './account-security.messages.ts';
+import { PasswordDialog, PasswordForm } from './password-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
+import { VerificationNotice } from './verification-notice.tsx';
 
 /** The card suggests new recovery codes below this number. */
 const FEW_CODES = 3;
@@ -121,5 +122,40 @@ function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () => void }
         });
       }}
     />
+  );
+}
+
+/** Replaces the recovery codes after the password, and shows the new ones. */
+function NewCodesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage();
+  const utils = api.useUtils();
+  const { mutateAsync: replace, isPending } = api.account.replaceRecoveryCodes.useMutation();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(codes ? 'accountSecurity.codes.title' : 'accountSecurity.totp.newCodesTitle')}
+      closeLabel={t('accountSecurity.close')}
+      busy={isPending || codes !== null}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <Stack gap={2}>
+          <Text tone="soft">{t('accountSecurity.totp.newCodesText')}</Text>
+          <PasswordForm
+            submitLabel={t('accountSecurity.continue')}
+            failedTitle={t('accountSecurity.totp.failed')}
+            onSubmit={async (input) => {
+              const { recoveryCodes } = await replace(input);
+              setCodes(recoveryCodes);
+              void utils.account.security.invalidate();
+            }}
+            onCancel={onClose}
+          />
+        </Stack>
+      )}
+    </Dialog>
   );
 }

@@ -1,22 +1,30 @@
 import type { Correction } from '@repo/contract/corrections';
-import type { Profile } from '@repo/contract/profiles';
+import { languages } from '@repo/contract/languages';
+import { addressDetails, incomeAndGoals, type Profile } from '@repo/contract/profiles';
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import type { CurrentUser } from '@repo/contract/users';
+import { useShell } from '@repo/federation/shell-context.tsx';
+import { Form } from '@repo/forms/form.tsx';
+import { Choice } from '@repo/ui/choice.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
 import type { ReactNode } from 'react';
+import { AccountCard } from '../account-card/account-card.tsx';
 import { PasskeysCard } from '../account-security/passkeys-card.tsx';
 import { SecurityCard } from '../account-security/security-card.tsx';
-import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
 import { DataAccessCard } from '../own-data/data-access-card.tsx';
 import { DataDeletionCard } from '../own-data/data-deletion-card.tsx';
 import { DataExportCard } from '../own-data/data-export-card.tsx';
-import { AddressCard } from './address-card.tsx';
+import { AddressFields } from '../profiles/address-fields.tsx';
+import { GoalsFields } from '../profiles/goals-fields.tsx';
+import { SubscriptionCard } from '../subscriptions/subscription-card.tsx';
+import { useLanguage } from './account.messages.ts';
 import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
-import { GoalsCard } from './goals-card.tsx';
-import { LanguageCard } from './language-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { SaveButton } from './save-button.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { useProfileForm } from './use-profile-form.ts';
 
 /** What decides which cards a person has. */
 interface Person {
@@ -31,7 +39,6 @@ interface Person {
 interface AccountSection {
   /** The id of its card, which the list of sections links to. */
   id: string;
-  /** The key of its text. */
   title: string;
   /** Nothing for a card that this person does not have. */
   card: (person: Person) => ReactNode;
@@ -39,7 +46,6 @@ interface AccountSection {
 
 const isClient = ({ role }: CurrentUser) => role === 'client';
 
-/** The cards of the account page, in their order. */
 export const accountSections = [
   {
     id: 'details',
@@ -89,3 +95,75 @@ export const accountSections = [
     card: ({ user }) => isClient(user) && <DataDeletionCard />,
   },
 ] as const satisfies AccountSection[];
+
+function AddressCard({ profile }: { profile: Profile }) {
+  const { t } = useLanguage();
+  const { address, city, state, zipCode } = profile;
+  const form = useProfileForm(
+    addressDetails,
+    { address, city, state, zipCode },
+    t('account.address.saved'),
+  );
+  return (
+    <AccountCard
+      id="address"
+      title={t('account.address.title')}
+      subtitle={t('account.address.subtitle')}
+    >
+      <Form form={form} gap={3}>
+        <AddressFields />
+        <SaveButton form={form} />
+      </Form>
+    </AccountCard>
+  );
+}
+
+function GoalsCard({ profile }: { profile: Profile }) {
+  const { t } = useLanguage();
+  const form = useProfileForm(
+    incomeAndGoals,
+    {
+      monthlyIncome: String(profile.monthlyIncome),
+      employmentStatus: profile.employmentStatus,
+      targetScore: String(profile.targetScore),
+      creditGoals: profile.creditGoals,
+    },
+    t('account.goals.saved'),
+  );
+  return (
+    <AccountCard id="goals" title={t('account.goals.title')} subtitle={t('account.goals.subtitle')}>
+      <Form form={form} gap={3}>
+        <GoalsFields />
+        <SaveButton form={form} />
+      </Form>
+    </AccountCard>
+  );
+}
+
+const names = { en: 'account.language.english', es: 'account.language.spanish' } as const;
+
+/** Changes at once, like the language button of the frame; the shell stores it in the account. */
+function LanguageCard() {
+  const { t, language } = useLanguage();
+  const shell = useShell();
+  return (
+    <AccountCard
+      id="language"
+      title={t('account.language.title')}
+      subtitle={t('account.language.subtitle')}
+    >
+      <Grid columns={2} role="radiogroup" aria-labelledby="language-title">
+        {languages.map((choice) => (
+          <Choice
+            key={choice}
+            name="language"
+            value={choice}
+            checked={choice === language}
+            onChange={() => shell.language.set(choice)}
+            label={<span lang={choice}>{t(names[choice])}</span>}
+          />
+        ))}
+      </Grid>
+    </AccountCard>
+  );
+}

@@ -1,18 +1,21 @@
 import { api } from '@repo/api-client/api.ts';
 import type { AccountSession } from '@repo/contract/account';
+import { useFailureToast } from '@repo/screens/failure.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
+import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
-import { useLanguage } from './account.messages.ts';
 import { AccountCard } from '../account-card/account-card.tsx';
-import { AccountList } from '../account-card/account-list.tsx';
-import { EndAllDialog } from './end-all-dialog.tsx';
-import { SessionItem } from './session-item.tsx';
-import { useEndOtherSessions } from './use-end-sessions.ts';
+import { AccountList, AccountListItem } from '../account-card/account-list.tsx';
+import { useLanguage } from './account.messages.ts';
+import { useEndOtherSessions, useEndSession } from './use-end-sessions.ts';
 
 export function SessionsCard() {
   const { t } = useLanguage();
@@ -69,3 +72,89 @@ function EndOthersButton() {
 }
 
 const thisFirst = (a: AccountSession, b: AccountSession) => Number(b.current) - Number(a.current);
+
+function SessionItem({ session }: { session: AccountSession }) {
+  const { t, format } = useLanguage();
+  const device = useDevice(session);
+  const { end, isPending } = useEndSession(session.id, device);
+  const item = useFocusReturn<HTMLLIElement>();
+  const since = format.date(session.createdAt);
+  return (
+    <AccountListItem ref={item}>
+      <div>
+        <Row gap={1}>
+          <Text weight="semibold">{device}</Text>
+          {session.current && <Badge tone="positive">{t('account.sessions.here')}</Badge>}
+        </Row>
+        <Text tone="soft" size="sm" suppressHydrationWarning>
+          {t('account.sessions.since', { date: since })} ·{' '}
+          {t('account.sessions.lastSeen', { time: format.relativeTime(session.lastSeenAt) })}
+        </Text>
+      </div>
+      {!session.current && (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isPending}
+          pendingText={t('account.sessions.end')}
+          aria-label={t('account.sessions.endNamed', { device, date: since })}
+          onClick={() => void end()}
+        >
+          {t('account.sessions.end')}
+        </Button>
+      )}
+    </AccountListItem>
+  );
+}
+
+function useDevice({ browser, system }: AccountSession): string {
+  const { t } = useLanguage();
+  if (browser && system) return t('account.sessions.device', { browser, system });
+  return browser ?? system ?? t('account.sessions.unknown');
+}
+
+interface EndAllDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Asks before it signs the person out everywhere, then opens the sign-in screen. */
+function EndAllDialog({ open, onOpenChange }: EndAllDialogProps) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const { mutateAsync } = api.account.endAllSessions.useMutation();
+  const [pending, setPending] = useState(false);
+  const endAll = useSingleFlight(async () => {
+    setPending(true);
+    try {
+      await mutateAsync();
+    } catch (error) {
+      setPending(false);
+      return failureToast(t('account.sessions.failed'), error);
+    }
+    // Pending until the page is replaced.
+    location.assign('/login');
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('account.sessions.endAllTitle')}
+      description={t('account.sessions.endAllText')}
+      closeLabel={t('account.close')}
+    >
+      <FormActions align="end">
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          {t('account.cancel')}
+        </Button>
+        <Button
+          pending={pending}
+          pendingText={t('account.sessions.endAll')}
+          onClick={() => void endAll()}
+        >
+          {t('account.sessions.endAll')}
+        </Button>
+      </FormActions>
+    </Dialog>
+  );
+}

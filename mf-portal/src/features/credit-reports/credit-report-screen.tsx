@@ -1,21 +1,23 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import type { CreditReport } from '@repo/contract/credit-reports';
+import { bureaus, type CreditReport } from '@repo/contract/credit-reports';
 import { displayName } from '@repo/contract/display-name';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Loaded, Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
 import { printIcon } from '@repo/ui/icons/print.ts';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
+import { ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from './credit-reports.messages.ts';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { ScoreHistoryCard } from '../score-history/score-history-card.tsx';
-import { BureauCards } from './bureau-cards.tsx';
+import { BureauCards, BureauSides } from './bureau-cards.tsx';
 import { BureauTabs } from './bureau-tabs.tsx';
-import { ReportSkeleton } from './report-skeleton.tsx';
+import { useLanguage } from './credit-reports.messages.ts';
 import { ScoreFactors } from './score-factors.tsx';
 import { UploadReportPrompt } from './upload-report-prompt.tsx';
 
@@ -116,5 +118,43 @@ function Report({ report, items, history }: ReportProps) {
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+/** Placeholder of a report: three cards of bureaus, the history, and the tabs with their first items. */
+function ReportSkeleton() {
+  return (
+    <Stack gap={3}>
+      <Grid columns={3}>
+        {bureaus.map((bureau) => (
+          <Card key={bureau}>
+            <BureauSides>
+              <div>
+                <Skeleton shape="title" />
+                <Skeleton width="medium" />
+              </div>
+              <ScoreGaugeSkeleton size="md" />
+            </BureauSides>
+          </Card>
+        ))}
+      </Grid>
+      <Card padding="lg">
+        <Stack gap={2}>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" height="xl" />
+        </Stack>
+      </Card>
+      <Card padding="lg">
+        <Stack gap={3}>
+          <Row gap={3}>
+            {bureaus.map((bureau) => (
+              <Skeleton key={bureau} shape="title" width="short" />
+            ))}
+          </Row>
+          <Skeleton shape="block" height="sm" />
+          <SkeletonList rows={5} />
+        </Stack>
+      </Card>
+    </Stack>
   );
 }

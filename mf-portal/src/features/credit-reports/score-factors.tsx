@@ -1,4 +1,4 @@
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -21,12 +21,13 @@ const List = styled.ul`
 export function ScoreFactors() {
   const { t } = useLanguage();
   return (
-    <Card as="section" padding="lg" aria-labelledby="score-factors">
-      <CardHeader
-        titleId="score-factors"
-        title={t('creditReports.factors.title')}
-        subtitle={t('creditReports.factors.text')}
-      />
+    <TitledCard
+      as="section"
+      padding="lg"
+      titleId="score-factors"
+      title={t('creditReports.factors.title')}
+      subtitle={t('creditReports.factors.text')}
+    >
       <List role="list">
         {factors.map(({ name, percent, impact }) => (
           <li key={name}>
@@ -41,6 +42,6 @@ export function ScoreFactors() {
           </li>
         ))}
       </List>
-    </Card>
+    </TitledCard>
   );
 }

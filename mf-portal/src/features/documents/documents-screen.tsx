@@ -1,10 +1,18 @@
 import { api } from '@repo/api-client/api.ts';
+import type { Document } from '@repo/contract/documents';
+import { ListSkeleton, Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { LongList } from '../../lists/long-list.tsx';
+import { DocumentItem } from './document-item.tsx';
 import { useLanguage } from './documents.messages.ts';
-import { DocumentList } from './document-list.tsx';
-import { RequiredChecklist } from './required-checklist.tsx';
+import { requiredDocuments } from './required-documents.ts';
+import { Rows } from './required-row-parts.ts';
+import { RequiredRow } from './required-row.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 const Columns = styled.div`
@@ -30,5 +38,60 @@ export default function DocumentsScreen() {
         <DocumentList query={query} />
       </Columns>
     </Screen>
+  );
+}
+
+/** Every document that the client has sent, the latest first. */
+function DocumentList({ query }: { query: LoadedQuery<Document[]> }) {
+  const { t } = useLanguage();
+  return (
+    <TitledCard as="section" padding="lg" title={t('documents.yours')}>
+      <Loaded
+        query={query}
+        errorTitle={t('documents.error')}
+        skeleton={<ListSkeleton height={400} />}
+      >
+        {(documents) =>
+          documents.length > 0 ? (
+            <LongList height={500} length={documents.length} label={t('documents.listLabel')}>
+              <ul role="list">
+                {documents.map((document) => (
+                  <DocumentItem key={document.id} document={document} />
+                ))}
+              </ul>
+            </LongList>
+          ) : (
+            <EmptyState icon={folderIcon} title={t('documents.empty')}>
+              {t('documents.emptyText')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </TitledCard>
+  );
+}
+
+/** The required documents, as rows that send them; `documents` is undefined while they load. */
+function RequiredChecklist({ documents }: { documents: Document[] | undefined }) {
+  const { t } = useLanguage();
+  return (
+    <TitledCard
+      as="section"
+      padding="lg"
+      title={t('documents.required')}
+      subtitle={t('documents.requiredHint')}
+    >
+      {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
+      <Rows role="list" key={documents ? 'loaded' : 'loading'}>
+        {requiredDocuments(documents ?? []).map((required) => (
+          <RequiredRow
+            key={required.type}
+            required={required}
+            name={t(`terms.documentType.${required.type}`)}
+            loading={!documents}
+          />
+        ))}
+      </Rows>
+    </TitledCard>
   );
 }

@@ -8,18 +8,19 @@ import {
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Field } from '@repo/ui/field.tsx';
+import { IconButton } from '@repo/ui/icon-button.tsx';
+import { closeIcon } from '@repo/ui/icons/close.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './documents.messages.ts';
-import { ChosenFiles } from './chosen-files.tsx';
 import { FileField } from './file-field.tsx';
 import { UploadItems } from './upload-item.tsx';
 import { isPicture } from './upload.ts';
@@ -77,12 +78,14 @@ export function UploadForm() {
   }
 
   return (
-    <Card as="section" padding="lg" aria-labelledby="upload-form" {...dropHandlers}>
-      <CardHeader
-        titleId="upload-form"
-        title={t('documents.formTitle')}
-        subtitle={t('documents.formHint')}
-      />
+    <TitledCard
+      as="section"
+      padding="lg"
+      {...dropHandlers}
+      titleId="upload-form"
+      title={t('documents.formTitle')}
+      subtitle={t('documents.formHint')}
+    >
       <form aria-labelledby="upload-form" noValidate onSubmit={submit}>
         <Stack gap={2}>
           <Field
@@ -155,6 +158,33 @@ export function UploadForm() {
         )}
         <UploadItems uploads={uploads} focusTarget={select} />
       </Sent>
-    </Card>
+    </TitledCard>
+  );
+}
+
+interface ChosenFilesProps {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}
+
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const { t, format } = useLanguage();
+  if (files.length === 0) return null;
+  return (
+    <ul role="list" aria-label={t('documents.chosen')}>
+      {files.map((file) => (
+        <Row as="li" key={`${file.name} ${file.size}`} justify="space-between" wrap={false}>
+          <Text size="sm">
+            <strong>{file.name}</strong> · {format.megabytes(file.size)}
+          </Text>
+          <IconButton
+            size="sm"
+            icon={closeIcon}
+            label={t('documents.removeOf', { name: file.name })}
+            onClick={() => onRemove(file)}
+          />
+        </Row>
+      ))}
+    </ul>
   );
 }

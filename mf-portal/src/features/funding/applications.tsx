@@ -1,12 +1,16 @@
 import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
-import { isOpenApplication } from '@repo/contract/funding';
+import { isOpenApplication, type FundingApplication } from '@repo/contract/funding';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { LongList } from '../../lists/long-list.tsx';
+import { ApplicationStatus } from './application-status.tsx';
 import { ApplyCard } from './apply-card.tsx';
-import { EarlierApplications } from './earlier-applications.tsx';
+import { useLanguage } from './funding.messages.ts';
 import { LatestApplication } from './latest-application.tsx';
 
 const Columns = styled.div`
@@ -74,5 +78,52 @@ export function Applications({ eligible }: ApplicationsProps) {
         <EarlierApplications applications={applications.slice(1)} />
       )}
     </Stack>
+  );
+}
+
+const renderStatus = ({ status }: FundingApplication) => <ApplicationStatus status={status} />;
+
+/** The applications before the latest one, newest first. */
+function EarlierApplications({ applications }: { applications: FundingApplication[] }) {
+  const { t, format } = useLanguage();
+  const money = format.moneyLike(
+    applications.flatMap(({ requestedAmount, approvedAmount }) => [
+      requestedAmount,
+      approvedAmount,
+    ]),
+  );
+  const columns: Column<FundingApplication>[] = [
+    {
+      header: t('funding.earlier.date'),
+      primary: true,
+      cell: ({ submittedAt }) => format.date(submittedAt),
+    },
+    {
+      header: t('funding.latest.requested'),
+      align: 'end',
+      cell: ({ requestedAmount }) => money(requestedAmount),
+    },
+    {
+      header: t('funding.latest.approved'),
+      align: 'end',
+      cell: ({ approvedAmount }) => (approvedAmount ? money(approvedAmount) : '–'),
+    },
+    {
+      header: t('funding.earlier.status'),
+      cell: renderStatus,
+    },
+  ];
+  return (
+    <TitledCard as="section" padding="lg" title={t('funding.earlier.title')}>
+      <LongList height={400} length={applications.length} label={t('funding.earlier.list')}>
+        <Table
+          caption={t('funding.earlier.title')}
+          columns={columns}
+          rows={applications}
+          rowKey={({ id }) => id}
+          columnsFrom="sm"
+        />
+      </LongList>
+    </TitledCard>
   );
 }

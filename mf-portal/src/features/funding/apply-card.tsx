@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { FundingApplication } from '@repo/contract/funding';
 import { Loading } from '@repo/screens/loaded.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -17,7 +17,6 @@ const AboveForm = styled.div`
 interface ApplyCardProps extends Pick<ApplyFormProps, 'onSubmitted' | 'onTyped'> {
   report: CreditReport;
   average: number;
-  /** The open application that this one will replace. */
   replaced: FundingApplication | undefined;
   /** The client became ineligible while they filled in the form. */
   outdated: boolean;
@@ -29,12 +28,12 @@ export function ApplyCard({ report, average, outdated, replaced, ...handlers }: 
   const profile = api.profiles.get.useQuery();
   const { experianScore, equifaxScore, transunionScore } = report;
   return (
-    <Card as="section" padding="lg" aria-labelledby="apply-title">
-      <CardHeader
-        titleId="apply-title"
-        title={t('funding.apply.title')}
-        subtitle={t('funding.apply.lede')}
-      />
+    <TitledCard
+      as="section"
+      padding="lg"
+      title={t('funding.apply.title')}
+      subtitle={t('funding.apply.lede')}
+    >
       {replaced && (
         <AboveForm>
           <Notice live={false}>
@@ -71,6 +70,6 @@ export function ApplyCard({ report, average, outdated, replaced, ...handlers }: 
           }}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,15 +1,16 @@
 import type { Notification } from '@repo/contract/notifications';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
-import { useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
+import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
+import { LoadMoreButton, useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
-import { useCallback, useState } from 'react';
-import { useLanguage } from './notifications.messages.ts';
-import { LoadMore } from './load-more.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { NotificationList } from './notification-list.tsx';
-import { type NotificationFilter, useNotificationPages } from './use-notification-pages.ts';
+import { useLanguage } from './notifications.messages.ts';
+import { useNotificationPages, type NotificationFilter } from './use-notification-pages.ts';
 
 interface NotificationPagesProps {
   filter: NotificationFilter;
@@ -104,4 +105,29 @@ function useKeptList(filter: NotificationFilter, loaded: Notification[]): Notifi
   return [...kept.values()]
     .map((entry) => current.get(entry.id) ?? { ...entry, read: true })
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+const Line = styled.div`
+  display: grid;
+  justify-items: center;
+  padding: ${space[2]};
+`;
+
+/** Loads the next page when it scrolls into view, or when it is pressed; after a failure only when it is pressed. */
+function LoadMore({ query, onPress }: { query: PagedQuery; onPress: () => void }) {
+  const { isFetchingNextPage: pending, isFetchNextPageError: failed, fetchNextPage } = query;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (pending || failed || !line.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) void fetchNextPage();
+    });
+    observer.observe(line.current);
+    return () => observer.disconnect();
+  }, [pending, failed, fetchNextPage]);
+  return (
+    <Line ref={line}>
+      <LoadMoreButton query={query} onPress={onPress} />
+    </Line>
+  );
 }

@@ -1,19 +1,24 @@
-import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { api } from '@repo/api-client/api.ts';
+import type { DocumentType } from '@repo/contract/documents';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import type { Attempt } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
+import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from './onboarding.messages.ts';
+import { requiredDocuments } from '../documents/required-documents.ts';
+import { Rows } from '../documents/required-row-parts.ts';
+import { RequiredRow } from '../documents/required-row.tsx';
+import { useUploadLimits } from '../documents/use-upload-limits.ts';
 import { OnboardingLayout } from './onboarding-layout.tsx';
-import { RequiredDocumentRows } from './required-document-rows.tsx';
+import { useLanguage } from './onboarding.messages.ts';
 
 /** The last step of onboarding. `arrived`: the wizard was just submitted, so the heading gets the focus. */
 export function DocumentsPanel({ arrived }: { arrived: boolean }) {
@@ -103,4 +108,31 @@ function useCompleteOnboarding() {
     await refreshAndNavigate('/');
   };
   return { complete: () => void complete(), pending, failure };
+}
+
+/** The required documents as rows that send them. They can be sent also when the list of sent ones did not load. */
+function RequiredDocumentRows() {
+  const { t } = useLanguage();
+  const query = api.documents.list.useQuery();
+  useUploadLimits();
+  const nameOf = (type: DocumentType) =>
+    type === 'credit-report-myfreescore'
+      ? t('onboarding.documents.report')
+      : t(`terms.documentType.${type}`);
+  return (
+    <Stack gap={2}>
+      {query.isError && !query.data && <LoadNotice query={query} title={t('documents.error')} />}
+      {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
+      <Rows role="list" key={query.isPending ? 'loading' : 'loaded'}>
+        {requiredDocuments(query.data ?? []).map((required) => (
+          <RequiredRow
+            key={required.type}
+            required={required}
+            name={nameOf(required.type)}
+            loading={query.isPending}
+          />
+        ))}
+      </Rows>
+    </Stack>
+  );
 }

@@ -1,17 +1,21 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ProfileDraft } from '@repo/contract/profile-drafts';
 import { profileForm } from '@repo/contract/profile-form';
-import type { CreateProfileForm, CreateProfileInput } from '@repo/contract/profiles';
+import {
+  ssn as ssnRule,
+  type CreateProfileForm,
+  type CreateProfileInput,
+} from '@repo/contract/profiles';
 import { useSession, useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { knownContactOf } from '@repo/forms/known-contact.ts';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
-import { openingOf } from './opening-wizard.ts';
+import { draftValuesOf, openingOf, tabValuesOf, type WizardOpening } from './opening-wizard.ts';
 import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
-import type { TabDraft } from './tab-draft.ts';
-import { useKeepDraft } from './use-keep-draft.ts';
+import { profileDraft, type TabDraft } from './tab-draft.ts';
+import { useSaveDraft } from './use-save-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 
 /** One form over the three steps: each is validated and kept by Next, and Back keeps what was typed. */
@@ -103,5 +107,54 @@ function useSaveProfile() {
       title: t('onboarding.goals.saved'),
       description: t('onboarding.goals.savedDescription'),
     });
+  };
+}
+
+/** Keeps what is typed: at the gateway after each step, and in this tab at once what the gateway does not have. */
+function useKeepDraft(opening: WizardOpening) {
+  const userId = useSession()?.id;
+  const tab = useRef<Omit<TabDraft, 'basedOn'> | null>(null);
+  const saved = useRef({ updatedAt: opening.basedOn, values: opening.saved });
+  const ended = useRef(false);
+
+  const store = useCallback(() => {
+    if (!tab.current || ended.current) return;
+    const { updatedAt, values } = saved.current;
+    profileDraft.store({
+      ...tab.current,
+      basedOn: updatedAt,
+      values: tabValuesOf(tab.current.values, values),
+    });
+  }, []);
+
+  const { save, failed } = useSaveDraft((draft) => {
+    saved.current = draft;
+    store();
+  });
+
+  const keepInTab = useCallback(
+    (values: CreateProfileForm, step: number) => {
+      if (!userId) return;
+      tab.current = { userId, step, values: draftValuesOf(values) };
+      store();
+    },
+    [userId, store],
+  );
+
+  return {
+    /** Whether the last step is not yet at the gateway, because it could not be saved. */
+    failed,
+    keepInTab,
+    /** Keeps the fields at the gateway too, with the step to go on with. */
+    keep: (values: CreateProfileForm, step: number) => {
+      keepInTab(values, step);
+      const { data: ssn } = ssnRule.safeParse(values.ssn);
+      void save({ step: step + 1, values: draftValuesOf(values), ...(ssn && { ssn }) });
+    },
+    /** The profile is saved, and nothing is kept any more. */
+    end: () => {
+      ended.current = true;
+      profileDraft.forget();
+    },
   };
 }

@@ -1,16 +1,24 @@
 import { api } from '@repo/api-client/api.ts';
+import { RECENT_PROGRESS_UPDATES, type ProgressUpdate } from '@repo/contract/progress-updates';
 import { useSession } from '@repo/federation/shell-context.tsx';
-import { LoadError } from '@repo/screens/loaded.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
+import { Loaded, LoadError, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
+import { Card, TitledCard } from '@repo/ui/card.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
-import { Card } from '@repo/ui/card.tsx';
+import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { progressIcon } from '@repo/ui/icons/progress.ts';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from './overview.messages.ts';
+import { Timeline } from '@repo/ui/timeline.tsx';
+import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
+import { ProgressUpdateItem } from '../progress-updates/progress-update-item.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
-import { RecentProgress } from './recent-progress.tsx';
+import { useLanguage } from './overview.messages.ts';
 import { ScoreCard } from './score-card.tsx';
 import { SummaryStats } from './summary-stats.tsx';
 
@@ -59,5 +67,43 @@ export default function OverviewScreen() {
         {isVisible(updates) && <RecentProgress query={updates} />}
       </Stack>
     </Screen>
+  );
+}
+
+function RecentProgress({ query }: { query: LoadedQuery<ProgressUpdate[]> }) {
+  const { t } = useLanguage();
+  return (
+    <TitledCard
+      as="section"
+      padding="lg"
+      title={t('overview.progress.title')}
+      action={
+        <TextLink href="/progress" icon={arrowRightIcon}>
+          {t('overview.progress.action')}
+        </TextLink>
+      }
+    >
+      <Loaded
+        query={query}
+        errorTitle={t('overview.progress.error')}
+        skeleton={<SkeletonList rows={RECENT_PROGRESS_UPDATES} />}
+      >
+        {(updates) =>
+          updates.length > 0 ? (
+            <TooltipGroup>
+              <Timeline>
+                {updates.slice(0, RECENT_PROGRESS_UPDATES).map((update) => (
+                  <ProgressUpdateItem key={update.id} update={update} />
+                ))}
+              </Timeline>
+            </TooltipGroup>
+          ) : (
+            <EmptyState icon={progressIcon} title={t('overview.progress.empty')}>
+              {t('overview.progress.emptyText')}
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </TitledCard>
   );
 }

@@ -1,13 +1,14 @@
-import type { AddressForm } from '@repo/contract/profiles';
-import { FormField } from '@repo/forms/form.tsx';
-import { Grid } from '@repo/ui/grid.tsx';
-import { TextInput } from '@repo/ui/text-input.tsx';
-import { useLanguage } from './profiles.messages.ts';
-import { StateInput, stateMask } from './state-input.tsx';
 import { addressStates, readState } from '@repo/contract/address-states';
+import type { AddressForm } from '@repo/contract/profiles';
 import { statesOfZipCode } from '@repo/contract/zip-codes';
+import { FormField } from '@repo/forms/form.tsx';
+import type { InputMask } from '@repo/forms/masks.ts';
+import { Grid } from '@repo/ui/grid.tsx';
+import { TextInput, type TextInputProps } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { useWatch } from 'react-hook-form';
+import { useId, useRef, type ClipboardEvent, type InputEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from './profiles.messages.ts';
 
 export function AddressFields() {
   const { t } = useLanguage();
@@ -63,5 +64,53 @@ function ZipCodeQuestion() {
         </Text>
       )}
     </div>
+  );
+}
+
+/** A state's name, as a browser fills it in, becomes its code. */
+const stateMask: InputMask = {
+  whileTyping: (typed) => readState(typed) ?? typed,
+  onBlur: (typed) => readState(typed) ?? typed.trim(),
+};
+
+const LENGTH = 2;
+
+/** Two letters (specification §9), with the states as suggestions; a typed or pasted name becomes its code too. */
+function StateInput(props: TextInputProps & { name?: string }) {
+  const id = useId();
+  const { setValue } = useFormContext();
+  const typed = useRef('');
+  function adopt(name: string, event: ClipboardEvent | InputEvent) {
+    const code = readState(name);
+    if (code === null || !props.name) return;
+    event.preventDefault();
+    setValue(props.name, code, { shouldDirty: true, shouldValidate: true });
+  }
+  // The browser drops what is typed after the second letter: "Alaska" would stay AL, which is Alabama.
+  function type(event: InputEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.currentTarget;
+    const before = selectionStart === LENGTH ? typed.current : value.slice(0, selectionStart ?? 0);
+    typed.current = before + event.data;
+    if (typed.current.length > LENGTH) adopt(typed.current, event);
+  }
+  return (
+    <>
+      <TextInput
+        {...props}
+        list={id}
+        maxLength={LENGTH}
+        autoCapitalize="characters"
+        autoComplete="address-level1"
+        onBeforeInput={type}
+        onPaste={(event) => adopt(event.clipboardData.getData('text'), event)}
+      />
+      <datalist id={id}>
+        {Object.entries(addressStates).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }

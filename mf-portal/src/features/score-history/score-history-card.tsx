@@ -1,14 +1,16 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { ScreenOnly } from '@repo/ui/print.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
-import { useLanguage } from './score-history.messages.ts';
-import { historyPoints } from './history-points.ts';
-import { HistoryTable } from './history-table.tsx';
+import { LongList } from '../../lists/long-list.tsx';
+import { historyPoints, series, type HistoryPoint } from './history-points.ts';
 import { ScoreChart } from './score-chart.tsx';
+import { useLanguage } from './score-history.messages.ts';
+import { useSeriesName } from './use-point-text.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 const Columns = styled.div`
@@ -37,8 +39,7 @@ export function ScoreHistoryCard({ reports, items }: ScoreHistoryCardProps) {
     to: format.calendarDate(latest.date),
   });
   return (
-    <Card as="section" padding="lg" aria-labelledby="history-title">
-      <CardHeader titleId="history-title" title={t('scoreHistory.title')} subtitle={subtitle} />
+    <TitledCard as="section" padding="lg" title={t('scoreHistory.title')} subtitle={subtitle}>
       <Columns>
         <div>
           <ScoreChart points={points} items={items} />
@@ -50,6 +51,39 @@ export function ScoreHistoryCard({ reports, items }: ScoreHistoryCardProps) {
         </div>
         <WhatChanged previous={previous} latest={latest} />
       </Columns>
-    </Card>
+    </TitledCard>
+  );
+}
+
+function HistoryTable({ points }: { points: readonly HistoryPoint[] }) {
+  const { t, format } = useLanguage();
+  const nameOf = useSeriesName();
+  const columns: Column<HistoryPoint>[] = [
+    {
+      header: t('scoreHistory.date'),
+      primary: true,
+      cell: ({ date }) => format.calendarDate(date),
+    },
+    ...series.map((name): Column<HistoryPoint> => ({
+      header: nameOf(name),
+      align: 'end',
+      cell: ({ scores }) => scores[name] ?? '–',
+    })),
+    {
+      header: t('scoreHistory.removedColumn'),
+      align: 'end',
+      cell: ({ removed }) => removed.length,
+    },
+  ];
+  return (
+    <LongList height={400} length={points.length} label={t('scoreHistory.caption')}>
+      <Table
+        caption={t('scoreHistory.caption')}
+        columns={columns}
+        rows={points.toReversed()}
+        rowKey={({ date }) => date}
+        columnsFrom="sm"
+      />
+    </LongList>
   );
 }

@@ -1,12 +1,15 @@
-import type { CurrentSubscription } from '@repo/contract/subscriptions';
+import { planPrices, plans, type CurrentSubscription } from '@repo/contract/subscriptions';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { ButtonLink } from '@repo/screens/links.tsx';
+import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useLanguage } from './subscriptions.messages.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { color, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
 import { AccountCard } from '../account-card/account-card.tsx';
-import { PlanList } from './plan-list.tsx';
+import { useLanguage } from './subscriptions.messages.ts';
 
 export function SubscriptionCard({ subscription }: { subscription: CurrentSubscription }) {
   const { t } = useLanguage();
@@ -47,4 +50,49 @@ function useStateText({ status }: CurrentSubscription): string {
   if (status === 'trialing') return t('subscriptions.trialing');
   if (status === 'active') return t('subscriptions.active');
   return t('subscriptions.attention', { phone: brand.phoneVanity });
+}
+
+const List = styled.ul`
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[1]} ${space[2]};
+    padding-block: ${space[1.5]};
+    border-top: 1px solid ${color.rule};
+  }
+`;
+
+/** The plans with their prices. Until a card is saved, another one can be chosen. */
+function PlanList({ subscription: { plan, status } }: { subscription: CurrentSubscription }) {
+  const { t, format } = useLanguage();
+  return (
+    <List aria-label={t('subscriptions.planList')}>
+      {plans.map((each) => {
+        const name = t(`subscriptions.plans.${each}`);
+        return (
+          <li key={each}>
+            <div>
+              <Text weight="semibold">
+                {t('subscriptions.price', { plan: name, price: format.money(planPrices[each]) })}
+              </Text>
+              <Text size="sm" tone="soft">
+                {t(`subscriptions.for.${each}`)}
+              </Text>
+            </div>
+            {each === plan ? (
+              <Badge tone="positive">{t('subscriptions.yours')}</Badge>
+            ) : (
+              status === null && (
+                <TextLink href={`/subscribe?plan=${each}`}>
+                  {t('subscriptions.choosePlan', { plan: name })}
+                </TextLink>
+              )
+            )}
+          </li>
+        );
+      })}
+    </List>
+  );
 }
