@@ -13,21 +13,24 @@ type Prefetch = (input: RouteRead['input'], how: typeof options) => Promise<void
 type Utilities = Record<string, Record<string, { prefetch: Prefetch; prefetchInfinite: Prefetch }>>;
 
 /**
- * Returns a function that makes those of the reads whose answers are not in the cache or out of date. One that failed is
- * left to the screens: one of them may be showing the failure.
+ * Returns a function that makes those of the reads whose answers are not in the cache or out of date, and resolves when all are
+ * answered. It never rejects. One that failed is left to the screens: one of them may be showing the failure.
  */
-export function usePrefetchReads(): (reads: readonly Omit<RouteRead, 'when'>[]) => void {
+export function usePrefetchReads(): (
+  reads: readonly Omit<RouteRead, 'when'>[],
+) => Promise<unknown> {
   const utils = api.useUtils();
   const client = useQueryClient();
   return useCallback(
     (reads) => {
-      for (const read of reads) {
-        if (client.getQueryState(keyOf(read))?.status === 'error') continue;
-        const { procedure, input, pages } = read;
-        const [router = '', name = ''] = procedure.split('.');
-        const utilities = (utils as unknown as Utilities)[router]?.[name];
-        void utilities?.[pages ? 'prefetchInfinite' : 'prefetch'](input, options);
-      }
+      const made = reads.filter((read) => client.getQueryState(keyOf(read))?.status !== 'error');
+      return Promise.all(
+        made.map(async ({ procedure, input, pages }) => {
+          const [router = '', name = ''] = procedure.split('.');
+          const utilities = (utils as unknown as Utilities)[router]?.[name];
+          await utilities?.[pages ? 'prefetchInfinite' : 'prefetch'](input, options);
+        }),
+      );
     },
     [utils, client],
   );

@@ -59,6 +59,23 @@ test('a link that is focused, pointed at or touched has its screen’s data fetc
   expect(await requested()).toEqual([]);
 });
 
+test('an expected screen is rendered out of sight, and the tap shows just that', async ({
+  page,
+}) => {
+  const { requested, section, title } = await openPortal(page, '/account');
+  await touch(page, section('Documents'));
+  const ahead = page.locator('h1', { hasText: 'Document Upload Center' });
+  await expect(ahead).toBeHidden();
+  await ahead.evaluate((heading) => heading.setAttribute('data-ahead', ''));
+  await expect(title('Document Upload Center')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/Document Upload Center/);
+  await requested();
+  await section('Documents').tap();
+  await expect(title('Document Upload Center')).toHaveAttribute('data-ahead');
+  await expect(page).toHaveTitle(/Document Upload Center/);
+  expect(await requested()).toEqual([]);
+});
+
 test('Back shows the former screen where it was scrolled to, without a request', async ({
   page,
 }) => {

@@ -2,7 +2,14 @@ import { startTransition, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { onHotUpdate } from './hot-update.ts';
 import { PrerenderedLanguage } from './prerendered-language.ts';
-import { RemoteRoot, type RemoteRootProps, type Screen, type Shown } from './remote-root.tsx';
+import {
+  RemoteRoot,
+  type RemoteRootProps,
+  type Screen,
+  type SetScreens,
+  type Shown,
+} from './remote-root.tsx';
+import type { RenderAhead } from './screen-ahead.ts';
 import type { Mount, MountOptions, ShellLocation } from './shell-api.ts';
 
 /** A screen that takes longer than this is reported as loading. */
@@ -65,9 +72,20 @@ export function defineRemote(definition: RemoteDefinition): {
           onError,
           onStart: screen.connect,
           onShown: onReady,
+          renderAhead,
         });
       });
     }
+
+    const renderAhead: RenderAhead = ({ path, params, pathname, screen: name }) => {
+      if (pathname === undefined || name === undefined) return;
+      const match = { app: definition.app, screen: name, path, params };
+      loadScreen(definition, { match, pathname }).then(
+        (expected) => expected && screen.renderAhead(expected),
+        // Opening the screen reports it.
+        () => {},
+      );
+    };
 
     async function update(): Promise<void> {
       const { location, isCurrent } = watchLocation();
@@ -107,7 +125,7 @@ const noop = () => {};
 /** Loads the screen of `location`; null when the location belongs to another app. */
 async function loadScreen(
   { app, screens }: RemoteDefinition,
-  { match, pathname }: ShellLocation,
+  { match, pathname }: Pick<ShellLocation, 'match' | 'pathname'>,
 ): Promise<Shown | null> {
   if (match?.app !== app) return null;
   const loader = screens[match.screen];
@@ -119,22 +137,37 @@ async function loadScreen(
 /** Holds the screen to show, and the React root that renders it once it is loaded. */
 class CurrentScreen {
   current: Shown | undefined;
-  private setShown: ((shown: Shown) => void) | undefined;
+  private ahead: Shown | undefined;
+  private setScreens: SetScreens | undefined;
 
-  isShowing({ Screen, key }: Shown): boolean {
-    return Screen === this.current?.Screen && key === this.current.key;
+  isShowing(shown: Shown): boolean {
+    return isSame(shown, this.current);
   }
 
   show(shown: Shown): void {
-    this.current = shown;
-    this.setShown?.(shown);
+    this.current = isSame(shown, this.ahead) ? this.ahead : shown;
+    this.ahead = undefined;
+    this.setScreens?.([this.current]);
   }
 
-  readonly connect = (setShown: (shown: Shown) => void): void => {
-    this.setShown = setShown;
+  /** Renders a screen out of sight, in the time that the one to show leaves. */
+  renderAhead(expected: Shown): void {
+    const { current, setScreens } = this;
+    if (!current || !setScreens || current.key === expected.key) return;
+    if (isSame(expected, this.ahead)) return;
+    this.ahead = expected;
+    startTransition(() => setScreens([current, expected]));
+  }
+
+  readonly connect = (setScreens: SetScreens): void => {
+    this.setScreens = setScreens;
     // Another screen may have been loaded while React was preparing the first one.
-    if (this.current) setShown(this.current);
+    if (this.current) setScreens([this.current]);
   };
+}
+
+function isSame({ Screen, key }: Shown, other: Shown | undefined): other is Shown {
+  return Screen === other?.Screen && key === other.key;
 }
 
 function renderRoot(

@@ -1,11 +1,15 @@
 import {
+  Activity,
   Component,
   type ComponentType,
+  Fragment,
+  memo,
   type ReactNode,
   useEffect,
   useLayoutEffect,
   useState,
 } from 'react';
+import { ScreenAhead, type RenderAhead } from './screen-ahead.ts';
 import type { ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.tsx';
 import { onHotUpdate } from './hot-update.ts';
@@ -54,25 +58,31 @@ export interface RemoteRootProps {
   Provider: ComponentType<{ children: ReactNode }>;
   first: Shown;
   onError?: (error: unknown) => void;
-  onStart?: (setShown: (shown: Shown) => void) => void;
+  onStart?: (setScreens: SetScreens) => void;
   onShown?: () => void;
+  renderAhead?: RenderAhead;
 }
+
+/** Sets the screen to show, and the one to render out of sight. */
+export type SetScreens = (screens: readonly [Shown, Shown?]) => void;
 
 const noop = () => {};
 
 /** A remote's complete tree. The build prerenders the same one, so that the ids of `useId` agree. */
 export function RemoteRoot(props: RemoteRootProps) {
-  const { shell, Provider, first, onError = noop } = props;
+  const { shell, Provider, first, onError = noop, renderAhead = noop } = props;
   return (
     <ShellProvider shell={shell}>
       <ScreenBoundary onError={onError} onReport={props.onShown ?? noop}>
-        <Provider>
-          <ShownScreen
-            first={first}
-            onStart={props.onStart ?? noop}
-            onShown={props.onShown ?? noop}
-          />
-        </Provider>
+        <ScreenAhead value={renderAhead}>
+          <Provider>
+            <ShownScreen
+              first={first}
+              onStart={props.onStart ?? noop}
+              onShown={props.onShown ?? noop}
+            />
+          </Provider>
+        </ScreenAhead>
       </ScreenBoundary>
     </ShellProvider>
   );
@@ -80,19 +90,54 @@ export function RemoteRoot(props: RemoteRootProps) {
 
 interface ShownScreenProps {
   first: Shown;
-  onStart: (setShown: (shown: Shown) => void) => void;
+  onStart: (setScreens: SetScreens) => void;
   onShown: () => void;
 }
 
 function ShownScreen({ first, onStart, onShown }: ShownScreenProps) {
-  const [shown, setShown] = useState(first);
-  const { Screen, params, key } = shown;
-  useLayoutEffect(() => onStart(setShown), [onStart]);
+  const [screens, setScreens] = useState<readonly [Shown, Shown?]>([first]);
+  const [shown, ahead] = screens;
+  useLayoutEffect(() => onStart(setScreens), [onStart]);
   // Reported before the paint, so that the shell hides its skeleton in the same frame.
   useLayoutEffect(() => {
     onShown();
   }, [shown, onShown]);
-  return <Screen key={key} params={params} />;
+  return [shown, ahead].map((one) => {
+    if (one === first)
+      return (
+        <Fragment key={one.key}>
+          <OneScreen screen={one} />
+        </Fragment>
+      );
+    const hidden = one !== shown;
+    return (
+      one && (
+        <Activity key={one.key} mode={hidden ? 'hidden' : 'visible'}>
+          <AheadBoundary hidden={hidden}>
+            <OneScreen screen={one} />
+          </AheadBoundary>
+        </Activity>
+      )
+    );
+  });
+}
+
+const OneScreen = memo(function OneScreen({ screen: { Screen, params } }: { screen: Shown }) {
+  return <Screen params={params} />;
+});
+
+/** A screen that crashes out of sight reports it when it is shown. */
+class AheadBoundary extends Component<{ hidden: boolean; children: ReactNode }> {
+  override state: { crash?: { error: unknown } } = {};
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
+  }
+  override render() {
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    if (this.props.hidden) return null;
+    throw crash.error;
+  }
 }
 
 class ScreenBoundary extends Component<{

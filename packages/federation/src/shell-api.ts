@@ -41,6 +41,9 @@ export interface ShellEvents {
 export interface ExpectedScreen extends Pick<RouteMatch, 'path' | 'params'> {
   audience: Audience;
   search: string;
+  /** Absent in older shells, as is `screen`. */
+  pathname?: string;
+  screen?: string;
 }
 
 type Unsubscribe = () => void;

@@ -1,6 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { api as hooks } from '@repo/api-client/api.ts';
 import type { AppRoute } from '@repo/contract/app-description';
+import { ScreenAhead } from '@repo/federation/screen-ahead.ts';
 import { createFakeApi, gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { createFakeShell, fakeUser } from '@repo/testing/fake-shell.ts';
 import { act, renderScreen, screen, waitFor } from '@repo/testing/render-screen.tsx';
@@ -40,9 +41,15 @@ function Page() {
   return open ? <Letters /> : <button onClick={() => setOpen(true)}>Letters</button>;
 }
 
+const renderAhead = jest.fn();
 const Provider = ({ children }: { children: ReactNode }) => (
-  <RemoteProvider routes={routes}>{children}</RemoteProvider>
+  <ScreenAhead value={renderAhead}>
+    <RemoteProvider routes={routes}>{children}</RemoteProvider>
+  </ScreenAhead>
 );
+beforeEach(() => {
+  renderAhead.mockClear();
+});
 
 function showPage(handlers: ApiHandlers = {}) {
   const api = createFakeApi({
@@ -53,9 +60,9 @@ function showPage(handlers: ApiHandlers = {}) {
   const signInAgain = jest.fn(() => Promise.resolve(false));
   const shell = createFakeShell({ user: fakeUser(), signInAgain });
   const view = renderScreen(<Page />, { Provider, api, shell });
-  const expectScreen = (audience: 'client' | 'onboarding' = 'client') =>
+  const expectScreen = (audience: 'client' | 'onboarding' = 'client', search = '?show=unread') =>
     act(async () => {
-      const detail = { audience, path: '/letters', params: {}, search: '?show=unread' };
+      const detail = { audience, path: '/letters', params: {}, search };
       shell.events.emit('screen-expected', detail);
     });
   const open = () => view.user.click(screen.getByRole('button'));
@@ -73,6 +80,18 @@ test('an expected screen’s reads are made once, in one request; it opens witho
   await open();
   expect(screen.getByText('2 documents, 1 page')).toBeVisible();
   expect(api.requests).toBe(1);
+});
+
+test('a client’s screen without a query is rendered ahead, once its data is there', async () => {
+  const { api, expectScreen } = showPage({ 'creditItems.list': () => [] });
+  await expectScreen('onboarding', '');
+  await expectScreen();
+  expect(renderAhead).not.toHaveBeenCalled();
+  const release = api.hold('creditItems.list');
+  await expectScreen('client', '');
+  expect(renderAhead).not.toHaveBeenCalled();
+  release();
+  await waitFor(() => expect(renderAhead).toHaveBeenCalledTimes(1));
 });
 
 test('a screen that is opened meanwhile waits for the same answers', async () => {

@@ -1,4 +1,6 @@
 import { ApiProvider, type AuthError } from '@repo/api-client/api-provider.tsx';
+import { useScreenAhead } from '@repo/federation/screen-ahead.ts';
+import type { ExpectedScreen } from '@repo/federation/shell-api.ts';
 import {
   useSession,
   useShell,
@@ -110,17 +112,22 @@ function LiveQueries(): null {
   return null;
 }
 
-/** Prefetches what a screen reads when it opens. */
+/** Prefetches what a screen reads when it opens, and renders the newest of a client's out of sight. */
 function ExpectedScreens({ routes }: Required<Pick<RemoteProviderProps, 'routes'>>): null {
   const { events } = useShell();
   const prefetch = usePrefetchReads();
-  useEffect(
-    () =>
-      events.on('screen-expected', ({ path, audience, params, search }) => {
-        const route = routes.find((one) => one.path === path && one.audience === audience);
-        prefetch(readsAt(route?.data, params, new URLSearchParams(search)));
-      }),
-    [events, prefetch, routes],
-  );
+  const renderAhead = useScreenAhead();
+  useEffect(() => {
+    let newest: ExpectedScreen | undefined;
+    return events.on('screen-expected', (expected) => {
+      const { path, audience, params, search } = expected;
+      const route = routes.find((one) => one.path === path && one.audience === audience);
+      newest = expected;
+      void prefetch(readsAt(route?.data, params, new URLSearchParams(search))).then(() => {
+        // Rendered at the current address, which the wizard of the onboarding reads.
+        if (newest === expected && audience === 'client' && search === '') renderAhead(expected);
+      });
+    });
+  }, [events, prefetch, renderAhead, routes]);
   return null;
 }

@@ -71,7 +71,8 @@ test.each([
   fireEvent.focusIn(link('Letter 7'));
   expect(loaded).toEqual(['letter']);
   const announced = { audience: 'client', path: '/letters/{id}', params: { id: '7' } };
-  expect(expected).toEqual([{ ...announced, search: '?show=all' }]);
+  const place = { pathname: '/letters/7', search: '?show=all', screen: 'letter' };
+  expect(expected).toEqual([{ ...announced, ...place }]);
   enter(screen.getByRole('button'));
   enter(link('Letter 7'));
   expect(loaded).toEqual(['letter', 'letter']);

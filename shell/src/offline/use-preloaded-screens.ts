@@ -36,11 +36,12 @@ export function usePreloadedScreens(): void {
       const next = resolveLocation(apps, url, api.session.current());
       if (next.resolution.kind !== 'screen' || next.resolution.app !== remote.app) return;
       const { screen, audience, path, params } = next.resolution;
+      const { pathname, search } = next;
       // Opening the screen reports what fails.
       remote.preload(screen).catch(() => {});
       // What an admin reads is audited, which says that they have opened it.
       if (audience === 'admin') return;
-      api.events.emit('screen-expected', { audience, path, params, search: next.search });
+      api.events.emit('screen-expected', { audience, path, params, search, pathname, screen });
     };
     watchLinks(expectScreen, canceled.signal);
     if (process.env['NODE_ENV'] === 'development') return () => canceled.abort();
