@@ -1,4 +1,5 @@
 import { measureBundle } from './bundle.ts';
+import { measureDocuments } from './documents.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
@@ -11,6 +12,7 @@ type Benchmark = (log: (line: string) => void) => Promise<Findings>;
 const benchmarks = new Map<string, Benchmark>([
   ['paint', measurePaint],
   ['signed-in', measureSignedIn],
+  ['documents', measureDocuments],
   ['bundle', measureBundle],
   ['live', measureLive],
   ['upload', measureUpload],

@@ -1,11 +1,12 @@
-import { chromium, request, type Browser, type Cookie, type Page } from '@playwright/test';
+import { chromium, type Browser, type Cookie, type Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
 import { chromiumFlags } from '../src/browser/chromium-flags.ts';
 import { chromiumPath } from '../src/browser/chromium-path.ts';
-import { DEMO_PASSWORD, startProduct } from '../src/product/start-product.ts';
+import { startProduct } from '../src/product/start-product.ts';
 import { median, medians } from './median.ts';
 import type { Findings } from './results.ts';
 import { serveScriptFree } from './serve-script-free.ts';
+import { cookieHeader, screens, signIn } from './signed-in-screens.ts';
 import { table } from './table.ts';
 import { conditions, openThrottledPage } from './throttled-page.ts';
 import { watchTraffic } from './traffic.ts';
@@ -14,13 +15,6 @@ import { readVitals, recordVitals } from './web-vitals.ts';
 const RUNS = 7;
 const PAUSE_MS = 1_000;
 const SETTLED_MS = 2_000;
-
-const screens = [
-  { path: '/', email: 'client@example.com' },
-  { path: '/credit-report', email: 'client@example.com' },
-  { path: '/documents', email: 'client@example.com' },
-  { path: '/admin', email: 'admin@example.com' },
-] as const;
 
 const fields = ['fcpMs', 'lcpMs', 'cls', 'hydratedMs', 'requests', 'dataRequests'] as const;
 type Visit = Record<(typeof fields)[number], number | null>;
@@ -43,8 +37,10 @@ export async function measureSignedIn(log: (line: string) => void): Promise<Find
     const measured: Measured[] = [];
     for (const { path, email } of screens) {
       const cookies = await signIn(product.url, email);
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const scriptFree = await serveScriptFree(product.url, { path, cookie });
+      const scriptFree = await serveScriptFree(product.url, {
+        path,
+        cookie: cookieHeader(cookies),
+      });
       stops.unshift(() => scriptFree.stop());
       const urls = { productUrl: product.url, scriptFreeUrl: scriptFree.url };
       measured.push({ path, cookies, ...urls, product: [], scriptFree: [] });
@@ -60,18 +56,6 @@ export async function measureSignedIn(log: (line: string) => void): Promise<Find
   } finally {
     for (const stop of stops) await stop();
   }
-}
-
-async function signIn(url: string, email: string): Promise<Cookie[]> {
-  const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const response = await client.post('/api/auth/login', {
-    data: { email, password: DEMO_PASSWORD },
-  });
-  if (!response.ok()) throw new Error(`${email} could not sign in: ${response.status()}`);
-  const { cookies } = await client.storageState();
-  await client.dispose();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return [...cookies, { ...cookies[0]!, name: 'time-zone', value: timeZone, httpOnly: false }];
 }
 
 /** Both in turn, each first in every other round. */
