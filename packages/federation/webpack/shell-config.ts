@@ -3,7 +3,7 @@ import { themeCss } from '@repo/ui/theme-css.ts';
 import webpack, { type Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
-import { developmentClient } from './development-client.ts';
+import { developmentClient, reactHookBanner } from './development-client.ts';
 import { developmentServer } from './development-server.ts';
 import { RenderPlugin } from './render-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
@@ -22,6 +22,7 @@ export function shellConfig(folder: string): Configuration {
     entry: { main: [...developmentClient(build), './src/main.ts'] },
     plugins: [
       ...base.plugins,
+      ...reactHookBanner(build),
       new webpack.sharing.ProvideSharedPlugin({ provides: providedDependencies() }),
       new RenderPlugin(build, { isHost: true }),
       new ReleaseManifestPlugin(build, {
