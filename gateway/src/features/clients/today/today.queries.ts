@@ -4,15 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isArchived } from '../../../users/row-client.ts';
 
+/** What a client wrote who is not an admin now. */
+const isUnanswered = sql`handled_at is null and author_id = client_id
+  and not exists (select from app_user where app_user.id = client_id and role <> 'client')`;
+
 /** Up to so many rows of each kind, the one that waits longest first; each reads an index of the waiting rows in this order. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   // Includes archived clients: they get an answer too. One row for each client, so the first message is looked up apart.
   messages: sql`
-    select distinct client_id, (
-      select message.created_at from message join app_user on app_user.id = client_id and role = 'client'
-      where handled_at is null and author_id = client_id order by message.created_at limit 1) as since
-    from message join app_user on app_user.id = client_id and role = 'client'
-    where handled_at is null and author_id = client_id`,
+    select (select created_at from message where ${isUnanswered} order by created_at limit 1) as since
+    from (select distinct client_id from message where ${isUnanswered} order by client_id) as writer`,
   documents: sql`
     select uploaded_at as since from document
     where status = 'pending' and not ${isArchived('user_id')} order by uploaded_at`,
