@@ -1,4 +1,5 @@
 import gateway from './gateway/jest.config.mjs';
+import { apps } from './scripts/apps.mjs';
 import { domProject, nodeProject, projects } from './packages/testing/jest-preset.mjs';
 
 export default {
@@ -26,9 +27,6 @@ export default {
     domProject('packages/ui'),
     // The generators' templates run where they are copied to.
     { ...nodeProject('scripts', '.'), testPathIgnorePatterns: ['/new/template/'] },
-    domProject('shell'),
-    domProject('mf-marketing'),
-    domProject('mf-portal'),
-    domProject('mf-admin'),
+    ...apps.map((app) => domProject(app)),
   ]),
 };

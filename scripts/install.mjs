@@ -13,7 +13,7 @@ const installedFile = path.join(root, 'node_modules', '.package-lock.json');
  * need may be missing.
  */
 export async function installIfNeeded(log, { omitDev = false } = {}) {
-  const all = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const all = hashOfLock();
   const withoutDev = `${all} without dev`;
   const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
   if (found === all || (omitDev && found === withoutDev)) return;
@@ -21,6 +21,16 @@ export async function installIfNeeded(log, { omitDev = false } = {}) {
   await install(log, { omitDev, keeps: found === withoutDev });
   writeFileSync(stampFile, omitDev ? withoutDev : all);
 }
+
+/** Runs `change`, which changes package-lock.json and node_modules alike, without another `npm ci` after it. */
+export function keepInstalled(change) {
+  const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
+  const before = hashOfLock();
+  change();
+  if (found?.startsWith(before)) writeFileSync(stampFile, found.replace(before, hashOfLock()));
+}
+
+const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
 /** Whether `npm ci` was run by hand: npm leaves a list of what it installed. */
 function installedByHand() {

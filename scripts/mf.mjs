@@ -4,4 +4,6 @@ import { printResult } from './print-result.mjs';
 
 // Progress goes to stderr: stdout carries only the result.
 const build = (app) => buildApps([app], console.error);
-await printResult(() => runReleaseCommand(process.argv.slice(2), build));
+// Loaded only then: an installation has no packages of development.
+const create = async (name) => (await import('./new/remote.mjs')).makeRemote(name, console.error);
+await printResult(() => runReleaseCommand(process.argv.slice(2), { build, create }));

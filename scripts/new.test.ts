@@ -31,7 +31,8 @@ function linkModules(): void {
     symlinkSync(path.join(copy, 'packages', name), path.join(modules, '@repo', name));
   }
   for (const name of readdirSync(path.join(root, 'node_modules'))) {
-    if (name === '@repo') continue;
+    // The generators may write the stamp.
+    if (name === '@repo' || name === '.install-stamp') continue;
     const isWorkspace = readdirSync(copy).includes(name);
     symlinkSync(
       path.join(isWorkspace ? copy : path.join(root, 'node_modules'), name),
@@ -87,6 +88,46 @@ test('generated code compiles, and its tests pass, also with other texts', () =>
   const result = run('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests);
   expect(result.output).toContain('Test Suites: 4 passed, 4 total');
 }, 180_000);
+
+const mf = (...args: string[]) => run('scripts/mf.mjs', ...args);
+
+test('a generated remote compiles, its tests pass, and it can have more screens', () => {
+  expect(mf('new', 'generated-billing', '--json')).toMatchObject({
+    status: 0,
+    output: expect.stringContaining('{"app":"mf-generated-billing"}'),
+  });
+  expect(generate('screen', 'mf-generated-billing', 'generated-plans')).toMatchObject({
+    status: 0,
+  });
+  expect(routesOf('mf-generated-billing')).toMatchObject([
+    { path: '/generated-billing', screen: 'generated-billing' },
+    { path: '/generated-plans', screen: 'generated-plans' },
+  ]);
+  const lock = JSON.parse(readFileSync(path.join(copy, 'package-lock.json'), 'utf8'));
+  expect(lock.packages['node_modules/mf-generated-billing']).toEqual({
+    resolved: 'mf-generated-billing',
+    link: true,
+  });
+  for (const workspace of ['mf-generated-billing', 'packages/e2e']) {
+    const tsc = run('node_modules/typescript/bin/tsc', '--noEmit', '-p', workspace);
+    expect(tsc).toEqual({ status: 0, output: '' });
+  }
+  const jest = 'node_modules/jest/bin/jest.js';
+  const result = run('--experimental-vm-modules', jest, 'mf-generated-billing');
+  expect(result.output).toContain('Test Suites: 2 passed, 2 total');
+}, 180_000);
+
+test.each([
+  [['new', 'Billing'], '"Billing" cannot name a remote: use lower-case words'],
+  [['new', 'portal'], 'mf-portal exists already'],
+  [['new', 'documents'], 'packages/e2e/journeys/documents.spec.ts exists already'],
+  [['new', 'login'], '/login is a route of shell already'],
+  [['new'], 'Usage: npm run mf -- new <name>'],
+])('%j is refused in one line', (args, message) => {
+  const { status, output } = mf(...args);
+  expect(output.trim().split('\n')).toEqual([expect.stringContaining(message)]);
+  expect(status).toBe(1);
+});
 
 test.each([
   [['screen', 'mf-portal', 'Letters'], '"Letters" cannot name a screen: use lower-case words'],

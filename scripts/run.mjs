@@ -7,7 +7,8 @@ import { root } from './root.mjs';
 import { runChild } from './run-child.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
-const runsProduct = ['start', 'mf', 'admin'].includes(command);
+const runsProduct =
+  ['start', 'mf', 'admin'].includes(command) && !(command === 'mf' && args[0] === 'new');
 const script = path.join(root, 'scripts', `${command}.mjs`);
 
 try {

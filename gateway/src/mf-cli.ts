@@ -65,7 +65,8 @@ interface Arguments {
 
 type Command = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
 
-const commands: Record<string, { names: string[]; options?: string; run: Command }> = {
+/** Without `run`: it changes the checkout, and needs no installation. */
+const commands: Record<string, { names: string[]; options?: string; run?: Command }> = {
   list: {
     names: [],
     run: async ({ db }) => {
@@ -142,6 +143,7 @@ const commands: Record<string, { names: string[]; options?: string; run: Command
       };
     },
   },
+  new: { names: ['name'] },
   rollback: {
     names: ['app'],
     run: async ({ db }, { app }) => {
@@ -190,17 +192,29 @@ function parse(args: string[]) {
   }
 }
 
+/** What is done in the checkout. */
+interface Checkout {
+  /** Builds an app, unless `--dist` names a built folder. */
+  build(app: string): Promise<void>;
+  /** Writes a new remote. */
+  create(name: string): Promise<{ app: string; next: string[] }>;
+}
+
 /**
- * Runs `npm run mf -- …` and returns what to print. `build` builds the app first unless `--dist` names a built folder.
- * Throws UsageError, DomainError, or SettingsError when there is no installation.
+ * Runs `npm run mf -- …` and returns what to print. Throws UsageError, DomainError, or SettingsError when there is no
+ * installation.
  */
 export async function runReleaseCommand(
   args: string[],
-  build: (app: string) => Promise<void>,
+  { build, create }: Checkout,
 ): Promise<string> {
   const { values, positionals } = parse(args);
   const [name = '', ...names] = positionals;
   const command = findCommand(name, names);
+  if (!command.run) {
+    const { app, next } = await create(names[0]!);
+    return values.json ? JSON.stringify({ app }) : next.join('\n');
+  }
   if (command.names[0] === 'app') requireApp(names[0]);
   const [app = '', buildId = ''] = names;
   // Before the build, which takes a while.

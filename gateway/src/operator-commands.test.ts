@@ -184,12 +184,14 @@ describe('npm run admin -- mail', () => {
 });
 
 describe('npm run mf', () => {
+  const checkout = {
+    build: () => {
+      throw new Error('an app built elsewhere is not built again');
+    },
+    create: async (name: string) => ({ app: `mf-${name}`, next: ['npm test'] }),
+  };
   const run = async (...args: string[]): Promise<unknown> =>
-    JSON.parse(
-      await runReleaseCommand([...args, '--json'], () => {
-        throw new Error('an app built elsewhere is not built again');
-      }),
-    );
+    JSON.parse(await runReleaseCommand([...args, '--json'], checkout));
 
   test('publish, activate, list and rollback act on the installation of the environment', async () => {
     for (const build of ['p1', 'p2']) {
@@ -214,7 +216,7 @@ describe('npm run mf', () => {
       url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/api\/preview\?token=[\w-]+$/),
     });
     expect(await run('prune')).toEqual([]);
-    const text = await runReleaseCommand(['list'], async () => {});
+    const text = await runReleaseCommand(['list'], checkout);
     expect(text).toMatch(/mf-portal +p1 .+live/);
     expect(text).toMatch(/mf-portal +p2 .+canary 20 %/);
   });
@@ -240,8 +242,15 @@ describe('npm run mf', () => {
     });
   });
 
+  test('new needs no installation', async () => {
+    process.env.DATA_DIR = join(folder, 'empty');
+    expect(await run('new', 'billing')).toEqual({ app: 'mf-billing' });
+    expect(await runReleaseCommand(['new', 'billing'], checkout)).toBe('npm test');
+    await expect(run('new')).rejects.toThrow('Usage: npm run mf -- new <name>');
+  });
+
   test('the output names the installation and says whether a gateway runs there', async () => {
-    const [first] = (await runReleaseCommand(['list'], async () => {})).split('\n');
+    const [first] = (await runReleaseCommand(['list'], checkout)).split('\n');
     expect(first).toMatch(
       /^Installation \/.+ \(database 127\.0\.0\.1.+\); \w+ gateways? (is|are) running there$/,
     );

@@ -57,7 +57,8 @@ function addRoute(manifest, route) {
   return `${manifest.slice(0, end)},${JSON.stringify(route)}${manifest.slice(end)}`;
 }
 
-function refuseTaken(apps, remote, route) {
+/** Throws when an app has the route's path, or `remote` its screen. */
+export function refuseTaken(apps, remote, route) {
   for (const app of apps) {
     const { routes } = JSON.parse(read(`${app}/mf.json`));
     if (app === remote && routes.some(({ screen: taken }) => taken === route.screen)) {

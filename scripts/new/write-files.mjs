@@ -28,10 +28,10 @@ export function insertBefore(text, anchor, added) {
 }
 
 /** @param {[file: string, text: string][]} files */
-export async function writeFiles(files) {
+export async function writeFiles(files, log = console.log) {
   for (const [name, text] of files) {
     const file = path.join(root, name);
-    console.log(`${existsSync(file) ? 'changed' : 'new    '}  ${name}`);
+    log(`${existsSync(file) ? 'changed' : 'new    '}  ${name}`);
     mkdirSync(path.dirname(file), { recursive: true });
     const config = await prettier.resolveConfig(file);
     writeFileSync(file, await prettier.format(text, { ...config, filepath: file }));

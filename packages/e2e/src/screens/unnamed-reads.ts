@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request } from '@playwright/test';
@@ -10,8 +10,8 @@ import { repositoryRoot } from '../product/repository-root.ts';
 
 type Read = Pick<RouteRead, 'procedure'> & { input: object };
 
-const routes = ['mf-portal', 'mf-admin'].flatMap((app) => {
-  const text = readFileSync(path.join(repositoryRoot, app, 'mf.json'), 'utf8');
+const routes = globSync('mf-*/mf.json', { cwd: repositoryRoot }).flatMap((file) => {
+  const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
   return appDescription.parse(JSON.parse(text)).routes;
 });
 

@@ -1,0 +1,11 @@
+import type { AppRoute } from '@repo/contract/app-description';
+import { RemoteProvider } from '@repo/screens/remote-provider.tsx';
+import type { ReactNode } from 'react';
+import app from '../mf.json';
+
+const routes = app.routes as AppRoute[];
+
+/** Around every screen of this remote. */
+export function Provider({ children }: { children: ReactNode }) {
+  return <RemoteProvider routes={routes}>{children}</RemoteProvider>;
+}
