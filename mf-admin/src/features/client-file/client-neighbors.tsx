@@ -22,7 +22,7 @@ import {
   listQueryOf,
 } from '../../paths.ts';
 import { followClient, returnToList } from '../client-list/list-place.ts';
-import { useCountText } from '../client-list/use-list-summary.ts';
+import { useCountText } from '../../use-count-text.ts';
 
 /** The bar above a client's file: back to the list, and to the previous and next client in it. */
 export function ClientListBar({ clientId }: { clientId: string }) {

@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
-import type { ClientPage, ClientCount } from '@repo/contract/clients';
+import type { ClientPage } from '@repo/contract/clients';
+import { useCountText } from '../../use-count-text.ts';
 import { useLanguage } from './client-list.messages.ts';
 import type { ListQuery } from '../../paths.ts';
 
@@ -30,10 +31,4 @@ export function useListSummary(query: ListQuery, { data, hasNextPage }: LoadedPa
   return search
     ? t('clientList.foundOf', { number: count, total, search })
     : t('clientList.shownOf', { number: count, total });
-}
-
-/** Returns a function that writes a number of clients: `247`, or `1,000+` where more were not counted. */
-export function useCountText() {
-  const { format } = useLanguage();
-  return ({ count, more }: ClientCount) => `${format.number(count)}${more ? '+' : ''}`;
 }

@@ -11,7 +11,7 @@ import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './today.messages.ts';
-import { useCountText } from '../client-list/use-list-summary.ts';
+import { useCountText } from '../../use-count-text.ts';
 import { clientsPath, leadsPath } from '../../paths.ts';
 
 const paths: Record<WorkKind, string> = {
