@@ -26,6 +26,7 @@ export const settingsSchema = z.object({
     3000,
   ),
   HOST: text('127.0.0.1'),
+  WORKERS: count(1),
   DATA_DIR: text('.data'),
   DATABASE_URL: databaseAddress,
   MIGRATION_DATABASE_URL: databaseAddress,
@@ -54,7 +55,6 @@ export const settingsSchema = z.object({
   REQUIRE_ADMIN_MFA: flag,
   DOCUMENT_DATA_TIMEOUT_MS: count(150),
   RENDER_TIMEOUT_MS: count(100),
-  BUILD_FAILURE_PERCENT: count(5),
   ...attemptFields,
   ...callFields,
   ...storageFields,
@@ -103,6 +103,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       !production && settings.PUBLIC_URL === undefined && loopbackHosts.has(settings.HOST),
     port: settings.PORT,
     host: settings.HOST,
+    workers: settings.WORKERS,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     /** For the role that owns the tables, when DATABASE_URL signs in with one that may not migrate. */
@@ -121,8 +122,6 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     documentPatienceMs: settings.DOCUMENT_DATA_TIMEOUT_MS,
     /** How long a document waits for its HTML: for a renderer, and then for the page. */
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
-    /** A build that fails in more of the documents is taken back. */
-    buildFailurePercent: settings.BUILD_FAILURE_PERCENT,
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releaseStore: settings.RELEASE_STORE

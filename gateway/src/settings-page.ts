@@ -8,6 +8,8 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
   Address: {
     PORT: 'port to listen on',
     HOST: 'interface to listen on; the default is reachable from this machine only',
+    WORKERS:
+      'number of gateway processes behind the port. `SIGHUP` replaces them one after the other, without a failed request',
     PUBLIC_URL:
       'address that visitors open; unset: `http://HOST:PORT`. With https, cookies are `Secure` and carry the `__Host-` prefix. Requests for another host are refused with 400, except at `127.0.0.1`, `localhost` and `[::1]`, and except `/healthz`, `/readyz` and `/metrics` with its token',
     TRUST_PROXY:
@@ -82,8 +84,6 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
       'milliseconds that the page of a signed-in user waits for its data; what is late is asked for by its scripts',
     RENDER_TIMEOUT_MS:
       'milliseconds that the page of a signed-in user waits for its HTML; without it the page is drawn by its scripts',
-    BUILD_FAILURE_PERCENT:
-      'percent of the documents of two minutes, of at least 20, in which a build may fail before it is taken back; 100: never',
     LOG_LEVEL: 'pino level: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
     METRICS_TOKEN:
       'bearer token that `GET /metrics` asks for; unset: in production nobody may read it, else this machine, not through a proxy',

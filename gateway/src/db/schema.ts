@@ -58,13 +58,6 @@ export interface Database {
     id: GeneratedAlways<number>;
     subject: string;
   };
-  buildHealth: {
-    app: string;
-    build: string;
-    failures: number;
-    loads: number;
-    since: string;
-  };
   channel: {
     app: string;
     canaryBuild: string | null;

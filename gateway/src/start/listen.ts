@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import type { Env } from '../env.ts';
@@ -9,8 +10,8 @@ const REQUEST_MS = 1_800_000;
 
 export interface Listening {
   url: string;
-  /** Passes the requests to the application; until then only `/healthz` is answered. */
-  serve(application: RequestListener): void;
+  /** Passes the requests to the application; until then only `/healthz` is answered, and by a worker nothing. */
+  serve(application: RequestListener): Promise<void>;
   isDraining(): boolean;
   /** Responds to what has arrived, then closes. */
   drain(): Promise<void>;
@@ -23,16 +24,22 @@ const starting: RequestListener = (req, res) => {
   else res.writeHead(503, { 'retry-after': '2' }).end('Starting');
 };
 
-/** Listens before anything else starts, so that a port in use stops the start at once. Throws SettingsError. */
+/**
+ * Listens before anything else starts, so that a port in use stops the start at once. A worker listens once it can serve, because
+ * the other workers respond meanwhile. Throws SettingsError.
+ */
 export async function listen(env: Env): Promise<Listening> {
   let handle = starting;
   const server = createServer({ requestTimeout: REQUEST_MS }, (req, res) => handle(req, res));
   const { drain, isDraining } = prepareDrain(server);
-  await openPort(server, env);
-  const { port } = server.address() as AddressInfo;
+  if (!cluster.isWorker) await openPort(server, env);
+  const port = (server.address() as AddressInfo | null)?.port ?? env.port;
   return {
     url: urlOf(env.host, port),
-    serve: (application) => void (handle = application),
+    async serve(application) {
+      handle = application;
+      if (!server.listening) await openPort(server, env);
+    },
     isDraining,
     drain,
   };

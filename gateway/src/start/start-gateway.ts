@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import type { Logger } from 'pino';
 import { gatewayOffer } from '../api/offer.ts';
 import { createApp } from '../app.ts';
@@ -14,18 +13,17 @@ import { openConnections, root } from '../installation.ts';
 import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
 import { createLogger } from '../log.ts';
 import { openReleaseCheck } from '../releases/check-offered.ts';
-import { openBuildHealth } from '../releases/build-health.ts';
 import { openLiveReleases } from '../releases/live-releases.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
 import { openRenderer } from '../renderer/renderer.ts';
 import { adviseOperator } from './advise-operator.ts';
 import { startBackground } from './background.ts';
+import { openBundledPostgres } from './bundled-postgres.ts';
 import { listen, type Listening } from './listen.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createServices } from './services.ts';
 import { readStartSettings } from './start-settings.ts';
 
-const POSTGRES_WAIT_MS = 60_000;
 const DATABASE_RETRY_MS = 1_000;
 
 export interface Gateway {
@@ -74,13 +72,13 @@ export async function startGateway(
 
 async function start(options: Start): Promise<void> {
   const { env, log, http, step, signal } = options;
-  const { app, live, health, connections, services, store, releaseFaults } = await compose(options);
+  const { app, live, connections, services, store, releaseFaults } = await compose(options);
   let isServing = false;
   const isTriedAgain = async () => {
     if (!live.hasSnapshot || signal.aborted) return false;
     if (!isServing) {
       isServing = true;
-      http.serve(app);
+      await http.serve(app);
       step(`database  cannot be reached yet; public pages are served on ${http.url} meanwhile`);
     }
     await delay(DATABASE_RETRY_MS, undefined, { signal }).catch(() => {});
@@ -88,11 +86,11 @@ async function start(options: Start): Promise<void> {
   };
   await prepareDatabase({ env, log, connections, services, store, step, isTriedAgain });
   const { databaseUrl } = connections;
-  await startBackground({ ...options, databaseUrl, services, live, health });
+  await startBackground({ ...options, databaseUrl, services, live });
   await adviseOperator(env, services, log, step);
   // Logs what it finds, also where nobody asks whether this gateway is ready.
   await releaseFaults();
-  http.serve(app);
+  await http.serve(app);
   step(`Ready on ${http.url}`);
   const password = demoPassword(env);
   if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
@@ -104,7 +102,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     log,
     encryption,
     timeouts: REQUEST_TIMEOUTS,
-    openPostgres: (dataDir) => startPostgres(dataDir, step),
+    openPostgres: (dataDir) => openBundledPostgres(dataDir, step),
   });
   opened.defer(connections.close);
   const database = openDatabaseCheck(connections.databaseUrl, log);
@@ -119,12 +117,6 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
   opened.defer(renderer.stop);
   const live = await openLiveReleases({ dataDir: env.dataDir, log, onChange: renderer.prepare });
   const releaseFaults = openReleaseCheck(services.db, store, live, log);
-  const health = openBuildHealth({
-    db: connections.db,
-    encryption,
-    log,
-    percent: env.buildFailurePercent,
-  });
   const app = createApp({
     services,
     pool: connections.pool,
@@ -134,7 +126,6 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     streams,
     releaseFolder: store.folder,
     renderer,
-    health,
     trustProxy: env.trustProxy,
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,
@@ -142,11 +133,5 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     documentPatienceMs: env.documentPatienceMs,
     log,
   });
-  return { app, live, health, connections, services, store, releaseFaults };
-}
-
-function startPostgres(dataDir: string, step: Start['step']): Promise<LocalPostgres> {
-  step('database  starting the bundled PostgreSQL');
-  const log = (line: string) => step(`database  ${line}`);
-  return startLocalPostgres({ dataDir, log, waitMs: POSTGRES_WAIT_MS });
+  return { app, live, connections, services, store, releaseFaults };
 }

@@ -1,13 +1,22 @@
+import cluster from 'node:cluster';
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type Aggregator,
+  type GaugeConfiguration,
+} from 'prom-client';
 import type { Db } from '../../db/database.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
-import type { BuildHealth } from '../../releases/build-health.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import type { Renderer } from '../../renderer/renderer.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { countJobs, countUnsentMails } from './gauges.queries.ts';
+import { joinMetrics, metricsOfWorkers } from './metrics-of-workers.ts';
 
 export interface Measured {
   db: Db;
@@ -16,14 +25,20 @@ export interface Measured {
   streams: LiveStreams;
   storage: Pick<Storage, 'freeBytes'>;
   renderer: Pick<Renderer, 'metrics'>;
-  health: Pick<BuildHealth, 'metrics'>;
 }
 
 export interface Metrics {
   /** Counts each request and the time until its response ends; streams of events count without a time. */
   countRequests: RequestHandler;
-  /** The Prometheus text format. Jobs and mails are left out while the database is unavailable. */
+  /** The Prometheus text format, of all workers. Jobs and mails are left out while the database is unavailable. */
   text(): Promise<string>;
+}
+
+interface GaugeOptions<Label extends string> {
+  labelNames?: Label[];
+  /** How the workers' values become one. */
+  aggregator?: Aggregator;
+  collect: NonNullable<GaugeConfiguration<Label>['collect']>;
 }
 
 /** Kinds of requests: labels are few, whatever paths visitors try. */
@@ -40,18 +55,10 @@ const surfaceOf = (path: string) =>
 /** Seconds, from a page out of memory to an upload over a slow line. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-export function createMetrics({
-  db,
-  pool,
-  live,
-  streams,
-  storage,
-  renderer,
-  health,
-}: Measured): Metrics {
+export function createMetrics({ db, pool, live, streams, storage, renderer }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  for (const metric of [...renderer.metrics, ...health.metrics]) registry.registerMetric(metric);
+  for (const metric of renderer.metrics) registry.registerMetric(metric);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests that ended, by kind and class of status.',
@@ -65,40 +72,63 @@ export function createMetrics({
     buckets: SECONDS,
     registers,
   });
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
-    new Gauge({ name, help, labelNames, registers });
-  const connections = gauge('db_pool_connections', 'Connections of the pool, by state.', ['state']);
-  const waiting = gauge('db_pool_waiting', 'Queries that wait for a connection.', []);
-  const openStreams = gauge('live_streams', 'Open streams of events.', []);
-  const free = gauge('storage_free_bytes', 'Free bytes of the disk with the documents.', []);
-  const releases = gauge('release_live', 'The live build of each app.', ['app', 'build']);
-  const jobs = gauge('jobs', 'Jobs of the queue, by task and state.', ['task', 'state']);
-  const mails = gauge('mails_unsent', 'Mails that were not sent and not dropped, by state.', [
-    'state',
-  ]);
-
-  function readMemory(): void {
-    connections.set({ state: 'idle' }, pool.idleCount);
-    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-    waiting.set(pool.waitingCount);
-    openStreams.set(streams.count());
-    releases.reset();
-    for (const [app, { build }] of Object.entries(live.builds())) releases.set({ app, build }, 1);
-  }
-
-  async function readDisk(): Promise<void> {
-    const bytes = await storage.freeBytes();
-    if (bytes !== null) free.set(bytes);
-  }
-
-  async function readDatabase(): Promise<void> {
-    jobs.reset();
-    mails.reset();
-    const jobCounts = await countJobs(db);
-    const mailCounts = await countUnsentMails(db);
-    for (const { task, state, count } of jobCounts) jobs.set({ task, state }, count);
-    for (const { state, count } of mailCounts) mails.set({ state }, count);
-  }
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    { labelNames = [], aggregator = 'sum', collect }: GaugeOptions<Label>,
+  ) => new Gauge({ name, help, labelNames, aggregator, collect, registers });
+  gauge('db_pool_connections', 'Connections of the pool, by state.', {
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+    },
+  });
+  gauge('db_pool_waiting', 'Queries that wait for a connection.', {
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  gauge('live_streams', 'Open streams of events.', {
+    collect() {
+      this.set(streams.count());
+    },
+  });
+  gauge('storage_free_bytes', 'Free bytes of the disk with the documents.', {
+    aggregator: 'min',
+    async collect() {
+      const bytes = await storage.freeBytes().catch(() => null);
+      if (bytes !== null) this.set(bytes);
+    },
+  });
+  gauge('release_live', 'The live build of each app.', {
+    labelNames: ['app', 'build'],
+    aggregator: 'max',
+    collect() {
+      this.reset();
+      for (const [app, { build }] of Object.entries(live.builds())) this.set({ app, build }, 1);
+    },
+  });
+  gauge('jobs', 'Jobs of the queue, by task and state.', {
+    labelNames: ['task', 'state'],
+    aggregator: 'max',
+    async collect() {
+      this.reset();
+      const jobs = await countJobs(db).catch(() => []);
+      for (const { task, state, count } of jobs) this.set({ task, state }, count);
+    },
+  });
+  gauge('mails_unsent', 'Mails that were not sent and not dropped, by state.', {
+    labelNames: ['state'],
+    aggregator: 'max',
+    async collect() {
+      this.reset();
+      const mails = await countUnsentMails(db).catch(() => []);
+      for (const { state, count } of mails) this.set({ state }, count);
+    },
+  });
+  const registries = [processMetrics(), registry];
+  if (cluster.isWorker) joinMetrics(registries);
 
   return {
     countRequests(req, res, next) {
@@ -110,13 +140,7 @@ export function createMetrics({
       });
       next();
     },
-    async text() {
-      readMemory();
-      await readDisk().catch(() => {});
-      await readDatabase().catch(() => {});
-      const ofGateway = await registry.metrics();
-      return `${await processMetrics().metrics()}\n${ofGateway}`;
-    },
+    text: () => (cluster.isWorker ? metricsOfWorkers() : Registry.merge(registries).metrics()),
   };
 }
 

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { eventually } from '../../test/eventually.ts';
+import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
+
+const START_MS = 120_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'workers-'));
+const lines: string[] = [];
+let database: BareDatabase;
+let gateway: ChildProcess;
+let url: string;
+
+const reports = () => lines.filter((line) => /^workers +2 processes/.test(line));
+const workerIds = () =>
+  reports()
+    .at(-1)!
+    .match(/\d{2,}/g)!
+    .map(Number);
+
+function settings() {
+  return {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    WORKERS: '2',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.url,
+  };
+}
+
+beforeAll(async () => {
+  database = await createBareDatabase();
+  gateway = spawn(process.execPath, [join(__dirname, '../main.ts')], {
+    env: settings(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface({ input: gateway.stdout! }).on('line', (line) => lines.push(line));
+  await eventually('both are ready', async () => reports().length === 1, START_MS);
+  url = /http:\S+/.exec(lines.find((line) => line.startsWith('Ready on'))!)![0];
+}, START_MS);
+
+afterAll(async () => {
+  gateway.kill('SIGKILL');
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** On a connection of its own, because the primary process distributes connections. */
+async function get(path: string) {
+  const response = await fetch(`${url}${path}`, { headers: { connection: 'close' } });
+  return { status: response.status, text: await response.text() };
+}
+
+describe('with WORKERS=2', () => {
+  test('one start is reported, by the first', () => {
+    expect(lines.filter((line) => line.startsWith('migrate'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('Ready on'))).toHaveLength(1);
+  });
+
+  test('the metrics are those of both', async () => {
+    for (let count = 0; count < 10; count += 1) await get('/healthz');
+    const { text } = await get('/metrics');
+    const [, counted] = /^http_requests_total\{surface="pages",status="2xx"\} (\d+)$/m.exec(text)!;
+    expect(Number(counted)).toBe(10);
+  });
+
+  test('SIGHUP replaces both, and no request fails', async () => {
+    const before = workerIds();
+    const seen = new Set<number>();
+    let isReplaced = false;
+    const visits = (async () => {
+      while (!isReplaced) seen.add((await get('/api/openapi.json')).status);
+    })();
+    gateway.kill('SIGHUP');
+    await eventually('they are replaced', async () => reports().length === 2, START_MS);
+    isReplaced = true;
+    await visits;
+    expect([...seen]).toEqual([200]);
+    expect(workerIds().filter((id) => before.includes(id))).toEqual([]);
+  }, START_MS);
+
+  test('one that is killed is replaced', async () => {
+    const [killed = 0] = workerIds();
+    process.kill(killed, 'SIGKILL');
+    await eventually('it is replaced', async () => reports().length === 3, START_MS);
+    expect(lines).toContain(`workers   process ${killed} ended (SIGKILL) and is replaced`);
+    expect(workerIds()).not.toContain(killed);
+    expect(await get('/healthz')).toMatchObject({ status: 200 });
+  }, START_MS);
+
+  test('SIGTERM stops all', async () => {
+    gateway.kill('SIGTERM');
+    expect(await once(gateway, 'exit')).toEqual([0, null]);
+    await expect(get('/healthz')).rejects.toThrow();
+  });
+});
+
+test('a start that fails ends with the exit code of the first, which says why', async () => {
+  const failing = spawn(process.execPath, [join(__dirname, '../main.ts')], {
+    env: { ...settings(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const errors: Buffer[] = [];
+  failing.stderr!.on('data', (data: Buffer) => errors.push(data));
+  expect(await once(failing, 'exit')).toEqual([2, null]);
+  expect(Buffer.concat(errors).toString()).toMatch(/^DATABASE_URL does not lead to a database/);
+}, 30_000);
