@@ -19,7 +19,7 @@ interface Limit {
 
 const MAX_RATIO_TO_SCRIPT_FREE = 1.1;
 const MAX_CLS = 0.01;
-const MAX_SCRIPT_KILOBYTES = 125;
+const MAX_SCRIPT_KILOBYTES = 140;
 const MAX_REQUESTS = 12;
 const MAX_INP_MS = 100;
 

@@ -1,3 +1,8 @@
+import {
+  getInstance,
+  type ModuleFederation,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { createScript } from './script-loading.ts';
 import type { Mount } from './shell-api.ts';
@@ -7,23 +12,19 @@ export interface RemoteModule {
   mount: Mount;
 }
 
-/** What a remote's entry registers under its global name: webpack's container. */
-interface Container {
-  init(shareScope: object): void | Promise<void>;
-  get(module: './mount'): Promise<() => Partial<RemoteModule> | undefined>;
-}
-
-/** webpack's names for the packages that the shell provides. */
-declare const __webpack_init_sharing__: (scope: string) => void | Promise<void>;
-declare const __webpack_share_scopes__: { default: object };
+const scriptAttributes: ModuleFederationRuntimePlugin = {
+  name: 'script-attributes',
+  createScript: ({ url }) => createScript(url),
+};
 
 const loaded = new Map<string, RemoteModule>();
 const pending = new Map<string, Promise<RemoteModule>[]>();
-let retries = 0;
+let registrations = 0;
+let federation: ModuleFederation | undefined;
 
 /**
- * Returns a build's exposed module, from memory once loaded. `fresh` requests it again, because webpack's loader and the
- * browser keep a failed or hung request; the first to resolve wins. Has no deadline; rejects when all requests failed.
+ * Returns a build's exposed module, from memory once loaded. `fresh` requests it again, because runtime and browser
+ * cache a failed or hung request; the first to resolve wins. Has no deadline; rejects when all requests failed.
  */
 export async function loadRemote(
   release: LoadableRelease,
@@ -53,36 +54,31 @@ function nameOf({ globalName, app, build }: LoadableRelease): string {
 }
 
 async function request(release: LoadableRelease, fresh: boolean): Promise<RemoteModule> {
+  const entryGlobalName = nameOf(release);
   const [entry] = release.entry;
   if (!entry) throw new Error(`build ${release.build} of ${release.app.name} has no entry`);
+  const number = (registrations += 1);
+  const name = fresh ? `retry-${number}-${entryGlobalName}` : entryGlobalName;
   const url = new URL(release.baseUrl + entry, location.href);
-  if (fresh) url.searchParams.set('retry', String((retries += 1)));
-  await runScript(url.href);
-  const container = globals()[nameOf(release)];
-  if (!container) throw new Error(`${url.pathname} registers no ${nameOf(release)}`);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__.default);
-  const module = (await container.get('./mount'))();
-  if (!module?.mount) throw new Error(`${release.app.name} has no mount`);
-  return { mount: module.mount };
+  if (fresh) url.searchParams.set('retry', String(number));
+  const host = federationOfPage();
+  host.registerRemotes([{ name, entry: url.href, entryGlobalName, type: 'global' }]);
+  const module = await host.loadRemote<RemoteModule>(`${name}/mount`);
+  if (typeof module?.mount !== 'function') throw new Error(`${release.app.name} has no mount`);
+  return module;
 }
 
-function runScript(url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = createScript(url);
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`${url} cannot be loaded`)));
-    document.head.append(script);
-  });
-}
-
-function globals(): Record<string, Container | undefined> {
-  return globalThis as unknown as Record<string, Container | undefined>;
+function federationOfPage(): ModuleFederation {
+  if (federation) return federation;
+  const instance = getInstance();
+  if (!instance) throw new Error('remotes can only be loaded by a federation host');
+  instance.registerPlugins([scriptAttributes]);
+  return (federation = instance);
 }
 
 /** Removes the remains of an earlier request from the page, so that the next one is really sent. */
 function forget(release: LoadableRelease): void {
-  globals()[nameOf(release)] = undefined;
+  (globalThis as Record<string, unknown>)[nameOf(release)] = undefined;
   for (const script of document.querySelectorAll('script[src]')) {
     if (script.getAttribute('src')?.includes(release.baseUrl)) script.remove();
   }

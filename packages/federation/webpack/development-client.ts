@@ -29,8 +29,8 @@ const reactHook = `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 };`;
 
 /**
- * Installs the hook that React Refresh needs. The one it would install keeps no list of renderers, in which the remotes'
- * copies of React Refresh, loaded after React, find it.
+ * Installs the hook that React Refresh needs. Module Federation starts the shell's eager React before any
+ * module of ours, so the hook must come before the federation runtime.
  */
 export function reactHookBanner({ development }: AppBuild): WebpackPluginInstance[] {
   if (!development) return [];

@@ -23,6 +23,7 @@ export function remoteConfig(folder: string): Configuration {
     },
     plugins: [
       ...base.plugins,
+      // webpack's own ContainerPlugin, because with the enhanced one each remote would bundle the host's runtime again.
       new webpack.container.ContainerPlugin({
         name: build.globalName,
         filename: build.development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -1,6 +1,11 @@
+import {
+  ConsumeSharedPlugin,
+  ModuleFederationPlugin,
+  ProvideSharedPlugin,
+} from '@module-federation/enhanced';
 import { paper } from '@repo/ui/theme-colors.ts';
 import { themeCss } from '@repo/ui/theme-css.ts';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { readAppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentClient, reactHookBanner } from './development-client.ts';
@@ -23,7 +28,17 @@ export function shellConfig(folder: string): Configuration {
     plugins: [
       ...base.plugins,
       ...reactHookBanner(build),
-      new webpack.sharing.ProvideSharedPlugin({ provides: providedDependencies() }),
+      new ModuleFederationPlugin({
+        name: build.globalName,
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      // It consumes nothing; without the plugin, webpack would not list what is provided.
+      new ConsumeSharedPlugin({ consumes: {} }),
+      new ProvideSharedPlugin({ provides: providedDependencies() }),
       new RenderPlugin(build, { isHost: true }),
       new ReleaseManifestPlugin(build, {
         entry: 'main',
