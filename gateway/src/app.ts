@@ -45,12 +45,14 @@ import { shortened, requestLog } from './log.ts';
 import { openFormResultPages } from './site/form-result-pages.ts';
 import { iframes } from './site/iframes.ts';
 import { pages } from './site/pages.ts';
+import { buildFailures } from './site/build-failures.ts';
 import { findPreviewed, preview } from './site/preview.ts';
 import { openPrerenderedPages } from './site/prerendered-pages.ts';
 import { serviceWorker } from './site/service-worker.ts';
 import { siteFiles } from './site/site-files.ts';
 import { findVisitorReleases } from './site/visitor-releases.ts';
 import { acceptDevelopment } from './releases/development-releases.ts';
+import type { BuildHealth } from './releases/build-health.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import type { Renderer } from './renderer/renderer.ts';
@@ -67,6 +69,8 @@ export interface AppOptions {
   releaseFolder: string;
   /** Renders signed-in users' pages. */
   renderer: Renderer;
+  /** How often builds fail. */
+  health: BuildHealth;
   trustProxy: number;
   /** File with the key of this checkout's development servers, whose builds may replace the live ones; null: there are none. */
   developmentKeyFile: string | null;
@@ -117,6 +121,7 @@ export function createApp(options: AppOptions): Express {
     streams: options.streams,
     storage: services.storage,
     renderer: options.renderer,
+    health: options.health,
   });
   app.use(requestLog(log));
   app.use(metrics.countRequests);
@@ -188,6 +193,7 @@ export function createApp(options: AppOptions): Express {
     }),
   );
   app.use(preview(services));
+  app.use(buildFailures(services, options.health));
   app.use('/api', restRouter(services));
   app.use(iframes(findReleases));
   app.use(siteFiles(services.brand, live, publicUrl));
@@ -200,6 +206,7 @@ export function createApp(options: AppOptions): Express {
       showsExamples,
       findReleases,
       renderer: options.renderer,
+      health: options.health,
       readData: (request) => readDocumentData(services, request, options.documentPatienceMs),
     }),
   );

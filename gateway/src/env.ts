@@ -55,6 +55,7 @@ export const settingsSchema = z.object({
   REQUIRE_ADMIN_MFA: flag,
   DOCUMENT_DATA_TIMEOUT_MS: count(150),
   RENDER_TIMEOUT_MS: count(100),
+  BUILD_FAILURE_PERCENT: count(5),
   ...attemptFields,
   ...callFields,
   ...storageFields,
@@ -122,6 +123,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     documentPatienceMs: settings.DOCUMENT_DATA_TIMEOUT_MS,
     /** How long a document waits for its HTML: for a renderer, and then for the page. */
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
+    /** A build that fails in more of the documents is taken back. */
+    buildFailurePercent: settings.BUILD_FAILURE_PERCENT,
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releaseStore: settings.RELEASE_STORE

@@ -84,6 +84,8 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
       'milliseconds that the page of a signed-in user waits for its data; what is late is asked for by its scripts',
     RENDER_TIMEOUT_MS:
       'milliseconds that the page of a signed-in user waits for its HTML; without it the page is drawn by its scripts',
+    BUILD_FAILURE_PERCENT:
+      'percent of the documents of two minutes, of at least 20, in which a build may fail before it is taken back; 100: never',
     LOG_LEVEL: 'pino level: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
     METRICS_TOKEN:
       'bearer token that `GET /metrics` asks for; unset: in production nobody may read it, else this machine, not through a proxy',

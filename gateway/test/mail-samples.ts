@@ -33,6 +33,13 @@ const data: MailData = {
   },
   'new-lead': { firstName: 'Ada', leadId: '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11' },
   'waiting-work': { firstName: 'Ada', leads: 3, documents: 1, messages: 2 },
+  'build-taken-back': {
+    firstName: 'Ada',
+    app: 'mf-portal',
+    build: 'p2',
+    loads: 40,
+    failures: 4,
+  },
 };
 
 type Samples = Record<MailTemplate, (language: Language) => Mail & { id: string }>;

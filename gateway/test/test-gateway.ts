@@ -21,6 +21,7 @@ import { followChanges } from '../src/live/follow-changes.ts';
 import { createLiveStreams } from '../src/live/live-streams.ts';
 import { createLogger } from '../src/log.ts';
 import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
+import { openBuildHealth } from '../src/releases/build-health.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
 import { openRenderer } from '../src/renderer/renderer.ts';
 import { createAuth, createSession } from '../src/sessions/lucia.ts';
@@ -133,6 +134,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       log,
       recheckMs: options.recheckMs ?? 3_600_000,
     }));
+  const health = openBuildHealth({ db, encryption, log, percent: 5 });
   handle = createApp({
     services: {
       db,
@@ -164,6 +166,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     streams,
     releaseFolder,
     renderer,
+    health,
     trustProxy: options.trustProxy ?? 0,
     developmentKeyFile: options.developmentKeyFile ?? null,
     showsExamples: options.showsExamples ?? true,
@@ -204,6 +207,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     ownerDb,
     auth,
     encryption,
+    health,
     storage,
     uploads,
     filesFolder,

@@ -58,6 +58,13 @@ export interface Database {
     id: GeneratedAlways<number>;
     subject: string;
   };
+  buildHealth: {
+    app: string;
+    build: string;
+    failures: number;
+    loads: number;
+    since: string;
+  };
   channel: {
     app: string;
     canaryBuild: string | null;

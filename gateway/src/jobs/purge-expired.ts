@@ -8,10 +8,11 @@ import { deleteAbandonedDrafts } from '../features/clients/profiles/profile-draf
 import { deleteOldStripeEvents } from '../features/subscriptions/subscriptions.queries.ts';
 import { deleteOldMails } from '../mail/mail.queries.ts';
 import { purgeRateLimits } from '../limits/counts.ts';
+import { deleteOldBuildCounts } from '../releases/build-health.queries.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/** Deletes expired sessions, known devices, rate limits, tokens, challenges, Stripe events, old lead forms, mails and drafts. One that fails does not stop the others. */
+/** Deletes expired sessions, known devices, rate limits, tokens, challenges, Stripe events, old lead forms, mails, drafts and counts of builds. One that fails does not stop the others. */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
@@ -24,6 +25,7 @@ export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<voi
     deleteOldSubmissions(db),
     deleteOldMails(db),
     deleteOldTokens(db),
+    deleteOldBuildCounts(db),
   ]);
   for (const result of results) {
     if (result.status === 'rejected') {

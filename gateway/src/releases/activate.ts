@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Db } from '../db/database.ts';
-import { recordAuditEvent } from '../db/record-audit-event.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { recordAuditEvent, type Actor } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
 import { contractFault } from './contract.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -14,6 +14,18 @@ import {
   setRolledBack,
 } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
+
+/** Why a build is taken back: at an operator's command, or by itself. */
+interface Cause {
+  actor: Actor;
+  /** The build that is taken back, unless it is not in place any more. */
+  build?: string;
+  detail?: Record<string, unknown>;
+  /** Runs in the transaction of the change. */
+  announce?(trx: Trx): Promise<void>;
+}
+
+const byOperator: Cause = { actor: { type: 'operator' } };
 
 function channelChanged(app: string): DomainError {
   return new DomainError(
@@ -79,10 +91,15 @@ export async function activate(
 }
 
 /** Undoes the latest activation: the previously live build is live again, and a canary ends. Throws `not-found` or `conflict` when there is none. */
-export async function rollback(db: Db, app: string): Promise<{ app: string; build: string }> {
+export async function rollback(
+  db: Db,
+  app: string,
+  cause = byOperator,
+): Promise<{ app: string; build: string }> {
   return db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
     if (!channel) throw new DomainError('not-found', `${app} has no live build`);
+    if (cause.build && channel.liveBuild !== cause.build) throw channelChanged(app);
     const [current, previous, ...older] = await listActivations(trx, app);
     if (!current || !previous) {
       throw new DomainError('conflict', `${app} has no earlier build to roll back to`);
@@ -95,12 +112,14 @@ export async function rollback(db: Db, app: string): Promise<{ app: string; buil
     if (!moved) throw channelChanged(app);
     await setRolledBack(trx, current.id);
     await recordAuditEvent(trx, {
-      actor: { type: 'operator' },
+      actor: cause.actor,
       action: 'release.rolled-back',
       subject: `channel/${app}`,
       before: { build: current.build },
       after: { build: previous.build },
+      ...(cause.detail && { detail: cause.detail }),
     });
+    await cause.announce?.(trx);
     return { app, build: previous.build };
   });
 }
@@ -121,26 +140,48 @@ export async function setCanary(
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
     if (!channel) throw new DomainError('not-found', `${app} has no live build`);
-    const { revision, liveBuild, lastGoodBuild, canaryBuild, canaryPercent } = channel;
+    const { liveBuild, canaryBuild, canaryPercent } = channel;
     if (percent > 0 && liveBuild === build)
       throw new DomainError('conflict', `${app} ${build} is live already`);
-    const next = percent > 0 ? build : null;
-    if (canaryBuild === next && canaryPercent === percent) return;
-    if (!next && canaryBuild !== build)
+    if (percent === 0 && canaryBuild !== null && canaryBuild !== build)
       throw new DomainError('conflict', `${app} has another canary: ${canaryBuild}`);
-    const moved = await setChannel(trx, app, revision, {
-      liveBuild,
-      lastGoodBuild,
-      canaryBuild: next,
-      canaryPercent: percent,
-    });
-    if (!moved) throw channelChanged(app);
-    await recordAuditEvent(trx, {
-      actor: { type: 'operator' },
-      action: 'release.canary-set',
-      subject: `channel/${app}`,
-      before: { build: canaryBuild, percent: canaryPercent },
-      after: { build: next, percent },
-    });
+    if ((canaryBuild === build || percent === 0) && canaryPercent === percent) return;
+    await moveCanary(trx, channel, percent > 0 ? build : null, percent, byOperator);
   });
+}
+
+/** Ends the app's canary. Throws `not-found` without a channel, and `conflict` when the canary is another build. */
+export async function endCanary(db: Db, app: string, cause: Cause): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const channel = await findChannel(trx, app);
+    if (!channel) throw new DomainError('not-found', `${app} has no live build`);
+    if (channel.canaryBuild !== cause.build) throw channelChanged(app);
+    await moveCanary(trx, channel, null, 0, cause);
+  });
+}
+
+async function moveCanary(
+  trx: Trx,
+  channel: NonNullable<Awaited<ReturnType<typeof findChannel>>>,
+  build: string | null,
+  percent: number,
+  { actor, detail, announce }: Cause,
+): Promise<void> {
+  const { app, revision, liveBuild, lastGoodBuild, canaryBuild, canaryPercent } = channel;
+  const moved = await setChannel(trx, app, revision, {
+    liveBuild,
+    lastGoodBuild,
+    canaryBuild: build,
+    canaryPercent: percent,
+  });
+  if (!moved) throw channelChanged(app);
+  await recordAuditEvent(trx, {
+    actor,
+    action: 'release.canary-set',
+    subject: `channel/${app}`,
+    before: { build: canaryBuild, percent: canaryPercent },
+    after: { build, percent },
+    ...(detail && { detail }),
+  });
+  await announce?.(trx);
 }

@@ -61,6 +61,7 @@ describe('the document', () => {
         hydratesPrerendered: undefined,
       })),
       nonce: expect.any(String),
+      failureToken: expect.any(String),
     });
   });
 

@@ -15,7 +15,9 @@ import { cookieOf, languageOf, offeredLanguage, pageLanguageOf } from '../http/r
 import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
 import { siteOriginOf } from '../http/same-origin.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
-import type { FindReleases } from './visitor-releases.ts';
+import type { BuildHealth } from '../releases/build-health.ts';
+import { sealDocument } from '../releases/document-token.ts';
+import { addressKeyOf } from '../limits/address-key.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
 import { PREVIEW_EXIT } from '../html/preview-banner.ts';
@@ -26,6 +28,7 @@ import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
 import { normalizeSlashes } from './normalize-slashes.ts';
+import type { FindReleases } from './visitor-releases.ts';
 import { releasesForShell } from './releases-for-shell.ts';
 import { resolvePage, type Page } from './resolve-page.ts';
 
@@ -38,6 +41,7 @@ interface PagesOptions {
   showsExamples: boolean;
   findReleases: FindReleases;
   renderer: Renderer;
+  health: BuildHealth;
   /** Reads what a route's screen shows first, for the document; never throws. */
   readData(request: ScreenRequest): Promise<DocumentData | undefined>;
 }
@@ -126,6 +130,7 @@ export function pages(options: PagesOptions): Router {
       brand,
       releases: releasesForShell(releases, user),
       nonce,
+      ...(!isDevelopment && !preview && { failureToken: countDocument(req, page, shell, user) }),
       ...(documentData && { documentData }),
     };
     // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
@@ -169,6 +174,20 @@ export function pages(options: PagesOptions): Router {
           preview,
         }),
       );
+  }
+
+  /** Counts a document of these builds; returns the token of its failures. */
+  function countDocument(
+    req: Request,
+    { shown }: Page,
+    shell: LiveRelease,
+    user: CurrentUser | null,
+  ) {
+    const builds = [shell, shown?.release ?? shell].map(({ app, build }) => `${app.name}/${build}`);
+    const unique = [...new Set(builds)];
+    for (const build of unique) options.health.add(build, 'loads');
+    const visitor = user?.id ?? addressKeyOf(req);
+    return sealDocument(services.encryption, { builds: unique, visitor });
   }
 
   function sendRefusal(res: Response, status: number, language: Language): void {

@@ -6,6 +6,7 @@ import { startGatewayWorker } from '../jobs/start-worker.ts';
 import { followChanges } from '../live/follow-changes.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
 import { openMailTransport } from '../mail/open-mail-transport.ts';
+import type { BuildHealth } from '../releases/build-health.ts';
 import type { OpenedReleases } from '../releases/live-releases.ts';
 import { rescanDocuments } from '../features/documents/rescan-documents.ts';
 import { sweepStoredFiles } from '../storage/sweep-stored-files.ts';
@@ -15,6 +16,7 @@ import { repeat } from '../jobs/repeat.ts';
 /** Together with `ABANDONED_AFTER_MS`: what a killed gateway left is deleted within a minute. */
 const SWEEP_MS = 15_000;
 const RESCAN_MS = 60_000;
+const COUNT_MS = 2_000;
 
 type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 
@@ -41,6 +43,7 @@ interface Options {
   databaseUrl: string;
   services: AppOptions['services'];
   live: OpenedReleases;
+  health: BuildHealth;
   streams: LiveStreams;
   step: (line: string) => void;
   opened: AsyncDisposableStack;
@@ -48,7 +51,7 @@ interface Options {
 
 /** Follows releases and changes in the database, and runs jobs. */
 export async function startBackground(options: Options): Promise<void> {
-  const { env, log, databaseUrl, services, live, streams, step, opened } = options;
+  const { env, log, databaseUrl, services, live, health, streams, step, opened } = options;
   const { db, auth, brand, encryption, publicUrl } = services;
   const listener = startListener(databaseUrl);
   opened.defer(() => listener.stop());
@@ -64,5 +67,12 @@ export async function startBackground(options: Options): Promise<void> {
   });
   step(`mail      ${transport.description}`);
   const documents = startDocumentJobs(services, log);
-  opened.defer(async () => void (await Promise.all([worker.stop(), documents.stop()])));
+  const counts = repeat(() => health.flush(), {
+    intervalMs: COUNT_MS,
+    log,
+    what: 'failures of builds were not counted',
+  });
+  opened.defer(
+    async () => void (await Promise.all([worker.stop(), documents.stop(), counts.stop()])),
+  );
 }

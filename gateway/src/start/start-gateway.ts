@@ -13,6 +13,7 @@ import { openConnections, root } from '../installation.ts';
 import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
 import { createLogger } from '../log.ts';
 import { openReleaseCheck } from '../releases/check-offered.ts';
+import { openBuildHealth } from '../releases/build-health.ts';
 import { openLiveReleases } from '../releases/live-releases.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
 import { openRenderer } from '../renderer/renderer.ts';
@@ -72,7 +73,7 @@ export async function startGateway(
 
 async function start(options: Start): Promise<void> {
   const { env, log, http, step, signal } = options;
-  const { app, live, connections, services, store, releaseFaults } = await compose(options);
+  const { app, live, health, connections, services, store, releaseFaults } = await compose(options);
   let isServing = false;
   const isTriedAgain = async () => {
     if (!live.hasSnapshot || signal.aborted) return false;
@@ -86,7 +87,7 @@ async function start(options: Start): Promise<void> {
   };
   await prepareDatabase({ env, log, connections, services, store, step, isTriedAgain });
   const { databaseUrl } = connections;
-  await startBackground({ ...options, databaseUrl, services, live });
+  await startBackground({ ...options, databaseUrl, services, live, health });
   await adviseOperator(env, services, log, step);
   // Logs what it finds, also where nobody asks whether this gateway is ready.
   await releaseFaults();
@@ -117,6 +118,12 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
   opened.defer(renderer.stop);
   const live = await openLiveReleases({ dataDir: env.dataDir, log, onChange: renderer.prepare });
   const releaseFaults = openReleaseCheck(services.db, store, live, log);
+  const health = openBuildHealth({
+    db: connections.db,
+    encryption,
+    log,
+    percent: env.buildFailurePercent,
+  });
   const app = createApp({
     services,
     pool: connections.pool,
@@ -126,6 +133,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     streams,
     releaseFolder: store.folder,
     renderer,
+    health,
     trustProxy: env.trustProxy,
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,
@@ -133,5 +141,5 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     documentPatienceMs: env.documentPatienceMs,
     log,
   });
-  return { app, live, connections, services, store, releaseFaults };
+  return { app, live, health, connections, services, store, releaseFaults };
 }

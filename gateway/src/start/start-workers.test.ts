@@ -71,29 +71,37 @@ describe('with WORKERS=2', () => {
     expect(Number(counted)).toBe(10);
   });
 
-  test('SIGHUP replaces both, and no request fails', async () => {
-    const before = workerIds();
-    const seen = new Set<number>();
-    let isReplaced = false;
-    const visits = (async () => {
-      while (!isReplaced) seen.add((await get('/api/openapi.json')).status);
-    })();
-    gateway.kill('SIGHUP');
-    await eventually('they are replaced', async () => reports().length === 2, START_MS);
-    isReplaced = true;
-    await visits;
-    expect([...seen]).toEqual([200]);
-    expect(workerIds().filter((id) => before.includes(id))).toEqual([]);
-  }, START_MS);
+  test(
+    'SIGHUP replaces both, and no request fails',
+    async () => {
+      const before = workerIds();
+      const seen = new Set<number>();
+      let isReplaced = false;
+      const visits = (async () => {
+        while (!isReplaced) seen.add((await get('/api/openapi.json')).status);
+      })();
+      gateway.kill('SIGHUP');
+      await eventually('they are replaced', async () => reports().length === 2, START_MS);
+      isReplaced = true;
+      await visits;
+      expect([...seen]).toEqual([200]);
+      expect(workerIds().filter((id) => before.includes(id))).toEqual([]);
+    },
+    START_MS,
+  );
 
-  test('one that is killed is replaced', async () => {
-    const [killed = 0] = workerIds();
-    process.kill(killed, 'SIGKILL');
-    await eventually('it is replaced', async () => reports().length === 3, START_MS);
-    expect(lines).toContain(`workers   process ${killed} ended (SIGKILL) and is replaced`);
-    expect(workerIds()).not.toContain(killed);
-    expect(await get('/healthz')).toMatchObject({ status: 200 });
-  }, START_MS);
+  test(
+    'one that is killed is replaced',
+    async () => {
+      const [killed = 0] = workerIds();
+      process.kill(killed, 'SIGKILL');
+      await eventually('it is replaced', async () => reports().length === 3, START_MS);
+      expect(lines).toContain(`workers   process ${killed} ended (SIGKILL) and is replaced`);
+      expect(workerIds()).not.toContain(killed);
+      expect(await get('/healthz')).toMatchObject({ status: 200 });
+    },
+    START_MS,
+  );
 
   test('SIGTERM stops all', async () => {
     gateway.kill('SIGTERM');
@@ -104,7 +112,11 @@ describe('with WORKERS=2', () => {
 
 test('a start that fails ends with the exit code of the first, which says why', async () => {
   const failing = spawn(process.execPath, [join(__dirname, '../main.ts')], {
-    env: { ...settings(), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    env: {
+      ...settings(),
+      DATA_DIR: join(dataDir, 'other'),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const errors: Buffer[] = [];

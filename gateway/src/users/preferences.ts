@@ -21,12 +21,19 @@ export function setPreferences(trx: Trx, id: string, preferences: Partial<Prefer
   return trx.updateTable('appUser').set(preferences).where('id', '=', id).execute();
 }
 
-export function listAdminsWhoWant(db: Db, mail: 'newLeadMails' | 'waitingMails') {
+function admins(db: Db) {
   return db
     .selectFrom('appUser')
     .select(['id', 'email', 'firstName', 'language'])
     .where('role', '=', 'admin')
-    .where(mail, '=', true)
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+}
+
+export function listAdmins(db: Db) {
+  return admins(db).execute();
+}
+
+/** The admins who chose a mail that only admins get. */
+export function listAdminsWhoWant(db: Db, mail: 'newLeadMails' | 'waitingMails') {
+  return admins(db).where(mail, '=', true).execute();
 }

@@ -41,6 +41,8 @@ export interface PageData {
   brand: Brand;
   releases: LiveRelease[];
   nonce: string;
+  /** Proves that a reported failure of a build comes from this document; absent where failures do not count. */
+  failureToken?: string;
   /** Absent without a user, where the route names nothing, and in documents of older gateways. */
   documentData?: DocumentData;
 }

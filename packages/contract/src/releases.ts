@@ -60,6 +60,18 @@ export interface LiveRelease extends LoadableRelease {
   lastGood: LoadableRelease | null;
 }
 
+/** `POST /api/builds/failures`: a build failed in a document whose token this is. */
+export const buildFailure = z.object({
+  app: z.string().check(z.maxLength(50)),
+  build: z.string().check(z.maxLength(100)),
+  /** `load`: before its first screen was shown. */
+  phase: z.enum(['load', 'screen']),
+  /** The name of the error's class. */
+  code: z.string().check(z.maxLength(50)),
+  token: z.string().check(z.maxLength(2_000)),
+});
+export type BuildFailure = z.infer<typeof buildFailure>;
+
 /** `GET /mf/live.json`: which build of which app is live. */
 export const liveBuilds = z.record(z.string(), z.object({ build: z.string() }));
 export type LiveBuilds = z.infer<typeof liveBuilds>;

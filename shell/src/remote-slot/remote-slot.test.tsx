@@ -124,3 +124,16 @@ test('prerendered HTML stays and gets a notice when its code cannot be loaded; a
   await waitFor(() => expect(screen.queryByText('A part of this page did not load.')).toBeNull());
   expect(screen.getByRole('heading')).toBe(heading);
 });
+
+test('each failed attempt is reported with the token of the document', async () => {
+  const sendBeacon = jest.fn((_url: string, _body: Blob) => true);
+  Object.assign(navigator, { sendBeacon });
+  loadRemote.mockRejectedValue(new TypeError('broken'));
+  const options = { user: fakeUser(), releases: [portal] };
+  renderInShell(<RemoteSlot release={portal} />, { ...options, failureToken: 'token' });
+  await fallback();
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
+  const [url, body] = sendBeacon.mock.calls[0]!;
+  expect(url).toBe('/api/builds/failures');
+  expect(body.type).toBe('application/json');
+});

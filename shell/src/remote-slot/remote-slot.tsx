@@ -1,4 +1,4 @@
-import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
+import type { BuildFailure, LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { useCallback } from 'react';
@@ -42,9 +42,20 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
   if (process.env['NODE_ENV'] === 'development') reportError(error);
 }
 
+/** Tells the gateway, which takes back a build that fails often. */
+function sendFailure(
+  { app, build }: LoadableRelease,
+  { error, phase, token }: { error: unknown } & Pick<BuildFailure, 'phase' | 'token'>,
+): void {
+  const code = error instanceof Error ? error.name : typeof error;
+  const failure: BuildFailure = { app: app.name, build, phase, code: code.slice(0, 50), token };
+  const body = new Blob([JSON.stringify(failure)], { type: 'application/json' });
+  navigator.sendBeacon('/api/builds/failures', body);
+}
+
 /** The slot of the current path's remote, with its loading and error states. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
-  const { api, prerendered, screenHtml, readyRemote } = usePage();
+  const { api, prerendered, screenHtml, readyRemote, failureToken } = usePage();
   const user = useSession();
   const framed = useOfRoute(({ resolution }) => frameKind(resolution, user) !== 'none');
   const { name } = release.app;
@@ -55,6 +66,14 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
     },
     [readyRemote, name],
   );
+  const onFailure = useCallback(
+    (failed: LoadableRelease, error: unknown) => {
+      report(failed, error);
+      const phase = readyRemote.get()?.app === name ? 'screen' : 'load';
+      if (failureToken) sendFailure(failed, { error, phase, token: failureToken });
+    },
+    [readyRemote, name, failureToken],
+  );
   return (
     <RemoteBoundary
       release={release}
@@ -64,7 +83,7 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
       skeleton={framed ? <PageSkeleton /> : <FramedSkeleton />}
       Fallback={framed ? RemoteFallback : FramedFallback}
       StaticNotice={StaticNotice}
-      onFailure={report}
+      onFailure={onFailure}
       onReady={onReady}
     />
   );

@@ -37,6 +37,8 @@ export interface Shell {
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
+  /** See `PageData`. */
+  failureToken?: string | undefined;
   /** The first screen's HTML, if the document has it. */
   prerendered: Prerendered | null;
   /** The element of the first screen, where there is no browser. */
@@ -89,6 +91,7 @@ export function createShell(data: PageData): Shell {
     readyRemote: observable<ReadyRemote | null>(null),
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
+    failureToken: data.failureToken,
     prerendered: findRendered(data.language),
   };
 }

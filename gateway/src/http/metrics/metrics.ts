@@ -12,6 +12,7 @@ import {
 } from 'prom-client';
 import type { Db } from '../../db/database.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
+import type { BuildHealth } from '../../releases/build-health.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import type { Renderer } from '../../renderer/renderer.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -25,6 +26,7 @@ export interface Measured {
   streams: LiveStreams;
   storage: Pick<Storage, 'freeBytes'>;
   renderer: Pick<Renderer, 'metrics'>;
+  health: Pick<BuildHealth, 'metrics'>;
 }
 
 export interface Metrics {
@@ -55,10 +57,18 @@ const surfaceOf = (path: string) =>
 /** Seconds, from a page out of memory to an upload over a slow line. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-export function createMetrics({ db, pool, live, streams, storage, renderer }: Measured): Metrics {
+export function createMetrics({
+  db,
+  pool,
+  live,
+  streams,
+  storage,
+  renderer,
+  health,
+}: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  for (const metric of renderer.metrics) registry.registerMetric(metric);
+  for (const metric of [...renderer.metrics, ...health.metrics]) registry.registerMetric(metric);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests that ended, by kind and class of status.',

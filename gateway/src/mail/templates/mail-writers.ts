@@ -14,6 +14,7 @@ import { passwordChanged } from './password-changed.ts';
 import { passwordReset } from './password-reset.ts';
 import { secondFactorChanged } from './second-factor-changed.ts';
 import { verifyEmail } from './verify-email.ts';
+import { buildTakenBack } from './build-taken-back.ts';
 import { waitingWork } from './waiting-work.ts';
 
 export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } = {
@@ -31,5 +32,6 @@ export const mailWriters: { [Template in MailTemplate]: MailWriter<Template> } =
   'funding-decided': fundingDecided,
   'new-lead': newLead,
   'waiting-work': waitingWork,
+  'build-taken-back': buildTakenBack,
   'data-deleted': dataDeleted,
 };

@@ -50,6 +50,8 @@ export interface MailData {
   /** To admins who want it: how many wait longer than promised. */
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named;
+  /** To admins. */
+  'build-taken-back': Named & { app: string; build: string; loads: number; failures: number };
 }
 
 export type MailTemplate = keyof MailData;

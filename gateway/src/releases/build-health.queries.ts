@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+const STEP_S = 10;
+/** What a rollback is decided on. */
+const WINDOW_S = 120;
+
+export interface BuildCounts {
+  app: string;
+  build: string;
+  loads: number;
+  failures: number;
+}
+
+export async function addBuildCounts(db: Db, counts: BuildCounts[]): Promise<void> {
+  const since = sql<string>`to_timestamp(floor(extract(epoch from now()) / ${STEP_S}) * ${STEP_S})`;
+  await db
+    .insertInto('buildHealth')
+    .values(counts.map((count) => ({ ...count, since })))
+    .onConflict((conflict) =>
+      conflict.columns(['app', 'build', 'since']).doUpdateSet({
+        loads: sql`build_health.loads + excluded.loads`,
+        failures: sql`build_health.failures + excluded.failures`,
+      }),
+    )
+    .execute();
+}
+
+/** The live builds and canaries that fail in more than `percent` of at least `leastLoads` documents. */
+export async function listFailing(
+  db: Db,
+  { percent, leastLoads }: { percent: number; leastLoads: number },
+): Promise<BuildCounts[]> {
+  const { rows } = await sql<BuildCounts>`
+    select app, build, sum(loads)::int as loads, sum(failures)::int as failures
+    from build_health join channel using (app)
+    where since > now() - make_interval(secs => ${WINDOW_S})
+      and build in (live_build, canary_build)
+    group by app, build
+    having sum(loads) >= ${leastLoads} and sum(failures) * 100 > ${percent} * sum(loads)
+    order by app, build`.execute(db);
+  return rows;
+}
+
+export function deleteOldBuildCounts(db: Db) {
+  return db
+    .deleteFrom('buildHealth')
+    .where('since', '<', sql<string>`now() - interval '1 day'`)
+    .execute();
+}

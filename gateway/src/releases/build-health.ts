@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import { Counter, type Metric } from 'prom-client';
+import type { Encryption } from '../crypto/encryption.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { DomainError } from '../errors.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { listAdmins } from '../users/preferences.ts';
+import { endCanary, rollback } from './activate.ts';
+import { addBuildCounts, listFailing, type BuildCounts } from './build-health.queries.ts';
+import { findChannel } from './releases.queries.ts';
+
+const LEAST_LOADS = 20;
+
+/** Counts documents and failures of builds, and takes back a build that fails too often. */
+export interface BuildHealth {
+  /** `build` is `app/build`. */
+  add(build: string, kind: 'loads' | 'failures'): void;
+  /** Adds this gateway's counts to those of all, and takes back the builds that fail too often. */
+  flush(): Promise<void>;
+  metrics: Metric[];
+}
+
+interface Options {
+  db: Db;
+  encryption: Encryption;
+  log: Logger;
+  /** More failures than this share of the documents, in percent, take a build back. */
+  percent: number;
+}
+
+export function openBuildHealth({ db, encryption, log, percent }: Options): BuildHealth {
+  const failed = new Counter({
+    name: 'build_failures_total',
+    help: 'Documents in which a build failed, as browsers reported it.',
+    labelNames: ['app', 'build'],
+    registers: [],
+  });
+  const takenBack = new Counter({
+    name: 'builds_taken_back_total',
+    help: 'Builds that this gateway took back because they failed too often.',
+    labelNames: ['app', 'build'],
+    registers: [],
+  });
+  /** Failing builds without an earlier one, which is said once. */
+  const hopeless = new Set<string>();
+  const pending = new Map<string, BuildCounts>();
+
+  function count(build: string, loads: number, failures: number): void {
+    const [app = '', id = ''] = build.split('/');
+    const before = pending.get(build);
+    pending.set(build, {
+      app,
+      build: id,
+      loads: loads + (before?.loads ?? 0),
+      failures: failures + (before?.failures ?? 0),
+    });
+  }
+
+  async function takeBack(failing: BuildCounts): Promise<void> {
+    const { app, build, loads, failures } = failing;
+    const cause = {
+      actor: { type: 'system' } as const,
+      build,
+      detail: { loads, failures },
+      announce: (trx: Trx) => mailAdmins(trx, encryption, failing),
+    };
+    const channel = await findChannel(db, app);
+    if (channel?.canaryBuild === build) await endCanary(db, app, cause);
+    else await rollback(db, app, cause);
+    takenBack.inc({ app, build });
+    log.error({ app, build, loads, failures }, 'build taken back: it failed too often');
+  }
+
+  return {
+    metrics: [failed, takenBack],
+    add(build, kind) {
+      count(build, kind === 'loads' ? 1 : 0, kind === 'failures' ? 1 : 0);
+      const [app = '', id = ''] = build.split('/');
+      if (kind === 'failures') failed.inc({ app, build: id });
+    },
+    async flush() {
+      if (pending.size === 0) return;
+      // Two gateways lock the rows in the same order.
+      const counts = [...pending].toSorted(([a], [b]) => (a < b ? -1 : 1));
+      pending.clear();
+      try {
+        await addBuildCounts(
+          db,
+          counts.map(([, values]) => values),
+        );
+      } catch (error) {
+        for (const [build, { loads, failures }] of counts) count(build, loads, failures);
+        throw error;
+      }
+      for (const failing of await listFailing(db, { percent, leastLoads: LEAST_LOADS })) {
+        const name = `${failing.app}/${failing.build}`;
+        await takeBack(failing).catch((error: unknown) => {
+          // Another gateway was first, or there is no earlier build.
+          if (!(error instanceof DomainError)) throw error;
+          if (!hopeless.has(name)) log.error({ err: error, ...failing }, 'build not taken back');
+          hopeless.add(name);
+        });
+      }
+    },
+  };
+}
+
+async function mailAdmins(
+  trx: Trx,
+  encryption: Encryption,
+  { app, build, loads, failures }: BuildCounts,
+): Promise<void> {
+  const { revision } = (await findChannel(trx, app))!;
+  for (const { id, email, firstName, language } of await listAdmins(trx)) {
+    await queueMail(trx, encryption, {
+      template: 'build-taken-back',
+      to: email,
+      language,
+      userId: id,
+      cause: `build-taken-back:${app}/${build}:${revision}:${id}`,
+      data: { firstName, app, build, loads, failures },
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { buildFailure } from '@repo/contract/releases';
+import { json, Router } from 'express';
+import type { Services } from '../http/create-context.ts';
+import { addToCount } from '../limits/counts.ts';
+import type { BuildHealth } from '../releases/build-health.ts';
+import { readDocument } from '../releases/document-token.ts';
+
+/** The window of a visitor, and longer than a document's token is valid. */
+const VISITOR_S = 120;
+const DOCUMENT_S = 900;
+
+/** `POST /api/builds/failures`: a browser reports that a build of its document failed. A document counts once, and so does a visitor in two minutes. */
+export function buildFailures({ encryption, visitorDb }: Services, health: BuildHealth): Router {
+  return Router().post('/api/builds/failures', json({ limit: '4kb' }), async (req, res) => {
+    const { data: failure } = buildFailure.safeParse(req.body);
+    const document = failure && readDocument(encryption, failure.token);
+    const build = `${failure?.app}/${failure?.build}`;
+    if (document?.builds.includes(build)) {
+      const isFirst = async (key: string, seconds: number) =>
+        (await addToCount(visitorDb, `build-failure:${key}`, seconds)).count === 1;
+      if (
+        (await isFirst(document.id, DOCUMENT_S)) &&
+        (await isFirst(`${build}:${document.visitor}`, VISITOR_S))
+      ) {
+        health.add(build, 'failures');
+        const { phase, code } = failure!;
+        req.log.warn({ build, phase, code }, 'build failed in a browser');
+      }
+    }
+    res.set('cache-control', 'no-store').status(204).end();
+  });
+}
