@@ -152,4 +152,5 @@ function valuesOf(schema: Schema): unknown[] | undefined {
 
 const isNarrower = (given: unknown, expected: unknown) =>
   given === 'integer' && expected === 'number';
-const nameOf = ({ type }: Schema) => (type === undefined ? 'any value' : String(type));
+const nameOf = ({ type }: Schema) =>
+  typeof type === 'string' ? type : type === undefined ? 'any value' : JSON.stringify(type);

@@ -120,7 +120,7 @@ test('a start that fails ends with the exit code of the first, which says why', 
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const errors: Buffer[] = [];
-  failing.stderr!.on('data', (data: Buffer) => errors.push(data));
+  failing.stderr.on('data', (data: Buffer) => errors.push(data));
   expect(await once(failing, 'exit')).toEqual([2, null]);
   expect(Buffer.concat(errors).toString()).toMatch(/^DATABASE_URL does not lead to a database/);
 }, 30_000);

@@ -51,7 +51,7 @@ export async function startWorkers(
 
   async function start(report = (_line: string) => {}): Promise<void> {
     const worker = await forkWorker(new URL(url).port, report);
-    current.push(worker);
+    current = [...current, worker];
     worker.once('exit', (code, signal) => {
       if (!current.includes(worker) || isStopping) return;
       step(`workers   process ${worker.process.pid} ended (${signal ?? code}) and is replaced`);
@@ -76,7 +76,7 @@ export async function startWorkers(
   }
 
   async function restart(): Promise<void> {
-    for (const worker of [...current]) {
+    for (const worker of current) {
       await start();
       remove(worker);
       await stopWorker(worker);

@@ -52,7 +52,7 @@ const MOST_CLASSES = 5_000;
 /** Compiles each class once and not for each page, of whose time it takes a fifth. */
 function CompiledStyles({ children }: { children: ReactNode }) {
   const { stylis, ...context } = useContext(StyleSheetContext);
-  const compile: typeof stylis = (css, selector, prefix, componentId) => {
+  const compileOnce = (...[css, selector, prefix, componentId]: Parameters<typeof stylis>) => {
     const known = selector && componentId ? compiledRules.get(selector) : undefined;
     if (known) return known;
     const rules = stylis(css, selector, prefix, componentId);
@@ -62,6 +62,6 @@ function CompiledStyles({ children }: { children: ReactNode }) {
     compiledRules.set(selector, rules);
     return rules;
   };
-  compile.hash = stylis.hash;
+  const compile = Object.assign(compileOnce, { hash: stylis.hash });
   return <StyleSheetContext value={{ ...context, stylis: compile }}>{children}</StyleSheetContext>;
 }

@@ -44,7 +44,10 @@ async function mountFirst() {
   let current = { pathname, search: '', match: { app: 'mf-x', screen, path, params } };
   const shell = { navigation: { location } } as unknown as ShellApi;
   function Provider({ children }: { children: ReactNode }) {
-    renderAhead = useScreenAhead();
+    const current = useScreenAhead();
+    useEffect(() => {
+      renderAhead = current;
+    }, [current]);
     return children;
   }
   const loaders = Object.entries(screens).map(

@@ -1,15 +1,16 @@
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
 const REQUEST = 'metrics-of-workers';
 
+/** Once it exists, the primary asks the workers, and a worker answers. */
+const workers = new AggregatorRegistry();
+
 /** In the primary process: answers workers that ask with `metricsOfWorkers`. */
 export function answerMetrics(): void {
-  const all = new AggregatorRegistry();
   cluster.on('message', (worker, message: { type?: string }) => {
     if (message.type !== REQUEST) return;
-    all
+    workers
       .clusterMetrics()
       .catch((error: Error) => `# ${error.message}\n`)
       .then((text) => worker.isConnected() && worker.send({ type: REQUEST, text }))
@@ -20,15 +21,17 @@ export function answerMetrics(): void {
 /** In a worker: counts these registries among those of all workers. */
 export function joinMetrics(registries: Registry[]): void {
   AggregatorRegistry.setRegistries(registries);
-  // Has this process listen for the primary's requests.
-  new AggregatorRegistry();
 }
 
 /** In a worker: the metrics of all workers, summed up, because the next request reaches another one. */
-export async function metricsOfWorkers(): Promise<string> {
-  process.send!({ type: REQUEST });
-  for (;;) {
-    const [message] = (await once(process, 'message')) as [{ type?: string; text?: string }];
-    if (message.type === REQUEST && message.text !== undefined) return message.text;
-  }
+export function metricsOfWorkers(): Promise<string> {
+  return new Promise((resolve) => {
+    const onMessage = ({ type, text }: { type?: string; text?: string }) => {
+      if (type !== REQUEST || text === undefined) return;
+      process.off('message', onMessage);
+      resolve(text);
+    };
+    process.on('message', onMessage);
+    process.send!({ type: REQUEST });
+  });
 }
