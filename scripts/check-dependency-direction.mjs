@@ -51,7 +51,7 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 /** The gateway's folders and files, highest layer first. Features call each other's use cases. */
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
-  ['start', 'admin-cli.ts', 'mf-cli.ts'],
+  ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts'],
   ['app.ts'],
   ['api', 'site'],
   ['demo', 'jobs', 'keys'],

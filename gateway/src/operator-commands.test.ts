@@ -284,7 +284,7 @@ describe('npm run mf', () => {
     ...[[], ['--percent', '101'], ['--percent=-1'], ['--percent', '2.5'], ['--percent', '']].map(
       (percent): [string[], string] => [
         ['canary', 'mf-portal', 'p1', ...percent],
-        'npm run mf -- canary <app> <build> --percent <0-100>: a whole number; 0 ends the canary',
+        '--percent must be a whole number up to 100; 0 ends the canary',
       ],
     ),
     [['activate', 'mf-portal'], 'Usage: npm run mf -- activate <app> <build>'],
