@@ -26,10 +26,14 @@ export async function addBuildCounts(db: Db, counts: BuildCounts[]): Promise<voi
     .execute();
 }
 
-/** The live builds and canaries that fail in more than `percent` of at least `leastLoads` documents. */
+/** The live builds and canaries that fail in more than `percent` of at least `leastLoads` documents, and for `leastFailures` visitors. */
 export async function listFailing(
   db: Db,
-  { percent, leastLoads }: { percent: number; leastLoads: number },
+  {
+    percent,
+    leastLoads,
+    leastFailures,
+  }: { percent: number; leastLoads: number; leastFailures: number },
 ): Promise<BuildCounts[]> {
   const { rows } = await sql<BuildCounts>`
     select app, build, sum(loads)::int as loads, sum(failures)::int as failures
@@ -37,7 +41,8 @@ export async function listFailing(
     where since > now() - make_interval(secs => ${WINDOW_S})
       and build in (live_build, canary_build)
     group by app, build
-    having sum(loads) >= ${leastLoads} and sum(failures) * 100 > ${percent} * sum(loads)
+    having sum(loads) >= ${leastLoads} and sum(failures) >= ${leastFailures}
+      and sum(failures) * 100 > ${percent} * sum(loads)
     order by app, build`.execute(db);
   return rows;
 }

@@ -10,6 +10,8 @@ import { addBuildCounts, listFailing, type BuildCounts } from './build-health.qu
 import { findChannel } from './releases.queries.ts';
 
 const LEAST_LOADS = 20;
+/** Of as many visitors: two with a bad connection say nothing about a build. */
+const LEAST_FAILURES = 3;
 
 /** Counts documents and failures of builds, and takes back a build that fails too often. */
 export interface BuildHealth {
@@ -92,7 +94,11 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
         for (const [build, { loads, failures }] of counts) count(build, loads, failures);
         throw error;
       }
-      for (const failing of await listFailing(db, { percent, leastLoads: LEAST_LOADS })) {
+      for (const failing of await listFailing(db, {
+        percent,
+        leastLoads: LEAST_LOADS,
+        leastFailures: LEAST_FAILURES,
+      })) {
         const name = `${failing.app}/${failing.build}`;
         await takeBack(failing).catch((error: unknown) => {
           // Another gateway was first, or there is no earlier build.

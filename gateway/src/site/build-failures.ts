@@ -1,9 +1,10 @@
-import { buildFailure } from '@repo/contract/releases';
+import { buildFailure, type LiveRelease } from '@repo/contract/releases';
 import { json, Router } from 'express';
+import type { Encryption } from '../crypto/encryption.ts';
 import type { Services } from '../http/create-context.ts';
 import { addToCount } from '../limits/counts.ts';
 import type { BuildHealth } from '../releases/build-health.ts';
-import { readDocument } from '../releases/document-token.ts';
+import { readDocument, sealDocument } from '../releases/document-token.ts';
 
 /** The window of a visitor, and longer than a document's token is valid. */
 const VISITOR_S = 120;
@@ -29,4 +30,15 @@ export function buildFailures({ encryption, visitorDb }: Services, health: Build
     }
     res.set('cache-control', 'no-store').status(204).end();
   });
+}
+
+/** Counts a document of these releases for each of their builds; returns the token of its failures. */
+export function countDocument(
+  health: BuildHealth,
+  encryption: Encryption,
+  { releases, visitor }: { releases: LiveRelease[]; visitor: string },
+): string {
+  const builds = [...new Set(releases.map(({ app, build }) => `${app.name}/${build}`))];
+  for (const build of builds) health.add(build, 'loads');
+  return sealDocument(encryption, { builds, visitor });
 }

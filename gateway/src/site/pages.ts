@@ -16,10 +16,10 @@ import { persistRequestedLanguage } from '../http/persist-requested-language.ts'
 import { siteOriginOf } from '../http/same-origin.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import type { BuildHealth } from '../releases/build-health.ts';
-import { sealDocument } from '../releases/document-token.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
+import { countDocument } from './build-failures.ts';
 import { PREVIEW_EXIT } from '../html/preview-banner.ts';
 import { knownTimeZone } from '../renderer/known-time-zone.ts';
 import type { Renderer } from '../renderer/renderer.ts';
@@ -130,7 +130,13 @@ export function pages(options: PagesOptions): Router {
       brand,
       releases: releasesForShell(releases, user),
       nonce,
-      ...(!isDevelopment && !preview && { failureToken: countDocument(req, page, shell, user) }),
+      ...(!isDevelopment &&
+        !preview && {
+          failureToken: countDocument(options.health, services.encryption, {
+            releases: [shell, shown?.release ?? shell],
+            visitor: user?.id ?? addressKeyOf(req),
+          }),
+        }),
       ...(documentData && { documentData }),
     };
     // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
@@ -174,20 +180,6 @@ export function pages(options: PagesOptions): Router {
           preview,
         }),
       );
-  }
-
-  /** Counts a document of these builds; returns the token of its failures. */
-  function countDocument(
-    req: Request,
-    { shown }: Page,
-    shell: LiveRelease,
-    user: CurrentUser | null,
-  ) {
-    const builds = [shell, shown?.release ?? shell].map(({ app, build }) => `${app.name}/${build}`);
-    const unique = [...new Set(builds)];
-    for (const build of unique) options.health.add(build, 'loads');
-    const visitor = user?.id ?? addressKeyOf(req);
-    return sealDocument(services.encryption, { builds: unique, visitor });
   }
 
   function sendRefusal(res: Response, status: number, language: Language): void {
