@@ -132,7 +132,7 @@ test.each([
 test.each([
   [['screen', 'mf-portal', 'Letters'], '"Letters" cannot name a screen: use lower-case words'],
   [['screen', 'mf-portal', '../x'], '"../x" cannot name a screen'],
-  [['screen', 'mf-nothing', 'x'], 'Unknown remote "mf-nothing". Remotes: mf-admin, mf-marketing'],
+  [['screen', 'mf-nothing', 'x'], 'Unknown remote "mf-nothing". Remotes: mf-admin, mf-'],
   [['screen', 'shell', 'x'], 'Unknown remote "shell"'],
   [['screen', 'mf-portal', 'documents'], 'mf-portal has a screen "documents" already'],
   [['screen', 'mf-marketing', 'documents'], '/documents is a route of mf-portal already'],

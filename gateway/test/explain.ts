@@ -39,8 +39,8 @@ export async function slownessOf(
 ): Promise<string[]> {
   await client.query('begin');
   try {
-    // Where a scan remains, no index can serve, however many rows there are.
-    await client.query('set local enable_seqscan = off');
+    // Where a scan or a sort remains, no index can serve, however many rows there are.
+    await client.query('set local enable_seqscan = off; set local enable_sort = off');
     const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
     return nodesOf(rows[0]['QUERY PLAN'][0].Plan).flatMap((node) => {
       const table = node['Relation Name'];

@@ -79,7 +79,9 @@ test('the first statement of a request is logged, although the server was made b
   await sql`select 1`.execute(db);
   lines.length = 0;
   const http = await listen(readEnv({ PORT: '0' }, '/'));
-  await http.serve((_req, res) => void findCredentials(db, 'ada@example.com').then(() => res.end()));
+  await http.serve(
+    (_req, res) => void findCredentials(db, 'ada@example.com').then(() => res.end()),
+  );
   const finish = await slowDown(database.url);
   await Promise.all([fetch(http.url), finish()]);
   await http.drain();

@@ -3,11 +3,12 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 
 const REQUEST = 'metrics-of-workers';
 
-/** Once it exists, the primary asks the workers, and a worker answers. */
-const workers = new AggregatorRegistry();
+/** Once it exists, the primary can ask the workers, and a worker answers. */
+const connect = () => new AggregatorRegistry();
 
 /** In the primary process: answers workers that ask with `metricsOfWorkers`. */
 export function answerMetrics(): void {
+  const workers = connect();
   cluster.on('message', (worker, message: { type?: string }) => {
     if (message.type !== REQUEST) return;
     workers
@@ -21,6 +22,7 @@ export function answerMetrics(): void {
 /** In a worker: counts these registries among those of all workers. */
 export function joinMetrics(registries: Registry[]): void {
   AggregatorRegistry.setRegistries(registries);
+  connect();
 }
 
 /** In a worker: the metrics of all workers, summed up, because the next request reaches another one. */
