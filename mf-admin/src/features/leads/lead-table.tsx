@@ -70,7 +70,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
       header: t('leads.asksFor'),
       cell: ({ topic, language }) => (
         <Stack as="span" align="start" gap={0.5}>
-          <span>{topic ? t(`leads.topic.${topic}`) : '–'}</span>
+          <Topic>{topic ? t(`leads.topic.${topic}`) : '–'}</Topic>
           {language && (
             <Text as="span" size="sm" tone="soft">
               {t(`leads.languageName.${language}`)}
@@ -122,6 +122,10 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
     </NoWrap>
   );
 }
+
+const Topic = styled.span`
+  min-inline-size: 10ch;
+`;
 
 const NoWrap = styled.span`
   white-space: nowrap;

@@ -5,8 +5,11 @@ import { recordLayoutShifts } from './layout-shift.ts';
 /** The shell's element with a screen of a remote that the gateway renders. */
 const RENDERED = '#root:has([data-mf="portal"], [data-mf="admin"])';
 
-/** What is still being loaded, and what a browser at an IP address says about passkeys. */
-const MAY_GO = '[role="status"], #passkeys';
+/**
+ * What is still being loaded, what a browser at an IP address says about passkeys, and the rows at the end of a page of a list, to
+ * which others add meanwhile.
+ */
+const MAY_GO = '[role="status"], #passkeys, tbody tr:nth-child(n + 26)';
 
 /**
  * Records the HTML that the gateway renders for a signed-in user; call it before the page opens. The returned function checks
