@@ -73,7 +73,7 @@ function alternatives(schema: Schema): Schema[] {
 
 const upperLimits = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 const lowerLimits = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
-/** Compared as a whole. */
+/** Keywords that fit only when both schemas have the same value. */
 const opaque = ['$ref', 'allOf', 'not', 'prefixItems', 'propertyNames', 'patternProperties'];
 
 function misfitOfOne(given: Schema, expected: Schema, at: string): string | null {

@@ -12,7 +12,7 @@ import { readStartSettings } from './start-settings.ts';
 /** Before a worker is started in place of one that ended. */
 const PAUSE_MS = 1_000;
 
-/** What a worker tells its primary process. */
+/** A message from a worker to its primary process. */
 export type WorkerMessage = { step: string } | { ready: true };
 
 /** A worker ended before it was ready, and has printed why. */

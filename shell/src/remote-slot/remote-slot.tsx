@@ -42,7 +42,7 @@ function report({ app, build }: LoadableRelease, error: unknown): void {
   if (process.env['NODE_ENV'] === 'development') reportError(error);
 }
 
-/** Tells the gateway, which takes back a build that fails often. */
+/** Reports a failed attempt; the gateway rolls back a build that fails often. */
 function sendFailure(
   { app, build }: LoadableRelease,
   { error, phase, token }: { error: unknown } & Pick<BuildFailure, 'phase' | 'token'>,

@@ -29,7 +29,7 @@ const columns = [
 ].map((name) => sql.ref(name));
 const sums = sql.join(columns.map((column) => sql`coalesce(sum(${column}), 0) as ${column}`));
 
-/** Replaces the rows of `figure_delta` by their sum. Those of transactions under way are left for the next time. */
+/** Replaces the committed rows of `figure_delta` by their sum. */
 export async function foldFigures(db: Db): Promise<void> {
   await sql`
     with folded as (delete from figure_delta returning *)
