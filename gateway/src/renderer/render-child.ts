@@ -7,6 +7,9 @@ import type { Answer, Order, Side } from './render-process.ts';
 /** Of V8's heap, for the contexts of all loaded pairs and one page. */
 const HEAP_MEGABYTES = 128;
 
+/** Of each half of the young generation: left to itself it grows until V8 collects the whole heap for every page. */
+const YOUNG_MEGABYTES = 8;
+
 export type Outcome =
   | { kind: 'done'; rendered: Rendered | null }
   | { kind: 'failed'; reason: 'threw' | 'too-large'; side: Side; detail: object }
@@ -35,6 +38,7 @@ export const processFlags = [
   `--allow-fs-read=${program}`,
   '--disallow-code-generation-from-strings',
   `--max-old-space-size=${HEAP_MEGABYTES}`,
+  `--max-semi-space-size=${YOUNG_MEGABYTES}`,
 ];
 
 /** Starts a process with an empty environment. */
