@@ -7,6 +7,9 @@ import { RenderPlugin } from './render-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
+/** A request of a slow connection costs more than the bytes that two screens then both contain. */
+const SHARED_CHUNK_BYTES = 40_000;
+
 /** Name of the chunk with the exposed module. */
 const EXPOSED = 'mount';
 
@@ -19,7 +22,10 @@ export function remoteConfig(folder: string): Configuration {
     entry: frameEntries(build),
     optimization: {
       ...base.optimization,
-      splitChunks: { cacheGroups: { neededByAll: neededByAll(build) } },
+      splitChunks: {
+        minSize: SHARED_CHUNK_BYTES,
+        cacheGroups: { neededByAll: neededByAll(build) },
+      },
     },
     plugins: [
       ...base.plugins,
