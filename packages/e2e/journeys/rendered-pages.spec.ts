@@ -110,6 +110,25 @@ test('without the frame’s code the page is shown in the slim frame', async ({
   await expect(save).not.toHaveAttribute('data-tapped');
 });
 
+test('on a phone the bar is not shown before all of it has arrived', async ({ context, page }) => {
+  await signUpOnboarded(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByText('Overview').last().locator('xpath=ancestor::nav');
+  for (const { last, isShown } of [
+    { last: 'href="/documents"', isShown: false },
+    { last: '</nav>', isShown: true },
+  ]) {
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const end = html.indexOf(last, html.lastIndexOf('<nav')) + last.length;
+      await route.fulfill({ response, body: html.slice(0, end) });
+    });
+    await page.goto('/');
+    await expect(bar).toBeVisible({ visible: isShown });
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => problems.expect(REFUSED_PRELOAD));

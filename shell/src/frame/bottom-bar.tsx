@@ -20,6 +20,10 @@ const Bar = styled.nav`
   border-top: 1px solid ${color.rule};
   background: ${color.surface};
   padding-bottom: env(safe-area-inset-bottom);
+  /* While the document arrives, each item would move those before it. */
+  &:not(:has(button > span + span)) {
+    visibility: hidden;
+  }
   ${media.lg} {
     display: none;
   }
