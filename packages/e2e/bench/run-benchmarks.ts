@@ -1,5 +1,6 @@
 import { measureBundle } from './bundle.ts';
 import { measureDocuments } from './documents.ts';
+import { measureGateway } from './gateway/gateway.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measurePaint } from './paint.ts';
@@ -14,6 +15,7 @@ const benchmarks = new Map<string, Benchmark>([
   ['signed-in', measureSignedIn],
   ['documents', measureDocuments],
   ['bundle', measureBundle],
+  ['gateway', measureGateway],
   ['live', measureLive],
   ['upload', measureUpload],
   ['lighthouse', measureLighthouse],

@@ -2,23 +2,13 @@ import type { Page } from '@playwright/test';
 import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
 import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
+import { productionSettings } from '../src/product/production-settings.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
-
-const settings = {
-  NODE_ENV: 'production',
-  BRAND_NAME: 'Northwind Credit',
-  BRAND_PHONE_VANITY: '1-800-555-NORTH',
-  BRAND_PHONE: '1-800-555-6678',
-  BRAND_ADDRESS: '12 Harbor Street, Portland, OR 97201',
-  BRAND_EMAIL: 'help@northwind.example',
-  REPORT_PARTNER_URL: 'https://partner.example/enroll?aid=northwind',
-  ENCRYPTION_KEYS: `one:${Buffer.alloc(32, 1).toString('base64')}`,
-};
 
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
-      const product = await startProduct(settings);
+      const product = await startProduct(productionSettings);
       await use(product);
       await product.stop();
     },
