@@ -1,36 +1,51 @@
 import type { PostgresPool } from 'kysely';
-import PQueue from 'p-queue';
 import type { ClientPool } from './refuse-while-frozen.ts';
 
 /** Returns the pool, limited to `max` of its connections at once. A request for another waits as long as for the pool itself. */
 export function poolShare(pool: ClientPool, max: number): PostgresPool {
-  const queue = new PQueue({ concurrency: max });
+  let held = 0;
+  const waiting = new Set<() => void>();
+
+  function waitForTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(begin);
+        // The pool's own words, which `isDatabaseUnavailable` knows.
+        reject(new Error('timeout exceeded when trying to connect'));
+      }, pool.options.connectionTimeoutMillis);
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.add(begin);
+    });
+  }
+
+  function leave(): void {
+    const [next] = waiting;
+    if (!next) held -= 1;
+    else if (waiting.delete(next)) next();
+  }
+
   return {
     options: pool.options,
-    connect: () =>
-      new Promise((resolve, reject) => {
-        let isLate = false;
-        const timer = setTimeout(() => {
-          isLate = true;
-          // The pool's own words, which `isDatabaseUnavailable` knows.
-          reject(new Error('timeout exceeded when trying to connect'));
-        }, pool.options.connectionTimeoutMillis);
-        const holdConnection = async () => {
-          if (isLate) return;
-          clearTimeout(timer);
-          const client = await pool.connect();
-          const release = client.release.bind(client);
-          await new Promise<void>((leave) => {
-            // The pool sets this function each time it hands out the client.
-            client.release = (destroy) => {
-              release(destroy);
-              leave();
-            };
-            resolve(client);
-          });
+    async connect() {
+      if (held < max) held += 1;
+      else await waitForTurn();
+      try {
+        const client = await pool.connect();
+        const release = client.release.bind(client);
+        // The pool sets this function each time it hands out the client.
+        client.release = (destroy) => {
+          release(destroy);
+          leave();
         };
-        queue.add(holdConnection).catch(reject);
-      }),
+        return client;
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
     end: async () => {},
   };
 }

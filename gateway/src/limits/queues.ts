@@ -12,24 +12,42 @@ export interface Queues {
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
+interface Queue {
+  running: number;
+  /** Each begins the work that waits. */
+  waiting: (() => void)[];
+}
+
 /** `refusal` is the message for a caller who finds the queue full. */
 export function createQueues({ atOnce, waiting }: QueueLimits, refusal?: string): Queues {
-  const queues = new Map<string, PQueue>();
+  const queues = new Map<string, Queue>();
 
-  function open(key: string): PQueue {
-    const queue = new PQueue({ concurrency: atOnce });
-    queue.addEventListener('idle', () => queues.delete(key));
+  function open(key: string): Queue {
+    const queue: Queue = { running: 0, waiting: [] };
     queues.set(key, queue);
     return queue;
   }
 
+  async function runIn(queue: Queue, key: string, work: () => Promise<unknown>) {
+    if (queue.running < atOnce) queue.running += 1;
+    else await new Promise<void>((begin) => queue.waiting.push(begin));
+    try {
+      return await work();
+    } finally {
+      const next = queue.waiting.shift();
+      if (next) next();
+      else queue.running -= 1;
+      if (queue.running === 0) queues.delete(key);
+    }
+  }
+
   return {
-    run(key, work) {
+    run<Result>(key: string, work: () => Promise<Result>) {
       const queue = queues.get(key) ?? open(key);
-      if (queue.pending >= atOnce && queue.size >= waiting) {
+      if (queue.running >= atOnce && queue.waiting.length >= waiting) {
         throw tooManyAttempts(undefined, refusal);
       }
-      return queue.add(work);
+      return runIn(queue, key, work) as Promise<Result>;
     },
   };
 }
