@@ -7,7 +7,7 @@ import {
   type EncryptedTableName,
 } from './encrypted-tables.ts';
 import { phoneHashes } from './phone-hashes.ts';
-import { marks } from './unseal-plugin.ts';
+import { marks } from './unseal-value.ts';
 
 type ColumnName = {
   [Table in EncryptedTableName]: `${Table}.${EncryptedColumnName<Table>}`;

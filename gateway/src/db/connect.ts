@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Database, Db } from './database.ts';
@@ -6,7 +6,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { poolShare } from './pool-share.ts';
 import { refuseWhileFrozen } from './refuse-while-frozen.ts';
-import { unsealPlugin } from '../crypto/unseal-plugin.ts';
+import { rowClient, SnakeCasePlugin } from './row-client.ts';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -90,7 +90,11 @@ export function connect(
   log: Logger,
   { max = 10, timeouts, slowQueries = false, encryption = noEncryption }: ConnectSettings = {},
 ): Connections {
-  const pool = new pg.Pool({ ...connectionOptions(databaseUrl, timeouts), max });
+  const pool = new pg.Pool({
+    ...connectionOptions(databaseUrl, timeouts),
+    max,
+    Client: rowClient(typeof encryption === 'function' ? encryption : () => encryption),
+  });
   // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
   // connection's for one whose transaction waits for something else. Statements in flight fail by themselves.
   const onLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
@@ -101,11 +105,7 @@ export function connect(
   const kyselyOver = (connections: PostgresPool) =>
     new Kysely<Database>({
       dialect: new PostgresDialect({ pool: connections }),
-      plugins: [
-        new CamelCasePlugin({ maintainNestedObjectKeys: true }),
-        unsealPlugin(typeof encryption === 'function' ? encryption : () => encryption),
-        ...(slow ? [slow.plugin] : []),
-      ],
+      plugins: [new SnakeCasePlugin(), ...(slow ? [slow.plugin] : [])],
       ...(slow ? { log: slow.onQuery } : {}),
     });
   const over = (share: number) =>

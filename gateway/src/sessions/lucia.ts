@@ -43,7 +43,7 @@ function createAdapter(db: Db, pool: pg.Pool): Adapter {
   const stock = new NodePostgresAdapter(pool, { user: 'app_user', session: 'session' });
   return {
     async getSessionAndUser(token): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const row = await findSessionAndUser(db, hashToken(token));
+      const [row] = await findSessionAndUser(db, { id: hashToken(token) });
       if (!row) return [null, null];
       const { msLeft, publicId, seenLongAgo, ...rest } = row;
       const expiresAt = new Date(Date.now() + msLeft);

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { currentUserColumns } from '../users/users.ts';
 import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 
@@ -21,8 +22,8 @@ const notTooOld = sql<boolean>`session.created_at > now() - ${ABSOLUTE_EXPIRY}::
 /** Whether a session can be used, by the database's clock: those of the gateways may differ. */
 export const isValid = sql<boolean>`(session.expires_at > now() and ${notTooOld})`;
 
-export function findSessionAndUser(db: Db, hashedToken: string) {
-  return db
+export const findSessionAndUser = prepared((db, { id }: { id: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .select(currentUserColumns)
@@ -32,10 +33,9 @@ export function findSessionAndUser(db: Db, hashedToken: string) {
     .select(
       sql<boolean>`session.last_seen_at < now() - ${SEEN_INTERVAL}::interval`.as('seenLongAgo'),
     )
-    .where('session.id', '=', hashedToken)
-    .where(notTooOld)
-    .executeTakeFirst();
-}
+    .where('session.id', '=', id)
+    .where(notTooOld),
+);
 
 export async function insertSession(
   db: Db,

@@ -7,8 +7,9 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { pageQuery, toPage } from '../../db/page-cursor.ts';
 import {
-  listNotifications as findNotifications,
   countNotifications,
+  listAll,
+  listNotifications as findNotifications,
 } from './notifications.queries.ts';
 import { toNotification } from './to-notification.ts';
 
@@ -28,7 +29,7 @@ export async function listNotifications(
 }
 
 export async function listAllNotifications(db: Db, reader: Reader) {
-  const rows = await findNotifications(db, reader.id);
+  const rows = await listAll(db, { userId: reader.id });
   return rows.map((row) => toNotification(row, reader.language));
 }
 

@@ -1,28 +1,38 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { prepared } from '../../db/prepared.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 const contentColumns = ['title', 'message', 'kind', 'data', 'notification.language'] as const;
 const columns = ['id', 'type', 'actionUrl', 'createdAt', ...contentColumns] as const;
 const read = sql<boolean>`read_at is not null`.as('read');
 
-export function listNotifications(
-  db: Db,
-  userId: string,
-  { limit, after, unread = false }: Partial<PageQuery> & { unread?: boolean } = {},
-) {
-  let query = db
+const all = (db: Db, userId: string) =>
+  db
     .selectFrom('notification')
     .select(columns)
     .select(read)
     .where('userId', '=', userId)
-    .where(isAfter(after, ['createdAt', 'id']))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
-  if (unread) query = query.where('readAt', 'is', null);
-  if (limit !== undefined) query = query.limit(limit);
-  return query.execute();
+
+export const listAll = prepared((db, { userId }: { userId: string }) => all(db, userId));
+
+const listFirst = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+  all(db, userId).limit(limit),
+);
+
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { limit, after, unread }: PageQuery & { unread: boolean },
+) {
+  if (!after && !unread) return listFirst(db, { userId, limit });
+  const query = all(db, userId)
+    .where(isAfter(after, ['createdAt', 'id']))
+    .limit(limit);
+  return (unread ? query.where('readAt', 'is', null) : query).execute();
 }
 
 /** The client's newest notifications, with who sent each: the audit is where that is recorded. */

@@ -16,8 +16,8 @@ export function toNotification<Row extends StoredContent>(
   { kind, data, ...row }: Row,
   reader: Language,
 ) {
-  const system = systemNotification.safeParse({ kind, data });
-  if (!system.success) return { ...row, system: null };
+  const system = kind === null ? null : systemNotification.safeParse({ kind, data });
+  if (!system?.success) return { ...row, system: null };
   const content = { ...row, system: system.data, language: null };
   const { title, message } = notificationTexts(content, reader);
   return { ...content, title: title.text, message: joinParts(message) };

@@ -1,0 +1,45 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+
+/** Stands for a value while a statement is compiled. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const placeholders: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
+
+const names = new Map<string, string>();
+
+/** The name under which a statement is prepared on each connection that runs it, if it is. */
+export function nameOfPrepared(text: string): string | undefined {
+  return names.get(text);
+}
+
+/**
+ * A query that is compiled once, and parsed and planned once per connection: for what most requests run. `build` cannot
+ * decide by the values, which it does not see. As many are kept as there are calls of this function in the code.
+ */
+export function prepared<Values extends Record<string, unknown>, Row>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+
+  function compile(db: Db): CompiledQuery<Row> {
+    const query = build(db, placeholders as Values).compile();
+    if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size + 1}`);
+    return query;
+  }
+
+  return async (db, values) => {
+    compiled ??= compile(db);
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Placeholder ? values[value.name] : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}

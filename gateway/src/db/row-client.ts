@@ -1,0 +1,57 @@
+import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely';
+import pg from 'pg';
+import type { Encryption } from '../crypto/encryption.ts';
+import { unsealValue } from '../crypto/unseal-value.ts';
+import { nameOfPrepared } from './prepared.ts';
+
+const BYTEA = 17;
+
+/** Writes names in snake_case. {@link rowClient} reads them, once a result instead of once a row. */
+export class SnakeCasePlugin extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+
+  nameOf(column: string): string {
+    return this.camelCase(column);
+  }
+}
+
+const plugin = new SnakeCasePlugin();
+
+/**
+ * A connection whose rows, for Kysely's statements, have names in camelCase and decrypted values; statements of `prepared`
+ * are parsed and planned once.
+ */
+export function rowClient(encryption: () => Encryption): typeof pg.Client {
+  return class extends pg.Client {
+    // Of pg's many signatures, Kysely uses the one with a text and values.
+    // oxlint-disable-next-line typescript/no-explicit-any
+    override query(...given: any[]): any {
+      const [text, values, ...more] = given;
+      if (typeof text !== 'string' || !Array.isArray(values) || more.length > 0) {
+        return super.query(...(given as [string]));
+      }
+      const statement = { text, values, rowMode: 'array' as const, name: nameOfPrepared(text) };
+      return super.query(statement).then((result: pg.QueryArrayResult | unknown[]) =>
+        // A text of several statements has several results.
+        Array.isArray(result) ? result : { ...result, rows: toRows(result) },
+      );
+    }
+  };
+
+  function toRows({ rows, fields }: pg.QueryArrayResult): Record<string, unknown>[] {
+    const columns = fields.map(({ name, dataTypeID }) => ({
+      name: plugin.nameOf(name),
+      isBytes: dataTypeID === BYTEA,
+    }));
+    return rows.map((values) => {
+      const row: Record<string, unknown> = {};
+      columns.forEach(({ name, isBytes }, index) => {
+        const value = values[index];
+        row[name] = isBytes && value !== null ? unsealValue(value, encryption) : value;
+      });
+      return row;
+    });
+  }
+}
