@@ -1,11 +1,13 @@
 import { UsageError } from './errors.ts';
 import type { Installation } from './installation.ts';
 import { createLogger } from './log.ts';
-import { activate, requireUsable, rollback, setCanary } from './releases/activate.ts';
+import { activate, rollback, setCanary } from './releases/activate.ts';
 import { readLive } from './releases/live-releases.ts';
-import { sealPreview } from './releases/preview-token.ts';
+import { previewPath } from './releases/preview-token.ts';
 import { prune } from './releases/prune.ts';
 import { publish } from './releases/publish.ts';
+import { isInUse } from './releases/read-releases.ts';
+import { requireUsable } from './releases/require-usable.ts';
 import { openReleaseStore } from './releases/release-store.ts';
 import { listReleases } from './releases/releases.queries.ts';
 import { urlOf } from './start/listen.ts';
@@ -24,9 +26,6 @@ interface CommandOutput {
 }
 
 type Release = Awaited<ReturnType<typeof listReleases>>[number];
-
-const inUse = ({ live, lastGood, canaryPercent }: Release) =>
-  live || lastGood || canaryPercent !== null;
 
 function linesOf(releases: Release[]): string {
   const mark = ({ live, lastGood, canaryPercent }: Release) =>
@@ -71,7 +70,7 @@ export const commands: Record<string, { names: string[]; options?: string; run?:
     run: async ({ db }, { name }) => {
       const releases = await listReleases(db, name);
       if (releases.length === 0) await requireProcedure(name);
-      const json = releases.toSorted((a, b) => Number(inUse(b)) - Number(inUse(a)));
+      const json = releases.toSorted((a, b) => Number(isInUse(b)) - Number(isInUse(a)));
       return { json, text: linesOf(json) || `No registered build is known to use ${name}` };
     },
   },
@@ -127,8 +126,8 @@ export const commands: Record<string, { names: string[]; options?: string; run?:
     names: ['app', 'build'],
     run: async ({ db, env, encryption }, { app, build }) => {
       await requireUsable(db, openStore(env), app, build);
-      const token = sealPreview(encryption(), 'link', { app, build, userId: null });
-      const url = `${env.publicUrl ?? urlOf(env.host, env.port)}/api/preview?token=${token}`;
+      const site = env.publicUrl ?? urlOf(env.host, env.port);
+      const url = site + previewPath(encryption(), { app, build });
       return {
         json: { app, build, url },
         text: `${url}\nfor a signed-in admin, within 15 minutes`,

@@ -23,13 +23,14 @@ import { createLogger } from '../src/log.ts';
 import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
 import { openBuildHealth } from '../src/releases/build-health.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
+import { openReleaseStore, type ReleaseStore } from '../src/releases/release-store.ts';
 import { openRenderer } from '../src/renderer/renderer.ts';
 import { createAuth, createSession } from '../src/sessions/lucia.ts';
 import type { Proof } from '../src/sessions/session-proof.ts';
 import { openStorage, type Uploads } from '../src/storage/storage.ts';
 import { createUser, type UserOverrides } from './factories.ts';
 import { HttpClient } from './http-client.ts';
-import { fixedReleases } from './releases.ts';
+import { fixedReleases, offering } from './releases.ts';
 import { createTestDatabase, ownerUrlOf } from './test-database.ts';
 import { testEncryption, testEnv } from './test-encryption.ts';
 
@@ -39,6 +40,8 @@ export interface TestGatewayOptions {
   releases?: LiveRelease[];
   live?: LiveReleases;
   releaseFolder?: string;
+  /** What builds may use; nothing by default. */
+  offer?: ReleaseStore['offer'];
   /** None by default. */
   releaseFaults?: () => Promise<string[]>;
   /** The loopback URL by default. */
@@ -154,6 +157,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       requireAdminMfa: options.requireAdminMfa ?? false,
       storage,
       uploads,
+      releaseStore: openReleaseStore(releaseFolder, options.offer ?? offering()),
     },
     pool,
     readiness: {

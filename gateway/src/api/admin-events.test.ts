@@ -53,7 +53,7 @@ describe('an admin', () => {
     expect(reader.areas().filter((area) => area !== 'account')).toEqual([]);
   });
 
-  test('hears of a new client, of leads, failures and the team', async () => {
+  test('hears of a new client, of leads, failures, the team and releases', async () => {
     const { http } = await gateway.admin();
     const reader = await follow(http);
     const { id } = await createUser(other.db);
@@ -69,6 +69,9 @@ describe('an admin', () => {
     await hears(reader, null, 'operations');
     await other.db.updateTable('appUser').set({ role: 'admin' }).where('id', '=', id).execute();
     await hears(reader, null, 'team');
+    const release = { app: 'mf-portal', build: 'p1', manifest: '{}', integrity: '{}' };
+    await other.db.insertInto('release').values(release).execute();
+    await hears(reader, null, 'releases');
   });
 
   test('hears of a tag that a colleague gives', async () => {

@@ -23,6 +23,7 @@ import { onboardingRouter } from '../features/clients/onboarding/onboarding.rout
 import { operationsRouter } from '../features/operations/operations.router.ts';
 import { profilesRouter } from '../features/clients/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from '../features/credit/timeline/progress-updates.router.ts';
+import { releasesRouter } from '../features/releases/releases.router.ts';
 import { subscriptionsRouter } from '../features/subscriptions/subscriptions.router.ts';
 import { teamRouter } from '../features/identity/team/team.router.ts';
 import { todayRouter } from '../features/clients/today/today.router.ts';
@@ -49,6 +50,7 @@ export const appRouter = router({
   operations: operationsRouter,
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,
+  releases: releasesRouter,
   subscriptions: subscriptionsRouter,
   team: teamRouter,
   today: todayRouter,

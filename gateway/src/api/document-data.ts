@@ -3,9 +3,9 @@ import type { DocumentData, DocumentResult } from '@repo/contract/page-data';
 import { inputOf, readsAt } from '@repo/contract/route-reads';
 import { callTRPCProcedure, type AnyProcedure } from '@trpc/server';
 import * as z from 'zod/mini';
-import { DomainError } from '../errors.ts';
 import type { Services } from '../http/create-context.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
+import { refusal } from '../releases/refusal.ts';
 import type { ScreenRequest } from '../site/pages.ts';
 import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
@@ -23,7 +23,9 @@ export function checkRouteData({ name, routes }: AppDescription): void {
   for (const { path, data = [] } of routes) {
     for (const read of data) {
       const fault = faultOf(read, path);
-      if (fault) throw new DomainError('conflict', `${name}, data of ${path}: ${fault}`);
+      if (!fault) continue;
+      const message = `${name}, data of ${path}: ${fault}`;
+      throw refusal('conflict', 'build-unfit', message, message);
     }
   }
 }

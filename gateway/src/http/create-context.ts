@@ -8,6 +8,7 @@ import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Queues } from '../limits/queues.ts';
 import type { Payments } from '../payments.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { deviceCookie, deviceCookieName } from '../sessions/known-devices.ts';
@@ -39,6 +40,7 @@ export interface Services {
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
+  releaseStore: ReleaseStore;
   /** Returns the client whose screens an admin views, with the admin's session; audited. */
   openClientView(
     ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,

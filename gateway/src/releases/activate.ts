@@ -1,19 +1,15 @@
-import { join } from 'node:path';
 import type { Db, Trx } from '../db/database.ts';
 import { recordAuditEvent, type Actor } from '../db/record-audit-event.ts';
-import { DomainError } from '../errors.ts';
-import { contractFault } from './contract.ts';
+import { channelChanged, notLive, refusal } from './refusal.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
   findChannel,
-  findGatewayContract,
-  findRelease,
   insertActivation,
   listActivations,
   setChannel,
   setRolledBack,
 } from './releases.queries.ts';
-import { verifyBuildFiles } from './verify-build-files.ts';
+import { requireRelease, requireUsable } from './require-usable.ts';
 
 /** Why a build is taken back: at an operator's command, or by itself. */
 interface Cause {
@@ -27,38 +23,6 @@ interface Cause {
 
 const byOperator: Cause = { actor: { type: 'operator' } };
 
-function channelChanged(app: string): DomainError {
-  return new DomainError(
-    'conflict',
-    `${app} was changed by someone else just now; check it with "npm run mf -- list" and try again`,
-  );
-}
-
-async function requireRelease(db: Db, app: string, build: string) {
-  const release = await findRelease(db, app, build);
-  if (release) return release;
-  throw new DomainError('not-found', `${app} has no build ${build}; see "npm run mf -- list"`);
-}
-
-/**
- * Requires a registered build to be complete and to fit the deployed gateway, before any session gets it. Throws `not-found`,
- * `invalid-input` or `conflict`.
- */
-export async function requireUsable(db: Db, store: ReleaseStore, app: string, build: string) {
-  const release = await requireRelease(db, app, build);
-  const { checkRouteData, contract } = await store.offer();
-  checkRouteData(release.manifest.app);
-  const deployed = (await findGatewayContract(db)) ?? contract;
-  const fault = release.contractUse && contractFault(release.contractUse, deployed);
-  if (fault) {
-    throw new DomainError(
-      'conflict',
-      `${app} ${build} does not fit the deployed gateway: ${fault}`,
-    );
-  }
-  await verifyBuildFiles(join(store.folder, app, build), release.manifest);
-}
-
 /**
  * Makes a registered, complete build live; the build before it becomes the last good one, and a canary ends. Throws
  * `not-found`, `invalid-input` or `conflict`.
@@ -68,6 +32,7 @@ export async function activate(
   store: ReleaseStore,
   app: string,
   build: string,
+  actor: Actor = byOperator.actor,
 ): Promise<void> {
   await requireUsable(db, store, app, build);
   await db.transaction().execute(async (trx) => {
@@ -81,7 +46,7 @@ export async function activate(
     if (!moved) throw channelChanged(app);
     await insertActivation(trx, app, build);
     await recordAuditEvent(trx, {
-      actor: { type: 'operator' },
+      actor,
       action: 'release.activated',
       subject: `channel/${app}`,
       before: { build: channel?.liveBuild ?? null },
@@ -98,11 +63,11 @@ export async function rollback(
 ): Promise<{ app: string; build: string }> {
   return db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
-    if (!channel) throw new DomainError('not-found', `${app} has no live build`);
+    if (!channel) throw notLive(app);
     if (cause.build && channel.liveBuild !== cause.build) throw channelChanged(app);
     const [current, previous, ...older] = await listActivations(trx, app);
     if (!current || !previous) {
-      throw new DomainError('conflict', `${app} has no earlier build to roll back to`);
+      throw refusal('conflict', 'no-earlier-build', `${app} has no earlier build to roll back to`);
     }
     const lastGood = older.find((entry) => entry.build !== previous.build);
     const moved = await setChannel(trx, app, channel.revision, {
@@ -134,19 +99,20 @@ export async function setCanary(
   app: string,
   build: string,
   percent: number,
+  actor: Actor = byOperator.actor,
 ): Promise<void> {
   // One that broke must still end.
   await (percent > 0 ? requireUsable(db, store, app, build) : requireRelease(db, app, build));
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
-    if (!channel) throw new DomainError('not-found', `${app} has no live build`);
+    if (!channel) throw notLive(app);
     const { liveBuild, canaryBuild, canaryPercent } = channel;
     if (percent > 0 && liveBuild === build)
-      throw new DomainError('conflict', `${app} ${build} is live already`);
+      throw refusal('conflict', 'build-is-live', `${app} ${build} is live already`);
     if (percent === 0 && canaryBuild !== null && canaryBuild !== build)
-      throw new DomainError('conflict', `${app} has another canary: ${canaryBuild}`);
+      throw refusal('conflict', 'changed-meanwhile', `${app} has another canary: ${canaryBuild}`);
     if ((canaryBuild === build || percent === 0) && canaryPercent === percent) return;
-    await moveCanary(trx, channel, percent > 0 ? build : null, percent, byOperator);
+    await moveCanary(trx, channel, percent > 0 ? build : null, percent, { actor });
   });
 }
 
@@ -154,7 +120,7 @@ export async function setCanary(
 export async function endCanary(db: Db, app: string, cause: Cause): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
-    if (!channel) throw new DomainError('not-found', `${app} has no live build`);
+    if (!channel) throw notLive(app);
     if (channel.canaryBuild !== cause.build) throw channelChanged(app);
     await moveCanary(trx, channel, null, 0, cause);
   });

@@ -47,6 +47,14 @@ export async function listFailing(
   return rows;
 }
 
+/** Of the last day, which is as long as they are kept. */
+export async function sumBuildCounts(db: Db): Promise<BuildCounts[]> {
+  const { rows } = await sql<BuildCounts>`
+    select app, build, sum(loads)::int as loads, sum(failures)::int as failures
+    from build_health where since > now() - interval '1 day' group by app, build`.execute(db);
+  return rows;
+}
+
 export function deleteOldBuildCounts(db: Db) {
   return db
     .deleteFrom('buildHealth')

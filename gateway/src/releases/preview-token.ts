@@ -33,6 +33,14 @@ export function sealPreview(
   return encryption.seal(text, placeOf(kind)).toString('base64url');
 }
 
+/** The address at which an admin begins the preview of a build, without the site's. */
+export function previewPath(
+  encryption: Pick<Encryption, 'seal'>,
+  build: Pick<Preview, 'app' | 'build'>,
+): string {
+  return `/api/preview?token=${sealPreview(encryption, 'link', { ...build, userId: null })}`;
+}
+
 /** Returns null for a token that expired, is of the other kind, or that {@link sealPreview} did not make. */
 export function readPreview(
   encryption: Pick<Encryption, 'unseal'>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { ReleaseManifest } from '@repo/contract/releases';
-import { DomainError } from '../errors.ts';
+import { refusal } from './refusal.ts';
 
 /** Further files are only counted, so that the message stays one line. */
 const MAX_LISTED = 5;
@@ -21,10 +21,9 @@ export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest
   });
   if (faults.length === 0) return;
   const { app, build } = manifest;
-  throw new DomainError(
-    'invalid-input',
-    `${app.name} ${build} is incomplete at ${folder}: ${faults.join('; ')}`,
-  );
+  const detail = faults.join('; ');
+  const message = `${app.name} ${build} is incomplete at ${folder}: ${detail}`;
+  throw refusal('invalid-input', 'build-incomplete', message, detail);
 }
 
 function listFiles(manifest: ReleaseManifest): string[] {

@@ -1,9 +1,11 @@
+import { gatewayOffer } from '../api/offer.ts';
 import type { AppOptions } from '../app.ts';
 import type { Connections } from '../db/connect.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';
 import { connectPayments } from '../payments.ts';
 import { createCallBudgets } from '../limits/call-budgets.ts';
+import { openReleaseStore } from '../releases/release-store.ts';
 import { createAuth } from '../sessions/lucia.ts';
 import { connectScanner } from '../storage/clamd.ts';
 import { openStorage } from '../storage/storage.ts';
@@ -28,6 +30,7 @@ export async function createServices(
     budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
     requireAdminMfa: env.requireAdminMfa,
     storage: openStorage(env.storage, encryption),
+    releaseStore: openReleaseStore(env.releaseStore, gatewayOffer),
     uploads: { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) },
   };
 }

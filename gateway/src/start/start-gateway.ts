@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { gatewayOffer } from '../api/offer.ts';
 import { createApp } from '../app.ts';
 import { REQUEST_TIMEOUTS } from '../db/connect.ts';
 import { openDatabaseCheck } from '../db/database-check.ts';
@@ -15,7 +14,6 @@ import { createLogger } from '../log.ts';
 import { openReleaseCheck } from '../releases/check-offered.ts';
 import { openBuildHealth } from '../releases/build-health.ts';
 import { openLiveReleases } from '../releases/live-releases.ts';
-import { openReleaseStore } from '../releases/release-store.ts';
 import { openRenderer } from '../renderer/renderer.ts';
 import { adviseOperator } from './advise-operator.ts';
 import { startBackground } from './background.ts';
@@ -109,7 +107,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
   const database = openDatabaseCheck(connections.databaseUrl, log);
   opened.defer(database.stop);
   const services = await createServices(env, http.url, connections, encryption);
-  const store = openReleaseStore(env.releaseStore, gatewayOffer);
+  const store = services.releaseStore;
   const renderer = openRenderer({
     releaseFolder: store.folder,
     log,

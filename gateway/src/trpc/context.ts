@@ -6,6 +6,7 @@ import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { AttemptLimits } from '../env/attempt-limits.ts';
 import type { Payments } from '../payments.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Proof, SessionProof } from '../sessions/session-proof.ts';
 import type { Storage, Uploads } from '../storage/storage.ts';
 
@@ -40,6 +41,7 @@ export interface Context {
   requireAdminMfa: boolean;
   storage: Storage;
   uploads: Uploads;
+  releaseStore: ReleaseStore;
   request: RequestInfo;
   /** What the browser's device cookie holds, if it has one; not verified. */
   deviceToken: string | undefined;

@@ -19,6 +19,7 @@ export const areaRouters = {
   leads: ['leads', 'today'],
   operations: ['operations', 'today'],
   team: ['team', 'leads'],
+  releases: ['releases'],
 } as const satisfies Record<Area, readonly RouterName[]>;
 
 /** Queries whose `id` is that of another row than a client's. */

@@ -71,6 +71,7 @@ export const auditActions = [
   'release.canary-set',
   'release.previewed',
   'release.published',
+  'release.removed',
   'release.rolled-back',
   'second-factor.codes-refused',
   'second-factor.confirmation-refused',
@@ -130,6 +131,8 @@ export const auditEntry = z.object({
   action: z.string(),
   client: z.nullable(auditClient),
   creditItemId: z.nullable(z.string()),
+  /** Of an event about releases: the app, and the build where it is about one. */
+  release: z.nullable(z.object({ app: z.string(), build: z.nullable(z.string()) })),
   before: z.nullable(values),
   after: z.nullable(values),
   detail: values,

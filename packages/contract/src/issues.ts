@@ -135,6 +135,12 @@ export const issueMessages = {
   'changed-meanwhile': 'Somebody else changed this in the meantime',
   'email-required': 'Email address is required',
   'phone-required': 'Phone number is required',
+  'build-unknown': 'There is no such build',
+  'build-unfit': 'This build does not fit the deployed gateway',
+  'build-incomplete': 'Files of this build are missing or damaged',
+  'build-is-live': 'This build is live already',
+  'app-not-live': 'This app has no live build yet',
+  'no-earlier-build': 'There is no earlier build to go back to',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
 } as const;
 

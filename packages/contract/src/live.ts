@@ -15,7 +15,7 @@ export const changeAreas = [
 export type ChangeArea = (typeof changeAreas)[number];
 
 /** What else may change while an admin's page is open; clients never learn of it. */
-export const adminAreas = ['notes', 'leads', 'operations', 'team'] as const;
+export const adminAreas = ['notes', 'leads', 'operations', 'team', 'releases'] as const;
 export type AdminArea = (typeof adminAreas)[number];
 
 export const allAreas = [...changeAreas, ...adminAreas] as const;

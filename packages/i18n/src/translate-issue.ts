@@ -137,6 +137,12 @@ const spanish: Record<IssueCode, string> = {
   'changed-meanwhile': 'Otra persona lo cambió mientras tanto',
   'email-required': 'Escriba su correo electrónico',
   'phone-required': 'Escriba su teléfono',
+  'build-unknown': 'Esta versión no existe',
+  'build-unfit': 'Esta versión no es compatible con el servidor en uso',
+  'build-incomplete': 'A esta versión le faltan archivos o están dañados',
+  'build-is-live': 'Esta versión ya está activa',
+  'app-not-live': 'Esta aplicación aún no tiene una versión activa',
+  'no-earlier-build': 'No hay una versión anterior a la que volver',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
 };
 

@@ -12,6 +12,12 @@ const creditItemId = sql<string | null>`case
   when audit_event.subject like 'credit_item/%' then split_part(audit_event.subject, '/', 2)
 end`;
 
+/** Of `channel/<app>` and `release/<app>/<build>`. */
+const release = sql<{ app: string; build: string | null } | null>`case
+  when split_part(audit_event.action, '.', 1) = 'release' then jsonb_build_object(
+    'app', split_part(audit_event.subject, '/', 2), 'build', nullif(split_part(audit_event.subject, '/', 3), ''))
+end`;
+
 export function listEvents(
   db: Db,
   { clientId, actorId, action }: Filter,
@@ -32,6 +38,7 @@ export function listEvents(
       'auditEvent.after',
       'auditEvent.detail',
       creditItemId.as('creditItemId'),
+      release.as('release'),
       colleagueName('actor').as('actorName'),
       colleagueName('client').as('clientName'),
       'client.role as clientRole',

@@ -54,6 +54,7 @@ describe('GET /api/admin/audit', () => {
           action: 'credit-item.status-updated',
           client: { id: client.id, name: 'Dana Lee', hasFile: true },
           creditItemId: item.id,
+          release: null,
           before: { status: 'active' },
           after: { status: 'disputed' },
           detail: { noteChanged: true },

@@ -119,6 +119,7 @@ export const en = {
       'canary-set': 'Changed the share of a canary release',
       previewed: 'Opened a preview of a release',
       published: 'Published a release',
+      removed: 'Removed an unused release',
       'rolled-back': 'Rolled a release back',
     },
     'second-factor': {
@@ -267,6 +268,7 @@ export const es: Translated<typeof en> = {
       'canary-set': 'Cambió la proporción de una versión de prueba',
       previewed: 'Abrió la vista previa de una versión',
       published: 'Publicó una versión',
+      removed: 'Eliminó una versión sin uso',
       'rolled-back': 'Volvió a una versión anterior',
     },
     'second-factor': {

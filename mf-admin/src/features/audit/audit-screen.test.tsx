@@ -21,6 +21,7 @@ const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'credit-item.status-updated',
   client: DANA,
   creditItemId: 'i1',
+  release: null,
   before: { status: 'active' },
   after: { status: 'disputed' },
   detail: { noteChanged: true },

@@ -8,12 +8,21 @@ import { useLanguage } from './audit.messages.ts';
 import { clientPath, creditItemPath } from '../../paths.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
-export function AuditTable({ entries, people }: { entries: AuditEntry[]; people: AuditPerson[] }) {
+interface AuditTableProps {
+  entries: AuditEntry[];
+  people: AuditPerson[];
+  /** False where none is about a client. */
+  withClients?: boolean;
+}
+
+export function AuditTable({ entries, people, withClients = true }: AuditTableProps) {
   const { t } = useLanguage();
   return (
     <Table
       caption={t('audit.listLabel')}
-      columns={useColumns(people)}
+      columns={useColumns(people).filter(
+        ({ header }) => withClients || header !== t('words.client'),
+      )}
       rows={entries}
       rowKey={({ id }) => id}
       columnsFrom="lg"

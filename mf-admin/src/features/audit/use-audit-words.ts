@@ -44,7 +44,12 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
     return isWord(value) ? t(`audit.word.${value}`) : value;
   }
 
-  function values({ before, after, detail }: AuditEntry): { term: string; value: string }[] {
+  function values({
+    release,
+    before,
+    after,
+    detail,
+  }: AuditEntry): { term: string; value: string }[] {
     const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
       (name) => !before || before[name] !== after?.[name],
     );
@@ -59,7 +64,12 @@ export function useAuditWords(nameOf: (personId: string) => string | undefined) 
       term: label(name),
       value: text(name, value),
     }));
-    return [...changes, ...details];
+    const { app, build } = release ?? {};
+    const named = [
+      ...(app ? [{ term: label('app'), value: app }] : []),
+      ...(build ? [{ term: label('build'), value: build }] : []),
+    ];
+    return [...named, ...changes, ...details];
   }
 
   return { action, subject, values };

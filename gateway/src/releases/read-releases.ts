@@ -1,0 +1,32 @@
+import { RECENT_BUILDS, type AppReleases } from '@repo/contract/releases-admin';
+import type { Db } from '../db/database.ts';
+import { sumBuildCounts } from './build-health.queries.ts';
+import { listReleases } from './releases.queries.ts';
+
+/** Every app with its builds in use and its latest ones, and how often each failed. */
+export async function readReleases(db: Db): Promise<AppReleases[]> {
+  const [releases, counts] = [await listReleases(db), await sumBuildCounts(db)];
+  const apps = [...new Set(releases.map(({ app }) => app))];
+  return apps.map((app) => {
+    const builds = releases.filter((release) => release.app === app);
+    const canary = builds.find(({ canaryPercent }) => canaryPercent !== null);
+    return {
+      app,
+      live: builds.find(({ live }) => live)?.build ?? null,
+      canary: canary ? { build: canary.build, percent: canary.canaryPercent! } : null,
+      lastGood: builds.find(({ lastGood }) => lastGood)?.build ?? null,
+      builds: builds
+        .filter((build, index) => index < RECENT_BUILDS || isInUse(build))
+        .map(({ build, createdAt }) => {
+          const known = counts.find((count) => count.app === app && count.build === build);
+          const { loads = 0, failures = 0 } = known ?? {};
+          return { build, publishedAt: createdAt, loads, failures };
+        }),
+    };
+  });
+}
+
+type Release = Awaited<ReturnType<typeof listReleases>>[number];
+
+export const isInUse = ({ live, lastGood, canaryPercent }: Release) =>
+  live || lastGood || canaryPercent !== null;
