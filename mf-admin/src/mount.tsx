@@ -31,6 +31,8 @@ export const { mount, definition } = defineRemote({
       ),
     operations: () =>
       import(/* webpackChunkName: "operations" */ './features/operations/operations-screen.tsx'),
+    releases: () =>
+      import(/* webpackChunkName: "releases" */ './features/releases/releases-screen.tsx'),
     report: () =>
       import(/* webpackChunkName: "report" */ './features/credit-reports/report-screen.tsx'),
     team: () => import(/* webpackChunkName: "team" */ './features/team/team-screen.tsx'),

@@ -100,7 +100,16 @@ test.describe('on a phone', () => {
     await requestLanguage(context, 'es');
     const admin = await signUpAdmin(context);
     await setLanguage(admin, 'es');
-    const paths = ['', '/documents', '/funding', '/leads', '/team', '/audit', '/operations'];
+    const paths = [
+      '',
+      '/documents',
+      '/funding',
+      '/leads',
+      '/team',
+      '/audit',
+      '/operations',
+      '/releases',
+    ];
     for (const path of paths) {
       await page.goto(`/admin${path}`);
       await waitUntilSettled(page);

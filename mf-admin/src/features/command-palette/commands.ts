@@ -28,6 +28,7 @@ export const screens: readonly Command[] = [
   { name: 'team', path: '/admin/team' },
   { name: 'audit', path: auditPath() },
   { name: 'operations', path: '/admin/operations' },
+  { name: 'releases', path: '/admin/releases' },
 ];
 
 /** What can be done without a client. */

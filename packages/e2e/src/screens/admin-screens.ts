@@ -46,6 +46,7 @@ export const adminScreens: Screen[] = [
     readsItself: 'its queries are not kept, and the cache would keep what it is filled with',
   },
   { name: 'failures', path: '/admin/operations', signIn: signUpAdmin },
+  { name: 'releases', path: '/admin/releases', signIn: signUpAdmin },
   {
     name: 'enter a report',
     path: async () => `${await demoClientFile()}/report`,

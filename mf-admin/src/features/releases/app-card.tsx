@@ -1,0 +1,96 @@
+import type { AppReleases } from '@repo/contract/releases-admin';
+import { Badge } from '@repo/ui/badge.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { Row } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { font } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { BuildActions } from './build-actions.tsx';
+import { ReleaseDialog, type ReleaseChange } from './release-dialog.tsx';
+import { useLanguage } from './releases.messages.ts';
+
+type Build = AppReleases['builds'][number];
+
+/** One app: its builds in use and the latest ones, with what can be done with each. */
+export function AppCard({ releases }: { releases: AppReleases }) {
+  const { t } = useLanguage();
+  const [change, setChange] = useState<ReleaseChange>();
+  const { app, live, lastGood, builds } = releases;
+  const titleId = `releases-${app}`;
+  const text = live
+    ? t(lastGood ? 'releases.liveAndLastGood' : 'releases.liveOnly', {
+        live,
+        lastGood: lastGood ?? '',
+      })
+    : t('releases.notLive');
+  return (
+    <TitledCard
+      as="section"
+      titleId={titleId}
+      title={app}
+      subtitle={text}
+      padding="none"
+      tabIndex={-1}
+    >
+      <Table
+        caption={t('releases.listLabel', { app })}
+        columns={useColumns(releases, setChange)}
+        rows={builds}
+        rowKey={({ build }) => build}
+        columnsFrom="lg"
+      />
+      {change && <ReleaseDialog change={change} onClose={() => setChange(undefined)} />}
+    </TitledCard>
+  );
+}
+
+function useColumns(
+  releases: AppReleases,
+  onChange: (change: ReleaseChange) => void,
+): Column<Build>[] {
+  const { t, format } = useLanguage();
+  return [
+    {
+      header: t('releases.build'),
+      primary: true,
+      cell: ({ build }) => <Name releases={releases} build={build} />,
+    },
+    {
+      header: t('releases.published'),
+      cell: ({ publishedAt }) => format.dateTime(publishedAt),
+    },
+    { header: t('releases.loads'), align: 'end', cell: ({ loads }) => format.number(loads) },
+    {
+      header: t('releases.failures'),
+      align: 'end',
+      cell: ({ failures }) =>
+        failures > 0 ? <Badge tone="danger">{format.number(failures)}</Badge> : '0',
+    },
+    {
+      header: t('releases.actions'),
+      width: 'wide',
+      cell: ({ build }) => <BuildActions releases={releases} build={build} onChange={onChange} />,
+    },
+  ];
+}
+
+function Name({ releases, build }: { releases: AppReleases; build: string }) {
+  const { t } = useLanguage();
+  const { app, live, canary, lastGood } = releases;
+  return (
+    <Row gap={1}>
+      <Id id={`build-${app}-${build}`}>{build}</Id>
+      {live === build && <Badge tone="positive">{t('releases.live')}</Badge>}
+      {canary?.build === build && (
+        <Badge tone="attention">{t('releases.canary', { percent: canary.percent })}</Badge>
+      )}
+      {lastGood === build && <Badge tone="outline">{t('releases.lastGood')}</Badge>}
+    </Row>
+  );
+}
+
+const Id = styled.span`
+  font-family: ${font.mono};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,100 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import type { BuildInput } from '@repo/contract/releases-admin';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
+import { Modal } from '@repo/screens/modal.tsx';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { FormActions } from '@repo/ui/form-actions.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { useState } from 'react';
+import { useLanguage } from './releases.messages.ts';
+import { useReleaseChange } from './use-release-change.ts';
+
+/** What an admin is about to change, as the page shows it. */
+export interface ReleaseChange extends BuildInput {
+  kind: 'activate' | 'roll-back' | 'canary' | 'end-canary';
+  live: string | null;
+  lastGood: string | null;
+  /** The canary's present share. */
+  percent: number | null;
+}
+
+const SHARES = [1, 5, 10, 20, 50, 100];
+
+interface ReleaseDialogProps {
+  change: ReleaseChange;
+  onClose: () => void;
+}
+
+/** Asks before a release changes; says why one is refused. */
+export function ReleaseDialog({ change, onClose }: ReleaseDialogProps) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { kind, app, build, live, lastGood } = change;
+  const [percent, setPercent] = useState(change.percent ?? 5);
+  const { make, isPending, error } = useReleaseChange(change, percent);
+  const names = { app, build, live: live ?? '', lastGood: lastGood ?? '' };
+
+  const press = useSingleFlight(async () => {
+    try {
+      await make();
+      toast.show({ title: t(`releases.done.${kind}`, { ...names, percent }) });
+      onClose();
+    } catch (failure) {
+      if (!issueOfBuild(failure)) failureToast(t('releases.failed'), failure);
+    }
+  });
+
+  return (
+    <Modal
+      onClose={onClose}
+      title={t(`releases.ask.${kind}`, names)}
+      description={t(`releases.text.${kind}`, names)}
+      gap={3}
+    >
+      {kind === 'canary' && (
+        <Field label={t('releases.share')}>
+          <SelectInput
+            value={String(percent)}
+            onChange={(event) => setPercent(Number(event.target.value))}
+            values={[...new Set([...SHARES, percent])].sort((a, b) => a - b).map(String)}
+            text={(value) => t('releases.percent', { percent: value })}
+          />
+        </Field>
+      )}
+      <Refusal error={error} />
+      <FormActions>
+        <Button variant="secondary" onClick={onClose}>
+          {t('words.cancel')}
+        </Button>
+        <Button
+          pending={isPending}
+          pendingText={t('releases.changing')}
+          onClick={() => void press()}
+        >
+          {t(`releases.confirm.${kind}`)}
+        </Button>
+      </FormActions>
+    </Modal>
+  );
+}
+
+const issueOfBuild = (error: unknown) => issuesOf(error).find(({ path }) => path[0] === 'build');
+
+/** The reason in words, with the field or file as the gateway names it. */
+function Refusal({ error }: { error: unknown }) {
+  const { language } = useLanguage();
+  const issue = issueOfBuild(error);
+  if (!issue) return null;
+  const isNamed = issue.message !== translateIssue('en', issue.code);
+  return (
+    <Notice tone="danger" title={translateIssue(language, issue.code)}>
+      {isNamed && <code lang="en">{issue.message}</code>}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ReleasesOverview } from '@repo/contract/releases-admin';
+import { TextLink } from '@repo/screens/links.tsx';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { refreshIcon } from '@repo/ui/icons/refresh.ts';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { useId } from 'react';
+import { auditPath } from '../../paths.ts';
+import { AuditTable } from '../audit/audit-table.tsx';
+import { AppCard } from './app-card.tsx';
+import { useLanguage } from './releases.messages.ts';
+
+/** Which build of each app is live, how the builds do, and who changed that. */
+export default function ReleasesScreen() {
+  const { t } = useLanguage();
+  const query = api.releases.list.useQuery();
+  return (
+    <Screen name={t('releases.title')} lede={t('releases.lede')} width="wide" gap={3}>
+      <Loaded query={query} skeleton={<ListSkeleton />} errorTitle={t('releases.loadFailed')}>
+        {({ apps, events }) => (
+          <>
+            <Row>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={refreshIcon}
+                pending={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                {t('releases.refresh')}
+              </Button>
+            </Row>
+            {apps.length === 0 && (
+              <EmptyState level={2} title={t('releases.emptyTitle')}>
+                {t('releases.emptyText')}
+              </EmptyState>
+            )}
+            {apps.map((app) => (
+              <AppCard key={app.app} releases={app} />
+            ))}
+            <History events={events} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function History({ events }: Pick<ReleasesOverview, 'events'>) {
+  const { t } = useLanguage();
+  const titleId = useId();
+  if (events.length === 0) return null;
+  return (
+    <Stack as="section" gap={2} aria-labelledby={titleId}>
+      <Row justify="space-between">
+        <Heading level={2} size="lg" id={titleId}>
+          {t('releases.history')}
+        </Heading>
+        <TextLink href={auditPath({ action: 'release' })}>{t('releases.wholeHistory')}</TextLink>
+      </Row>
+      <ListCard>
+        <AuditTable entries={events} people={[]} withClients={false} />
+      </ListCard>
+    </Stack>
+  );
+}
