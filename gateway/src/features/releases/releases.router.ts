@@ -14,7 +14,7 @@ import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { stepUpProcedure } from '../identity/security/step-up.ts';
 
-const EVENTS = 12;
+const EVENTS = 8;
 
 async function overview(db: Db) {
   const { items } = await listAudit(db, { action: 'release', limit: EVENTS });

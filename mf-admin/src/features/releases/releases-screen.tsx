@@ -12,7 +12,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { useId } from 'react';
 import { auditPath } from '../../paths.ts';
 import { AuditTable } from '../audit/audit-table.tsx';
-import { AppCard } from './app-card.tsx';
+import { AppSection } from './app-section.tsx';
 import { useLanguage } from './releases.messages.ts';
 
 /** Which build of each app is live, how the builds do, and who changed that. */
@@ -41,7 +41,7 @@ export default function ReleasesScreen() {
               </EmptyState>
             )}
             {apps.map((app) => (
-              <AppCard key={app.app} releases={app} />
+              <AppSection key={app.app} releases={app} />
             ))}
             <History events={events} />
           </>

@@ -1,8 +1,10 @@
 import type { AppReleases } from '@repo/contract/releases-admin';
+import { ListCard } from '@repo/screens/list-card.ts';
 import { Badge } from '@repo/ui/badge.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
-import { Row } from '@repo/ui/stack.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import { Text } from '@repo/ui/text.tsx';
 import { font } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,35 +15,30 @@ import { useLanguage } from './releases.messages.ts';
 type Build = AppReleases['builds'][number];
 
 /** One app: its builds in use and the latest ones, with what can be done with each. */
-export function AppCard({ releases }: { releases: AppReleases }) {
+export function AppSection({ releases }: { releases: AppReleases }) {
   const { t } = useLanguage();
   const [change, setChange] = useState<ReleaseChange>();
-  const { app, live, lastGood, builds } = releases;
+  const { app, live, builds } = releases;
   const titleId = `releases-${app}`;
-  const text = live
-    ? t(lastGood ? 'releases.liveAndLastGood' : 'releases.liveOnly', {
-        live,
-        lastGood: lastGood ?? '',
-      })
-    : t('releases.notLive');
   return (
-    <TitledCard
-      as="section"
-      titleId={titleId}
-      title={app}
-      subtitle={text}
-      padding="none"
-      tabIndex={-1}
-    >
-      <Table
-        caption={t('releases.listLabel', { app })}
-        columns={useColumns(releases, setChange)}
-        rows={builds}
-        rowKey={({ build }) => build}
-        columnsFrom="lg"
-      />
+    <Stack as="section" gap={1.5} aria-labelledby={titleId} tabIndex={-1}>
+      <Row align="baseline">
+        <Heading level={2} size="lg" id={titleId}>
+          {app}
+        </Heading>
+        {!live && <Text tone="soft">{t('releases.notLive')}</Text>}
+      </Row>
+      <ListCard>
+        <Table
+          caption={t('releases.listLabel', { app })}
+          columns={useColumns(releases, setChange)}
+          rows={builds}
+          rowKey={({ build }) => build}
+          columnsFrom="lg"
+        />
+      </ListCard>
       {change && <ReleaseDialog change={change} onClose={() => setChange(undefined)} />}
-    </TitledCard>
+    </Stack>
   );
 }
 
@@ -69,6 +66,7 @@ function useColumns(
     },
     {
       header: t('releases.actions'),
+      headerHidden: true,
       width: 'wide',
       cell: ({ build }) => <BuildActions releases={releases} build={build} onChange={onChange} />,
     },
