@@ -49,7 +49,7 @@ describe('the link', () => {
     const exit = `${gateway.url}/api/preview/exit`;
     expect(await shown(http)).toEqual({ build: 'p2', hasBanner: true, target: exit });
     expect((await http.get<string>('/documents')).body).toContain(
-      '<p>Only you see this build: mf-portal p2</p>',
+      '<p>Preview: mf-portal p2<span> · only you see this build</span></p>',
     );
     expect((await auditOfApp(gateway.db, 'mf-portal')).at(-1)).toMatchObject({
       actor: { type: 'user', userId: id },

@@ -11,17 +11,19 @@ import { useLanguage } from './client-view.messages.ts';
 
 const HEIGHT = '3rem';
 
+const ABOVE = 'var(--preview-height, 0px)';
+
 // The sidebar begins below the bar, and what gets the focus is not scrolled behind it.
 const BelowBar = createGlobalStyle`
   :root {
-    --frame-top: ${HEIGHT};
-    scroll-padding-top: ${HEIGHT};
+    --frame-top: calc(${ABOVE} + ${HEIGHT});
+    scroll-padding-top: calc(${ABOVE} + ${HEIGHT});
   }
 `;
 
 const Bar = styled.aside`
   position: sticky;
-  top: 0;
+  top: ${ABOVE};
   z-index: ${layer.bar};
   display: flex;
   flex-wrap: wrap;

@@ -31,7 +31,7 @@ const Links = styled.nav`
   }
   ${media.lg} {
     position: sticky;
-    top: ${space[3]};
+    top: calc(var(--frame-top, 0px) + ${space[3]});
     padding-inline: 0;
     & > ul {
       display: grid;
