@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildChanged, type ChangedBuild } from '../src/product/changed-build.ts';
+import { query } from '../src/product/database.ts';
 import { expectHydrated, MARKETING, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
@@ -20,7 +21,7 @@ const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
       const [product, crashing] = await Promise.all([
-        startProduct(),
+        startProduct({ TRUST_PROXY: '1' }),
         buildChanged(APP, {
           file: 'src/features/leads/lead-screen.tsx',
           from: '  const { t } = useLanguage();\n',
@@ -42,8 +43,12 @@ const test = base.extend<object, { installation: Installation }>({
 // One worker, so that there is one installation.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-test.beforeEach(async ({ page, problems, installation: { crashing } }) => {
+test.beforeEach(async ({ page, problems, installation: { product, crashing } }) => {
   problems.expect(/mf-marketing/, /crashes on purpose/);
+  if ((await liveBuild(page, APP)) !== crashing.build) {
+    await query('delete from build_health', [], product);
+    await releaseCommand(product, 'activate', APP, crashing.build);
+  }
   await expect.poll(() => liveBuild(page, APP)).toBe(crashing.build);
 });
 
@@ -103,4 +108,69 @@ test('other pages of the same build are not affected', async ({
   await page.goto('/repair-pricing');
   await expectHydrated(heading(page));
   await expect(page.locator(MARKETING)).toHaveAttribute('data-build', crashing.build);
+});
+
+/** Documents that no browser runs. */
+async function load(page: Page, count: number): Promise<void> {
+  const loads = Array.from({ length: count }, () => page.request.get('/repair-pricing'));
+  for (const response of await Promise.all(loads)) expect(response.ok()).toBe(true);
+}
+
+test('a build that crashes for one in ten is taken back by itself', async ({
+  page,
+  newVisitor,
+  installation: { product, good, crashing },
+}) => {
+  async function crash(person: number): Promise<void> {
+    const headers = { 'x-forwarded-for': `203.0.113.${person}` };
+    const crashed = await (await newVisitor({ extraHTTPHeaders: headers })).newPage();
+    await crashed.goto('/start-credit-repair');
+    const shown = crashed.locator(`${MARKETING}:visible`);
+    await expect(shown).toHaveAttribute('data-build', good, ALL_ATTEMPTS);
+  }
+  await Promise.all([1, 2, 3].map(crash));
+  expect(await liveBuild(page, APP)).toBe(crashing.build);
+  await load(page, 27);
+  await expect.poll(() => liveBuild(page, APP)).toBe(good);
+  const [event] = await query(
+    `select actor_type, before, after from audit_event
+     where action = 'release.rolled-back' order by id desc limit 1`,
+    [],
+    product,
+  );
+  expect(event).toEqual({
+    actor_type: 'system',
+    before: { build: crashing.build },
+    after: { build: good },
+  });
+});
+
+test('forged reports do not take back a healthy build', async ({
+  page,
+  installation: { product, good },
+}) => {
+  await releaseCommand(product, 'activate', APP, good);
+  await expect.poll(() => liveBuild(page, APP)).toBe(good);
+  const html = await (await page.request.get('/start-credit-repair')).text();
+  const [, token = ''] = /"failureToken":"([\w-]+)"/.exec(html) ?? [];
+  expect(token).not.toBe('');
+  const forged = ['x', token.slice(0, -4) + 'AAAA', token];
+  for (let sender = 0; sender < 60; sender += 1) {
+    const data = { app: APP, build: good, phase: 'load', code: 'Error', token: forged[sender % 3] };
+    const headers = { 'x-forwarded-for': `198.51.100.${sender}` };
+    const response = await page.request.post('/api/builds/failures', { data, headers });
+    expect(response.status()).toBe(204);
+  }
+  await load(page, 27);
+  const counted = async () => {
+    const [sum] = await query<{ loads: number; failures: number }>(
+      `select sum(loads)::int as loads, sum(failures)::int as failures from build_health where build = $1`,
+      [good],
+      product,
+    );
+    return sum!;
+  };
+  await expect.poll(async () => (await counted()).loads).toBeGreaterThanOrEqual(28);
+  expect((await counted()).failures).toBe(1);
+  expect(await liveBuild(page, APP)).toBe(good);
 });
