@@ -40,7 +40,7 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    // Six pages in fifteen sizes each.
+    // Seven pages in fifteen sizes each.
     test.slow();
     await saveData(context);
     const visitor = await newVisitor();
@@ -66,6 +66,7 @@ for (const language of ['en', 'es'] as const) {
       '/admin/leads',
       '/admin/audit',
       '/admin/team',
+      '/admin/releases',
       `/admin/client/${client.id}?tab=documents`,
       `/admin/client/${client.id}/print`,
     ]) {

@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Releases',
-  lede: 'Which build of each app people get, and how often a build failed in the last 24 hours.',
+  lede: 'Which build of each app people get. Pages, and those in which the build failed, are of the last 24 hours.',
   loadFailed: 'The releases could not be loaded',
   refresh: 'Refresh',
   emptyTitle: 'No build is published',
@@ -11,8 +11,8 @@ const en = {
   notLive: 'No build is live yet',
   build: 'Build',
   published: 'Published',
-  loads: 'Pages, 24\u00a0h',
-  failures: 'Failed, 24\u00a0h',
+  loads: 'Pages',
+  failures: 'Failed',
   actions: 'Actions',
   live: 'Live',
   canary: 'Canary, {{percent}} %',
@@ -60,7 +60,7 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Versiones',
-  lede: 'Qué versión de cada aplicación reciben las personas y cuántas veces falló en las últimas 24 horas.',
+  lede: 'Qué versión de cada aplicación reciben las personas. Las páginas, y aquellas en que la versión falló, son de las últimas 24 horas.',
   loadFailed: 'No se pudieron cargar las versiones',
   refresh: 'Actualizar',
   emptyTitle: 'No hay ninguna versión publicada',
@@ -69,8 +69,8 @@ const es: Translated<typeof en> = {
   notLive: 'Aún no hay una versión activa',
   build: 'Versión',
   published: 'Publicada',
-  loads: 'Páginas, 24\u00a0h',
-  failures: 'Fallos, 24\u00a0h',
+  loads: 'Páginas',
+  failures: 'Fallos',
   actions: 'Acciones',
   live: 'Activa',
   canary: 'De prueba, {{percent}} %',

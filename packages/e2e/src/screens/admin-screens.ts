@@ -46,7 +46,7 @@ export const adminScreens: Screen[] = [
     readsItself: 'its queries are not kept, and the cache would keep what it is filled with',
   },
   { name: 'failures', path: '/admin/operations', signIn: signUpAdmin },
-  { name: 'releases', path: '/admin/releases', signIn: signUpAdmin },
+  { name: 'releases', path: '/admin/releases', signIn: signUpAdminWithBuilds },
   {
     name: 'enter a report',
     path: async () => `${await demoClientFile()}/report`,
@@ -64,6 +64,17 @@ export const adminScreens: Screen[] = [
     isReplaced: true,
   },
 ];
+
+/** A build that is not live has the most buttons. */
+async function signUpAdminWithBuilds(context: BrowserContext) {
+  const admin = await signUpAdmin(context);
+  await query(
+    `insert into release (app, build, manifest, integrity)
+     select app, build || '-2', manifest, integrity from release where build !~ '-2$'
+     on conflict do nothing`,
+  );
+  return admin;
+}
 
 const ownEmail = `long.names.${randomUUID().slice(0, 8)}`;
 
