@@ -14,31 +14,31 @@ interface Fiber {
 }
 
 /**
- * Records when a tap on the header's button would have an effect: React has mounted or hydrated its form, with its
- * handlers, and committed the tree that contains it. Call before the first `goto`.
+ * Records when a tap would have an effect: React has mounted or hydrated the first element that matches, by default the
+ * form of the header's button, with its handlers, and committed the tree that contains it. Call before the first `goto`.
  */
-export async function recordInteractive(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function recordInteractive(page: Page, selector = 'header form'): Promise<void> {
+  await page.addInitScript((target) => {
     const own = (element: Element, prefix: string): unknown => {
       const key = Object.keys(element).find((name) => name.startsWith(prefix));
       return key === undefined ? undefined : Reflect.get(element, key);
     };
-    const isInteractive = (form: Element) => {
-      const props = own(form, '__reactProps$') as { onSubmit?: unknown } | undefined;
-      let fiber = own(form, '__reactFiber$') as Fiber | undefined;
-      if (!fiber || typeof props?.onSubmit !== 'function') return false;
+    const isInteractive = (element: Element) => {
+      const props = Object.values(own(element, '__reactProps$') ?? {});
+      let fiber = own(element, '__reactFiber$') as Fiber | undefined;
+      if (!fiber || !props.some((value) => typeof value === 'function')) return false;
       while (fiber.return) fiber = fiber.return;
       return fiber.stateNode.current.memoizedState.isDehydrated !== true;
     };
     const check = () => {
-      const form = document.querySelector('header form');
+      const element = document.querySelector(target);
       if (globalThis.interactiveSince !== undefined) return;
-      if (form && isInteractive(form)) globalThis.interactiveSince = performance.now();
+      if (element && isInteractive(element)) globalThis.interactiveSince = performance.now();
       else setTimeout(check, 10);
     };
     // Not before the paint, which the check would delay.
     new PerformanceObserver(check).observe({ type: 'paint', buffered: true });
-  });
+  }, selector);
 }
 
 /** Waits until the page is interactive; returns since when, in milliseconds since the navigation. */

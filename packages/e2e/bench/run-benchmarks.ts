@@ -3,6 +3,7 @@ import { measureDocuments } from './documents.ts';
 import { measureGateway } from './gateway/gateway.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
+import { measureOverviewTaps } from './overview-taps.ts';
 import { measurePaint } from './paint.ts';
 import { measureSignedIn } from './signed-in.ts';
 import { measureUpload } from './upload/upload.ts';
@@ -13,6 +14,7 @@ type Benchmark = (log: (line: string) => void) => Promise<Findings>;
 const benchmarks = new Map<string, Benchmark>([
   ['paint', measurePaint],
   ['signed-in', measureSignedIn],
+  ['taps', measureOverviewTaps],
   ['documents', measureDocuments],
   ['bundle', measureBundle],
   ['gateway', measureGateway],

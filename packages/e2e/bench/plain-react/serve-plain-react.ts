@@ -3,11 +3,11 @@ import path from 'node:path';
 import { releaseManifest } from '@repo/contract/releases';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 import { servedFile, startReferenceServer, type ReferenceServer } from '../reference-server.ts';
-import { buildPlainReact } from './build-plain-react.ts';
+import { buildBundle } from '../build-bundle.ts';
 
 /** Builds and serves the landing page as one plain React bundle, well compressed and cached for a year. */
 export async function servePlainReact(): Promise<ReferenceServer> {
-  const { name, text } = await buildPlainReact();
+  const { name, text } = await buildBundle(import.meta.dirname);
   const html = servedFile(documentOf(name, await themeStyles()), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     brotliQuality: 11,

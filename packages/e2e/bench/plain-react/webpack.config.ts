@@ -2,7 +2,7 @@ import { readAppBuild } from '@repo/federation/webpack/app-build.ts';
 import { baseConfig } from '@repo/federation/webpack/base-config.ts';
 import path from 'node:path';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
-import { plainReactFolder } from './build-plain-react.ts';
+import { bundleFolder } from '../build-bundle.ts';
 
 const marketing = path.join(repositoryRoot, 'mf-marketing');
 const base = baseConfig({ ...readAppBuild(marketing), publicPath: '/' });
@@ -24,7 +24,7 @@ const { uniqueName: _, chunkLoadTimeout: __, ...output } = base.output ?? {};
 export default {
   ...base,
   entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },
-  output: { ...output, path: plainReactFolder },
+  output: { ...output, path: bundleFolder(import.meta.dirname) },
   module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   cache: false,
   plugins: [],
