@@ -1,3 +1,4 @@
+import { issueCode } from '@repo/contract/issues';
 import type { Logger } from 'pino';
 import { Counter, type Metric } from 'prom-client';
 import type { Encryption } from '../crypto/encryption.ts';
@@ -7,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { listAdmins } from '../users/preferences.ts';
 import { endCanary, rollback } from './activate.ts';
 import { addBuildCounts, listFailing, type BuildCounts } from './build-health.queries.ts';
-import { findChannel } from './releases.queries.ts';
+import { findChannel, setFailed } from './releases.queries.ts';
 
 const LEAST_LOADS = 20;
 /** Of as many visitors: two with a bad connection say nothing about a build. */
@@ -100,11 +101,13 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
         leastFailures: LEAST_FAILURES,
       })) {
         const name = `${failing.app}/${failing.build}`;
-        await takeBack(failing).catch((error: unknown) => {
+        await takeBack(failing).catch(async (error: unknown) => {
           // Another gateway was first, or there is no earlier build.
           if (!(error instanceof DomainError)) throw error;
           if (!hopeless.has(name)) log.error({ err: error, ...failing }, 'build not taken back');
           hopeless.add(name);
+          if (error.issues?.[0]?.code === issueCode('no-earlier-build'))
+            await setFailed(db, failing.app, failing.build);
         });
       }
     },

@@ -143,6 +143,17 @@ export function setRolledBack(trx: Trx, id: number) {
     .execute();
 }
 
+/** Keeps a build that failed from becoming the last good one: its activations count as rolled back. */
+export function setFailed(db: Db, app: string, build: string) {
+  return db
+    .updateTable('activation')
+    .set({ rolledBackAt: sql`now()` })
+    .where('app', '=', app)
+    .where('build', '=', build)
+    .where('rolledBackAt', 'is', null)
+    .execute();
+}
+
 interface ChannelBuilds {
   liveBuild: string;
   lastGoodBuild: string | null;

@@ -14,6 +14,8 @@ export interface RenderRequest {
   shell: LoadableRelease;
   remote: LoadableRelease;
   input: RenderInput;
+  /** Told which build threw or ended the process. */
+  onFailure?: ((build: LoadableRelease) => void) | undefined;
 }
 
 /** Renders signed-in users' pages with the render bundles of their builds, in processes of its own. */
@@ -46,6 +48,7 @@ interface Waiting {
   pair: Pair;
   input: string;
   timeZone: string;
+  onFailure: RenderRequest['onFailure'];
   timer?: NodeJS.Timeout;
   /** Returns whether it was not settled before. */
   settle(rendered: Rendered | null): boolean;
@@ -142,7 +145,11 @@ export function openRenderer(options: Options): Renderer {
       settle(outcome.rendered);
     } else {
       const release = pair[outcome.side];
-      if (settle(null)) failures.add(release, outcome.reason, outcome.detail);
+      if (settle(null)) {
+        failures.add(release, outcome.reason, outcome.detail);
+        if (outcome.reason === 'threw' || outcome.reason === 'crashed')
+          request.onFailure?.(release);
+      }
       if (outcome.kind === 'gone') failures.addEnd(release);
     }
     work();
@@ -158,7 +165,7 @@ export function openRenderer(options: Options): Renderer {
           keepPair(pairs, { shell, remote, warmUps: warmUpInputs(releases, remote) });
       work();
     },
-    async render({ shell, remote, input }) {
+    async render({ shell, remote, input, onFailure }) {
       if (isStopped || !hasBundle(shell) || !hasBundle(remote)) return null;
       const pair = keepPair(pairs, { shell, remote, warmUps: [] });
       if (waiting.size >= MAX_WAITING) {
@@ -171,6 +178,7 @@ export function openRenderer(options: Options): Renderer {
           pair,
           input: JSON.stringify(input),
           timeZone: input.timeZone,
+          onFailure,
           settle(rendered) {
             const isFirst = !isSettled;
             isSettled = true;

@@ -150,7 +150,7 @@ test('forged and repeated reports do not take back a healthy build', async () =>
   expect(Number(failures)).toBe(1);
 });
 
-test('a build without an earlier one stays, which is logged once', async () => {
+test('a build without an earlier one stays, which is logged once, and never becomes the last good one', async () => {
   await deploy('p2');
   await visit(3);
   await load((await gateway.client()).http);
@@ -160,6 +160,13 @@ test('a build without an earlier one stays, which is logged once', async () => {
     logLines.filter((line) => /not taken back/.test(line)),
   );
   expect(lines.map(({ length }) => length)).toEqual([1, 1]);
+  await deploy('p3');
+  const { lastGoodBuild } = await gateway.db
+    .selectFrom('channel')
+    .select('lastGoodBuild')
+    .where('app', '=', app)
+    .executeTakeFirstOrThrow();
+  expect(lastGoodBuild).toBeNull();
 });
 
 test('a report that is not one is answered like any other', async () => {

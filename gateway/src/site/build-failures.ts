@@ -11,25 +11,34 @@ const VISITOR_S = 120;
 const DOCUMENT_S = 900;
 
 /** `POST /api/builds/failures`: a browser reports that a build of its document failed. A document counts once, and so does a visitor in two minutes. */
-export function buildFailures({ encryption, visitorDb }: Services, health: BuildHealth): Router {
+export function buildFailures(services: Services, health: BuildHealth): Router {
   return Router().post('/api/builds/failures', json({ limit: '4kb' }), async (req, res) => {
     const { data: failure } = buildFailure.safeParse(req.body);
-    const document = failure && readDocument(encryption, failure.token);
-    const build = `${failure?.app}/${failure?.build}`;
-    if (document?.builds.includes(build)) {
-      const isFirst = async (key: string, seconds: number) =>
-        (await addToCount(visitorDb, `build-failure:${key}`, seconds)).count === 1;
-      if (
-        (await isFirst(document.id, DOCUMENT_S)) &&
-        (await isFirst(`${build}:${document.visitor}`, VISITOR_S))
-      ) {
-        health.add(build, 'failures');
-        const { phase, code } = failure!;
+    if (failure) {
+      const { app, build: id, phase, code, token } = failure;
+      const build = `${app}/${id}`;
+      if (await countFailure(services, health, { build, token }))
         req.log.warn({ build, phase, code }, 'build failed in a browser');
-      }
     }
     res.set('cache-control', 'no-store').status(204).end();
   });
+}
+
+/** Counts that a build failed in the document with this token. Returns false for a document or visitor that was counted, and for a token that is not one. */
+export async function countFailure(
+  { encryption, visitorDb }: Pick<Services, 'encryption' | 'visitorDb'>,
+  health: BuildHealth,
+  { build, token }: { build: string; token: string },
+): Promise<boolean> {
+  const document = readDocument(encryption, token);
+  if (!document?.builds.includes(build)) return false;
+  const isFirst = async (key: string, seconds: number) =>
+    (await addToCount(visitorDb, `build-failure:${key}`, seconds)).count === 1;
+  const counts =
+    (await isFirst(document.id, DOCUMENT_S)) &&
+    (await isFirst(`${build}:${document.visitor}`, VISITOR_S));
+  if (counts) health.add(build, 'failures');
+  return counts;
 }
 
 /** Counts a document of these releases for each of their builds; returns the token of its failures. */

@@ -4,7 +4,7 @@ import type { AppRoute } from '@repo/contract/app-description';
 import type { Language } from '@repo/contract/languages';
 import { TIME_ZONE_COOKIE, type DocumentData } from '@repo/contract/page-data';
 import type { PageHead, PrerenderedPage } from '@repo/contract/prerendered';
-import type { LiveRelease } from '@repo/contract/releases';
+import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { SHELL_APP } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 import { Router, type Request, type Response } from 'express';
@@ -19,7 +19,7 @@ import type { BuildHealth } from '../releases/build-health.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
-import { countDocument } from './build-failures.ts';
+import { countDocument, countFailure } from './build-failures.ts';
 import { PREVIEW_EXIT } from '../html/preview-banner.ts';
 import { knownTimeZone } from '../renderer/known-time-zone.ts';
 import type { Renderer } from '../renderer/renderer.ts';
@@ -121,6 +121,13 @@ export function pages(options: PagesOptions): Router {
         : undefined;
     const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
     const documentData = await ofScreen;
+    const failureToken =
+      isDevelopment || preview
+        ? undefined
+        : countDocument(options.health, services.encryption, {
+            releases: [shell, shown?.release ?? shell],
+            visitor: user?.id ?? addressKeyOf(req),
+          });
     const data = {
       user,
       unreadNotifications,
@@ -130,13 +137,7 @@ export function pages(options: PagesOptions): Router {
       brand,
       releases: releasesForShell(releases, user),
       nonce,
-      ...(!isDevelopment &&
-        !preview && {
-          failureToken: countDocument(options.health, services.encryption, {
-            releases: [shell, shown?.release ?? shell],
-            visitor: user?.id ?? addressKeyOf(req),
-          }),
-        }),
+      ...(failureToken && { failureToken }),
       ...(documentData && { documentData }),
     };
     // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
@@ -152,6 +153,9 @@ export function pages(options: PagesOptions): Router {
               search: searchOf(req),
               timeZone: knownTimeZone(cookieOf(req, TIME_ZONE_COOKIE)),
             },
+            onFailure: failureToken
+              ? (failed) => countRenderFailure(req, failed, failureToken)
+              : undefined,
           })
         : null;
     // Scripts do not compete with what the page paints.
@@ -180,6 +184,14 @@ export function pages(options: PagesOptions): Router {
           preview,
         }),
       );
+  }
+
+  /** While the page is sent without its HTML. */
+  function countRenderFailure(req: Request, { app, build }: LoadableRelease, token: string): void {
+    const failure = { build: `${app.name}/${build}`, token };
+    countFailure(services, options.health, failure).catch((error: unknown) =>
+      req.log.warn({ err: error }, 'a failed render was not counted'),
+    );
   }
 
   function sendRefusal(res: Response, status: number, language: Language): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AppRoute } from '@repo/contract/app-description';
+import { eventually } from '../../test/eventually.ts';
 import { newcomer } from '../../test/factories.ts';
 import type { HttpClient, TestResponse } from '../../test/http-client.ts';
 import { testReleases } from '../../test/releases.ts';
@@ -111,6 +112,28 @@ describe('the document of a signed-in user', () => {
     expect(response.body).toMatch(/<link rel="preload"[^>]* href="\/mf\/mf-portal\//);
     expect(response.headers.get('link')).toContain('rel=preload');
   });
+});
+
+test('a page that its build could not render counts against the build, once with what the browser reports', async () => {
+  const { http } = await gateway.client();
+  const { body } = await open(http, '/documents?broken');
+  const [, build = ''] = /\/mf\/mf-portal\/(b\d+)\//.exec(body) ?? [];
+  const [, token] = /"failureToken":"([\w-]+)"/.exec(body) ?? [];
+  const failures = async () => {
+    await gateway.health.flush();
+    const row = await gateway.db
+      .selectFrom('buildHealth')
+      .select(({ fn }) => fn.sum<string>('failures').as('failures'))
+      .where('build', '=', build)
+      .executeTakeFirstOrThrow();
+    return Number(row.failures);
+  };
+  await eventually('the failure is counted', async () => (await failures()) > 0);
+  const before = await failures();
+  const report = { app: 'mf-portal', build, phase: 'load', code: 'Error', token };
+  await http.post('/api/builds/failures', report);
+  await open(http, '/documents');
+  expect(await failures()).toBe(before);
 });
 
 describe('dates in it', () => {
