@@ -52,6 +52,7 @@ import { serviceWorker } from './site/service-worker.ts';
 import { siteFiles } from './site/site-files.ts';
 import { findVisitorReleases } from './site/visitor-releases.ts';
 import { acceptDevelopment } from './releases/development-releases.ts';
+import { openBuildFiles } from './releases/build-files.ts';
 import type { BuildHealth } from './releases/build-health.ts';
 import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
@@ -135,7 +136,7 @@ export function createApp(options: AppOptions): Express {
   app.use(health(options.readiness, live, isOperator));
   app.use(metricsRoute(metrics, isOperator));
   app.use(allowedHosts(publicUrl));
-  app.use(releaseFiles(releaseFolder, live));
+  app.use(releaseFiles(openBuildFiles(services.releaseStore, services.db), live));
   app.use(readOnlyViews);
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
 import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { readEnv } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
@@ -25,7 +26,7 @@ describe('the environment', () => {
         databaseUrl: undefined,
         publicUrl: undefined,
         development: true,
-        releaseStore: '/root-of-it/.data/releases',
+        releases: { folder: '/root-of-it/.data/releases', bucket: null },
         trustProxy: 0,
         attemptLimits: { leadsPerAddress: 50, registrationsPerAddress: 50, perEmail: 10 },
       });
@@ -53,7 +54,7 @@ describe('the environment', () => {
       production: true,
       port: 8080,
       dataDir: '/root-of-it/kept',
-      releaseStore: '/srv/releases',
+      releases: { folder: '/srv/releases', bucket: null },
       publicUrl: 'https://portal.example.com',
       databaseUrl: 'postgres://user:secret@host/name',
       migrationDatabaseUrl: 'postgres://owner:secret@host/name',
@@ -62,6 +63,29 @@ describe('the environment', () => {
       attemptLimits: { leadsPerAddress: 500, registrationsPerAddress: 400 },
       callLimits: { address: 20_000, user: Infinity, visitorChange: 150 },
     });
+  });
+
+  test('reads a bucket of releases, and keys', () => {
+    const pairs = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')];
+    const RELEASE_KEYS = pairs
+      .map(({ publicKey }) => publicKey.export({ format: 'der', type: 'spki' }).toString('base64'))
+      .join(',');
+    const key = pairs[1]!.privateKey.export({ format: 'der', type: 'pkcs8' });
+    const { releases } = readEnv(
+      {
+        RELEASE_STORE: 's3://builds/portal/',
+        AWS_ENDPOINT_URL: 'http://127.0.0.1:9000',
+        RELEASE_KEYS,
+        RELEASE_SIGNING_KEY: key.toString('base64'),
+      },
+      '/root-of-it',
+    );
+    expect(releases).toMatchObject({
+      folder: '/root-of-it/.data/releases',
+      bucket: { bucket: 'builds', prefix: 'portal/', endpoint: 'http://127.0.0.1:9000' },
+    });
+    expect(releases.keys.trusted).toHaveLength(2);
+    expect(releases.keys.signing?.type).toBe('private');
   });
 
   test('requires a second factor of admins in production, unless it is set', () => {
@@ -221,11 +245,12 @@ describe('the environment', () => {
       'loud',
       'LOG_LEVEL="loud" must be a pino log level, e.g. info. Correct LOG_LEVEL or unset it.',
     ],
-    [
-      'RELEASE_STORE',
-      's3://bucket',
-      'RELEASE_STORE: s3 stores are not supported yet. Name a folder or unset it.',
-    ],
+    ['RELEASE_STORE', 's3:///x', 'RELEASE_STORE must name a bucket, e.g. s3://bucket/prefix.'],
+    ...['RELEASE_KEYS', 'RELEASE_SIGNING_KEY'].map((name) => [
+      name,
+      'c2VjcmV0',
+      `${name} must be an Ed25519 key, DER in base64; docs/operating.md has the commands that make one.`,
+    ]),
   ])('%s=%s is refused in one line that names it', (name, value, message) => {
     expect(refusal({ [name]: value })).toBe(message);
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { attemptFields, attemptLimitsOf } from './env/attempt-limits.ts';
 import { callFields, callLimitsOf } from './env/call-limits.ts';
 import { brandFields, brandOf, mailFromOf } from './env/brand-settings.ts';
 import { address, count, flag, text } from './env/fields.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
+import { releaseFields, releasesOf, within } from './env/release-settings.ts';
 import { SettingsError } from './env/settings-error.ts';
 import { scannerOf, storageFields, storageOf, uploadLimitsOf } from './env/storage-settings.ts';
 
@@ -49,7 +49,6 @@ export const settingsSchema = z.object({
     'info',
   ),
   ENCRYPTION_KEYS: z.optional(z.string()),
-  RELEASE_STORE: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   REQUIRE_ADMIN_MFA: flag,
@@ -59,6 +58,7 @@ export const settingsSchema = z.object({
   ...attemptFields,
   ...callFields,
   ...storageFields,
+  ...releaseFields,
   ...paymentFields,
   ...brandFields,
 });
@@ -71,6 +71,7 @@ const secretNames = new Set([
   'MIGRATION_DATABASE_URL',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',
+  'RELEASE_SIGNING_KEY',
   'SMTP_URL',
 ]);
 
@@ -85,11 +86,6 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     throw new SettingsError(`${shown} ${first?.message}. Correct ${name} or unset it.`);
   }
   const settings = parsed.data;
-  if (settings.RELEASE_STORE?.startsWith('s3:')) {
-    throw new SettingsError(
-      'RELEASE_STORE: s3 stores are not supported yet. Name a folder or unset it.',
-    );
-  }
   if (settings.MIGRATION_DATABASE_URL && !settings.DATABASE_URL) {
     throw new SettingsError(
       'MIGRATION_DATABASE_URL needs DATABASE_URL, for the role that uses the tables. Set it, or unset both.',
@@ -127,9 +123,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     buildFailurePercent: settings.BUILD_FAILURE_PERCENT,
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
-    releaseStore: settings.RELEASE_STORE
-      ? within(root, settings.RELEASE_STORE)
-      : `${dataDir}/releases`,
+    releases: releasesOf(settings, dataDir, root),
     storage: storageOf(settings, dataDir),
     uploadLimits: uploadLimitsOf(settings),
     scanner: scannerOf(settings),
@@ -144,10 +138,6 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     mailFrom: mailFromOf(settings),
     brand: brandOf(settings),
   };
-}
-
-function within(root: string, path: string): string {
-  return isAbsolute(path) ? path : resolve(root, path);
 }
 
 export type Env = ReturnType<typeof readEnv>;

@@ -8,15 +8,13 @@ import { prune } from './releases/prune.ts';
 import { publish } from './releases/publish.ts';
 import { isInUse } from './releases/read-releases.ts';
 import { requireUsable } from './releases/require-usable.ts';
-import { openReleaseStore } from './releases/release-store.ts';
+import { releaseStoreOf } from './releases/release-store.ts';
 import { listReleases } from './releases/releases.queries.ts';
 import { urlOf } from './start/listen.ts';
 
 /** Loads the procedures only to check an app: a rollback does not wait for them. */
-function openStore({ releaseStore }: Installation['env']) {
-  return openReleaseStore(releaseStore, async () =>
-    (await import('./api/offer.ts')).gatewayOffer(),
-  );
+function openStore(env: Installation['env']) {
+  return releaseStoreOf(env, async () => (await import('./api/offer.ts')).gatewayOffer());
 }
 
 /** A command's output: for programs, and for people. */

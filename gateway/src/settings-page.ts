@@ -24,10 +24,15 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
       'the same database with the role that owns the tables; unset: `DATABASE_URL` migrates too',
     ENCRYPTION_KEYS:
       '`id:base64key,…`, newest first; unset: one key is generated below `DATA_DIR`, which is refused in production',
-    RELEASE_STORE: 'folder of the published builds; unset: `DATA_DIR/releases`',
+    RELEASE_STORE:
+      'folder of the published builds, or `s3://bucket/prefix`, from which each machine fetches what it serves into `DATA_DIR/releases`; unset: `DATA_DIR/releases`',
+    RELEASE_KEYS:
+      'public keys (Ed25519, DER in base64, joined by commas) of those who may publish; builds without their signature are not served. Unset: builds need none',
+    RELEASE_SIGNING_KEY:
+      'private key that `npm run mf -- publish` signs with; set it only where builds are published',
     STORAGE_URL:
       '`s3://bucket/prefix` for documents, with the usual `AWS_*` variables; unset: `DATA_DIR/files`',
-    AWS_ENDPOINT_URL: 'S3 endpoint of a provider other than AWS',
+    AWS_ENDPOINT_URL: 'S3 endpoint of a provider other than AWS, for both buckets',
     DEMO_PASSWORD:
       'password of the demo accounts; unset: one is generated for each `DATA_DIR`. Demo accounts exist on the bundled PostgreSQL only, and never in production',
   },

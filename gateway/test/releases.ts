@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
+import type { LiveRelease, LoadableRelease, ReleaseManifest } from '@repo/contract/releases';
 import type { AppRoute } from '@repo/contract/app-description';
 import type { Db } from '../src/db/database.ts';
 import type { Offer, ReleaseStore } from '../src/releases/release-store.ts';
-import type { Canary, LiveReleases } from '../src/releases/live-releases.ts';
+import type { LiveReleases } from '../src/releases/live-releases.ts';
+import type { Canary } from '../src/releases/usable-releases.ts';
 
 const route = (path: string, audience: AppRoute['audience'], screen: string): AppRoute => ({
   path,
@@ -78,6 +79,26 @@ export async function writeDist(dist: string, release: ReleaseManifest): Promise
   return dist;
 }
 
+/** Writes the `dist` folder of a small build that records the hash of each file, compressed ones and pages too. */
+export async function distWithFiles(parent: string, app: string, build: string) {
+  const described = manifest(app, build);
+  const files = [...Object.keys(described.integrity), `entry.${build}.js.br`, 'page.en.json'];
+  const hashes = Object.fromEntries(files.map((file) => [file, integrityOf(file)]));
+  const dist = join(parent, app, build);
+  await writeDist(dist, {
+    ...described,
+    files: hashes,
+    prerendered: { page: { en: 'page.en.json' } },
+  });
+  for (const file of files) await writeFile(join(dist, file), contentOf(file));
+  return { dist, build, files };
+}
+
+/** A registered build as gateways hold it. */
+export function toRelease(registered: ReleaseManifest): LoadableRelease {
+  return { ...registered, baseUrl: `/mf/${registered.app.name}/${registered.build}/` };
+}
+
 /** A gateway without procedures that takes every app. */
 export function offering(parts: Partial<Offer> = {}): ReleaseStore['offer'] {
   return async () => ({ checkRouteData: () => {}, contract: {}, ...parts });
@@ -94,6 +115,7 @@ export function fixedReleases(releases: LiveRelease[], canaries: Canary[] = []):
   return {
     current: () => releases,
     canaries: () => canaries,
+    faults: () => [],
     builds: () => Object.fromEntries(releases.map(({ app, build }) => [app.name, { build }])),
   };
 }

@@ -5,10 +5,15 @@ import { SettingsError } from './settings-error.ts';
 const MEGABYTE = 1_048_576;
 const CLAMD_PORT = 3310;
 
+/** `prefix` is empty or ends with a slash; `endpoint` is undefined for AWS itself. */
+export interface BucketSettings {
+  bucket: string;
+  prefix: string;
+  endpoint: string | undefined;
+}
+
 export type StorageSettings =
-  | { kind: 'folder'; folder: string }
-  /** `prefix` is empty or ends with a slash; `endpoint` is undefined for AWS itself. */
-  | { kind: 's3'; bucket: string; prefix: string; endpoint: string | undefined };
+  { kind: 'folder'; folder: string } | ({ kind: 's3' } & BucketSettings);
 
 export interface UploadLimits {
   maxBytes: number;
@@ -48,16 +53,17 @@ type Given = z.infer<typeof schema>;
 
 /** Throws SettingsError when STORAGE_URL names no bucket. */
 export function storageOf(settings: Given, dataDir: string): StorageSettings {
-  if (!settings.STORAGE_URL) return { kind: 'folder', folder: `${dataDir}/files` };
-  const { host, pathname } = new URL(settings.STORAGE_URL);
-  if (!host) throw new SettingsError('STORAGE_URL must name a bucket, e.g. s3://bucket/prefix.');
+  const { STORAGE_URL: url, AWS_ENDPOINT_URL: endpoint } = settings;
+  if (!url) return { kind: 'folder', folder: `${dataDir}/files` };
+  return { kind: 's3', ...bucketOf('STORAGE_URL', url, endpoint) };
+}
+
+/** Throws SettingsError when the address names no bucket. */
+export function bucketOf(setting: string, url: string, endpoint?: string): BucketSettings {
+  const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' };
+  if (!host) throw new SettingsError(`${setting} must name a bucket, e.g. s3://bucket/prefix.`);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
-  return {
-    kind: 's3',
-    bucket: host,
-    prefix: prefix && `${prefix}/`,
-    endpoint: settings.AWS_ENDPOINT_URL,
-  };
+  return { bucket: host, prefix: prefix && `${prefix}/`, endpoint };
 }
 
 export function uploadLimitsOf(settings: Given): UploadLimits {

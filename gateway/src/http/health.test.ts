@@ -19,7 +19,7 @@ test('GET /readyz is ready with database, migrations and releases', async () => 
     status: 200,
     body: {
       ok: true,
-      checks: { database: true, migrations: true, releases: true, contract: true },
+      checks: { database: true, migrations: true, releases: true, files: true, contract: true },
     },
   });
 });
@@ -46,7 +46,7 @@ test('GET /readyz is not ready for builds that the gateway would break, and tell
     databaseUrl: gateway.databaseUrl,
     releaseFaults: async () => [fault],
   });
-  const checks = { database: true, migrations: true, releases: true, contract: false };
+  const checks = { database: true, migrations: true, releases: true, files: true, contract: false };
   const told = await breaking.visitor().get('/readyz');
   const headers = { 'x-forwarded-for': '203.0.113.7' };
   const elsewhere = await (await fetch(`${breaking.url}/readyz`, { headers })).json();

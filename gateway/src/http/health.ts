@@ -26,13 +26,15 @@ export function health(
     .get('/healthz', (_req, res) => void res.json({ ok: true }))
     .get('/readyz', async (req, res) => {
       const { responds, migrated } = await database.state();
-      const faults = responds && migrated ? await releaseFaults() : [];
+      const broken = responds && migrated ? await releaseFaults() : [];
       const checks = {
         database: responds,
         migrations: migrated,
         releases: live.current().length > 0,
-        contract: faults.length === 0,
+        files: live.faults().length === 0,
+        contract: broken.length === 0,
       };
+      const faults = [...live.faults(), ...broken];
       const ok = Object.values(checks).every(Boolean) && !isDraining();
       const told = faults.length > 0 && isOperator(req) ? { faults } : {};
       res.status(ok ? 200 : 503).json({ ok, checks, ...told });

@@ -144,6 +144,7 @@ describe('a gateway', () => {
     const check = checkOf(checkoutWith('id'), {
       current: () => releases,
       canaries: () => [],
+      faults: () => [],
       builds: () => ({}),
     });
     expect(await check()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { testReleases } from '../../test/releases.ts';
+import { manifest, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 const SECRET = 'the key of this installation';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   const build = join(store, 'mf-portal', 'b1');
   mkdirSync(build, { recursive: true });
   writeFileSync(join(build, 'entry.js'), SCRIPT);
+  writeFileSync(join(build, 'release.json'), JSON.stringify(manifest('mf-portal', 'b1')));
   for (const name of ['encryption-keys', 'secret.js', 'passwd']) {
     for (const folder of [parent, store, join(store, 'mf-portal')]) {
       writeFileSync(join(folder, name), SECRET);

@@ -10,25 +10,26 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
 import { findRelease, listLive } from './releases.queries.ts';
+import {
+  onlyUsable,
+  type Canary,
+  type FindFault,
+  type FollowedRelease,
+} from './usable-releases.ts';
 
 /** A notification can be missed, so everything is read again at this interval. */
 const REREAD_MS = 30_000;
 
-/** A build that a share of the visitors gets; it falls back to the live one. */
-export interface Canary {
-  release: LiveRelease;
-  percent: number;
-}
-
-interface FollowedRelease extends LiveRelease {
-  canary?: Canary;
-}
+/** How soon everything is read again while a build cannot be served. */
+const RETRY_MS = 5_000;
 
 /** The live build of each app, held in memory. */
 export interface LiveReleases {
   current(): LiveRelease[];
   canaries(): Canary[];
   builds(): LiveBuilds;
+  /** One line for each live, canary and last good build that this gateway cannot serve. */
+  faults(): string[];
 }
 
 export interface OpenedReleases extends LiveReleases {
@@ -44,7 +45,10 @@ interface Options {
   log: Logger;
   /** Called with the releases of the snapshot, and after each change: the live ones, and with each canary among them. */
   onChange?: (live: LiveRelease[]) => void;
+  /** Every build can be served by default. */
+  findFault?: FindFault;
   rereadMs?: number;
+  retryMs?: number;
 }
 
 function loadable(manifest: ReleaseManifest): LoadableRelease {
@@ -94,14 +98,24 @@ async function readSnapshot(snapshot: string): Promise<FollowedRelease[] | null>
 
 /** Starts with the releases of the snapshot; `follow` then keeps both up to date. */
 export async function openLiveReleases(options: Options): Promise<OpenedReleases> {
-  const { dataDir, log, onChange = () => {}, rereadMs = REREAD_MS } = options;
+  const { dataDir, log, onChange = () => {}, findFault = async () => null } = options;
+  const { rereadMs = REREAD_MS, retryMs = RETRY_MS } = options;
   const snapshot = join(dataDir, 'live-releases.json');
   const last = await readSnapshot(snapshot);
   let followed: FollowedRelease[] = [];
   let live: LiveRelease[] = [];
   let canaries: Canary[] = [];
+  let faults: string[] = [];
   let stopped = false;
-  take(last ?? []);
+  take(await withoutFaulty(last ?? []));
+
+  async function withoutFaulty(next: FollowedRelease[]): Promise<FollowedRelease[]> {
+    const usable = await onlyUsable(next, followed, findFault);
+    const found = usable.faults.filter((fault) => !faults.includes(fault));
+    for (const fault of found) log.error(`a release cannot be served: ${fault}`);
+    faults = usable.faults;
+    return usable.releases;
+  }
 
   function take(next: FollowedRelease[]): void {
     followed = next;
@@ -114,7 +128,7 @@ export async function openLiveReleases(options: Options): Promise<OpenedReleases
 
   async function reread(db: Db): Promise<void> {
     if (stopped) return;
-    const next = await readFollowed(db);
+    const next = await withoutFaulty(await readFollowed(db));
     if (stopped || JSON.stringify(next) === JSON.stringify(followed)) return;
     take(next);
     await writeSnapshot().catch((error: unknown) => {
@@ -131,10 +145,12 @@ export async function openLiveReleases(options: Options): Promise<OpenedReleases
     hasSnapshot: last !== null,
     current: () => live,
     canaries: () => canaries,
+    faults: () => faults,
     builds: () => Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
     async follow(db, listener) {
       // One read at a time, in order, so that an older result never replaces a newer one.
       let queue = Promise.resolve();
+      let retry: NodeJS.Timeout | undefined;
       const refresh = (): Promise<void> => {
         queue = queue
           .then(() => reread(db))
@@ -143,6 +159,10 @@ export async function openLiveReleases(options: Options): Promise<OpenedReleases
               { err: error },
               'live releases could not be read; serving the last known ones',
             );
+          })
+          .finally(() => {
+            clearTimeout(retry);
+            if (faults.length > 0 && !stopped) retry = setTimeout(() => void refresh(), retryMs);
           });
         return queue;
       };
@@ -157,6 +177,7 @@ export async function openLiveReleases(options: Options): Promise<OpenedReleases
         async stop() {
           stopped = true;
           clearInterval(timer);
+          clearTimeout(retry);
           await queue;
         },
       };

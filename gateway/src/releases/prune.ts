@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { recordAuditEvent } from '../db/record-audit-event.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -16,7 +14,10 @@ interface Build {
  * Removes the builds that are older than 30 days and neither live, canary nor last good, from the register and the store; and
  * what an interrupted publish or prune left there. A tab that still runs one is like any tab of an old build: it asks for a reload.
  */
-export async function prune(db: Db, { folder }: Pick<ReleaseStore, 'folder'>): Promise<Build[]> {
+export async function prune(
+  db: Db,
+  store: Pick<ReleaseStore, 'list' | 'remove'>,
+): Promise<Build[]> {
   // The register first: a build cannot go live meanwhile, and what is left of one is removed the next time.
   const removed = await db.transaction().execute(async (trx) => {
     await lockChannels(trx);
@@ -30,21 +31,16 @@ export async function prune(db: Db, { folder }: Pick<ReleaseStore, 'folder'>): P
     }
     return builds;
   });
-  const leftOver = await unregisteredIn(folder, await listReleases(db));
-  for (const path of [...removed.map(({ app, build }) => join(folder, app, build)), ...leftOver])
-    await rm(path, { recursive: true, force: true });
+  for (const { app, build } of [...removed, ...(await leftOver(db, store))])
+    await store.remove(app, build);
   return removed;
 }
 
-async function unregisteredIn(folder: string, registered: Build[]): Promise<string[]> {
-  const known = new Set(registered.map(({ app, build }) => join(folder, app, build)));
+async function leftOver(db: Db, store: Pick<ReleaseStore, 'list'>): Promise<Build[]> {
+  const known = new Set((await listReleases(db)).map(({ app, build }) => `${app}/${build}`));
   const oldest = Date.now() - KEPT_DAYS * 86_400_000;
-  const found: string[] = [];
-  for (const app of await readdir(folder).catch(() => [])) {
-    for (const build of await readdir(join(folder, app)).catch(() => [])) {
-      const path = join(folder, app, build);
-      if (!known.has(path) && (await stat(path)).mtimeMs < oldest) found.push(path);
-    }
-  }
-  return found;
+  const stored = await store.list();
+  return stored.filter(
+    ({ app, build, changedAt }) => !known.has(`${app}/${build}`) && changedAt.getTime() < oldest,
+  );
 }

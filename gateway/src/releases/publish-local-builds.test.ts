@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
+import { newReleaseKeys } from '../../test/release-keys.ts';
 import { deleteReleases, manifest, writeDist, offering } from '../../test/releases.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
 import { activate, rollback } from './activate.ts';
+import { openReleaseBucket } from './release-bucket.ts';
 import { openReleaseStore } from './release-store.ts';
 import { findChannel } from './releases.queries.ts';
 
@@ -32,15 +34,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const nowhere = { endpoint: 'http://127.0.0.1:9' };
+
 async function build(app: string, id: string) {
   await writeDist(join(checkout, app, 'dist'), manifest(app, id));
   writeFileSync(join(checkout, app, 'mf.json'), '{}');
 }
 const liveOf = async (app: string) => (await findChannel(db, app))?.liveBuild;
 
-async function start(): Promise<string> {
+async function start(started = store): Promise<string> {
   const { publishLocalBuilds } = await import('./publish-local-builds.ts');
-  return publishLocalBuilds(db, store);
+  return publishLocalBuilds(db, started);
 }
 
 describe('the builds of this checkout', () => {
@@ -78,6 +82,25 @@ describe('the builds of this checkout', () => {
     const activations = await db.selectFrom('activation').select(['app', 'build']).execute();
     expect(activations.map(({ app }) => app).sort()).toEqual(['mf-admin', 'mf-portal', 'shell']);
     expect(await liveOf('shell')).toBe('b1');
+  });
+
+  test('without a signature that the gateway asks for are not published', async () => {
+    await build('shell', 's1');
+    await start();
+    await build('mf-portal', 'p1');
+    const keys = newReleaseKeys();
+    const asking = openReleaseStore(store.folder, offering(), { keys: keys.gateway });
+    expect(await start(asking)).toBe('mf-portal p1 is built locally, and not signed');
+    const signing = openReleaseStore(store.folder, offering(), { keys: keys.publisher });
+    expect(await start(signing)).toBe('mf-portal p1');
+  });
+
+  test('wait for the next start while the bucket does not respond', async () => {
+    await build('shell', 's1');
+    const bucket = openReleaseBucket({ ...nowhere, bucket: 'builds', prefix: '' });
+    const away = openReleaseStore(join(folder, 'away'), offering(), { bucket });
+    expect(await start(away)).toBe('the release store does not respond');
+    expect(await liveOf('shell')).toBeUndefined();
   });
 
   test('that lack a file stop the start with a message; the live build stays', async () => {

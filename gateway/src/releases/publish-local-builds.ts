@@ -6,8 +6,9 @@ import { root } from '../installation.ts';
 import { activate } from './activate.ts';
 import { localApps } from './local-apps.ts';
 import { publish } from './publish.ts';
-import type { ReleaseStore } from './release-store.ts';
-import { findChannel } from './releases.queries.ts';
+import { isTrusted, signed } from './release-signature.ts';
+import { readManifest, type ReleaseStore } from './release-store.ts';
+import { findChannel, findRelease } from './releases.queries.ts';
 
 /** Known builds keep their state, so that a restart does not undo a rollback. Returns one line for the operator. */
 export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<string> {
@@ -15,7 +16,21 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
   for (const app of localApps(root)) {
     const dist = join(root, app, 'dist');
     if (!existsSync(join(dist, 'release.json'))) continue;
-    const { build, isNew } = await publish(db, store, app, dist);
+    const described = await readManifest(dist);
+    const known = await findRelease(db, app, described.build);
+    const isSigned = isTrusted(signed(described, store.keys), store.keys);
+    if (!known && !isSigned) {
+      lines.push(`${app} ${described.build} is built locally, and not signed`);
+      continue;
+    }
+    const published = isSigned
+      ? await publish(db, store, app, dist).catch(nullWhereUnavailable)
+      : { build: described.build, isNew: false };
+    if (!published) {
+      lines.push('the release store does not respond');
+      break;
+    }
+    const { build, isNew } = published;
     const channel = await findChannel(db, app);
     if (isNew || !channel) await activate(db, store, app, build).catch(ignoreConflict);
     if (isNew) lines.push(`${app} ${build}`);
@@ -24,6 +39,12 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
     }
   }
   return lines.join(', ') || 'nothing new';
+}
+
+// A gateway starts with the builds that it has.
+function nullWhereUnavailable(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'unavailable') return null;
+  throw error;
 }
 
 // Gateways that start at the same moment activate the same builds: the first one wins.

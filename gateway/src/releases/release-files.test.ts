@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { testReleases } from '../../test/releases.ts';
+import { manifest, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'release-files-'));
@@ -22,7 +22,8 @@ beforeAll(async () => {
   for (const file of ['logo.svg', 'logo.png', 'logo.ico', 'app.webmanifest']) {
     writeFileSync(join(build, file), 'a file');
   }
-  writeFileSync(join(build, 'release.json'), '{"secret":1}');
+  const described = { ...manifest('mf-portal', 'b1'), themeColor: { light: 'secret', dark: '' } };
+  writeFileSync(join(build, 'release.json'), JSON.stringify(described));
   writeFileSync(join(build, '.hidden.js'), 'secret');
   writeFileSync(join(parent, 'outside.js'), 'secret');
   gateway = await startTestGateway({ releases: testReleases(), releaseFolder: store });

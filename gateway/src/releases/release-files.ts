@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { Router, type ErrorRequestHandler } from 'express';
+import type { BuildFiles } from './build-files.ts';
 import type { LiveReleases } from './live-releases.ts';
 
 const encodings = [
@@ -18,7 +18,7 @@ const headersOfDocuments = [
 ];
 
 /** Serves the files of every build under `/mf/`, cached for a year and precompressed where the build did so, and the list of live builds. */
-export function releaseFiles(folder: string, live: LiveReleases): Router {
+export function releaseFiles(files: BuildFiles, live: LiveReleases): Router {
   return Router()
     .get(
       '/mf/live.json',
@@ -27,12 +27,12 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
     .get('/mf/:app/:build/*file', async (req, res, next) => {
       const { app, build, file } = req.params;
       const path = normalize(join('/', app, build, ...file));
-      const inBuild = path.startsWith(`/${app}/${build}/`);
-      if (!inBuild || path.includes('/.') || path.endsWith('.json')) return next();
+      const root = `/${app}/${build}/`;
+      if (!path.startsWith(root) || path.includes('/.') || path.endsWith('.json')) return next();
       const variants = encodings.filter(([name]) => req.acceptsEncodings(name));
       for (const [encoding, suffix] of [...variants, [undefined, '']] as const) {
-        const found = await stat(join(folder, path + suffix)).catch(() => null);
-        if (!found?.isFile()) continue;
+        const found = await files.find(app, build, path.slice(root.length) + suffix);
+        if (!found) continue;
         res.set({
           vary: 'accept-encoding',
           // A sandboxed iframe has an opaque origin, and integrity checks of its scripts need CORS. Builds are public.
@@ -40,8 +40,7 @@ export function releaseFiles(folder: string, live: LiveReleases): Router {
         });
         if (encoding) res.set('content-encoding', encoding);
         if (extname(path) === '.js') for (const name of headersOfDocuments) res.removeHeader(name);
-        return res.type(extname(path)).sendFile(path + suffix, {
-          root: folder,
+        return res.type(extname(path)).sendFile(found, {
           immutable: true,
           maxAge: '365d',
           // The entity tag suffices.

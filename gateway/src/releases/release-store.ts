@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { access, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import {
+  access,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDescription } from '@repo/contract/app-description';
 import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
+import type { Env } from '../env.ts';
 import { DomainError } from '../errors.ts';
 import type { Contract } from './contract.ts';
+import { openReleaseBucket, type ReleaseBucket, type StoredBuild } from './release-bucket.ts';
+import { noReleaseKeys, requireTrusted, signed, type ReleaseKeys } from './release-signature.ts';
+import { verifyBuildFiles } from './verify-build-files.ts';
 
 export interface Offer {
   /** Throws `conflict` when the data that a route names is not offered. */
@@ -13,13 +27,22 @@ export interface Offer {
   contract: Contract;
 }
 
-/** The folder that holds the files of every published build: `<app>/<build>/…`, each written once. */
+/** The files of every published build: `<app>/<build>/…`, each written once. */
 export interface ReleaseStore {
+  /** Where the builds are; where they are in a bucket, those that this machine has fetched. */
   folder: string;
+  keys: ReleaseKeys;
   /** What the gateway of this checkout offers to apps; loaded when it is first asked for. */
   offer(): Promise<Offer>;
-  /** Copies a built `dist` folder into the store, unless it has the build already. */
+  /** Signs a built `dist` folder and copies it into the store, unless it has the build already; reads it back. */
   add(dist: string): Promise<ReleaseManifest>;
+  /**
+   * Requires the build to be in `folder` as it was built, fetching it where need be; `anew` asks the bucket in any case. Throws
+   * `conflict` for a missing signature, `invalid-input` for files that are missing or changed, and `unavailable`.
+   */
+  require(manifest: ReleaseManifest, how?: { anew?: boolean }): Promise<void>;
+  list(): Promise<StoredBuild[]>;
+  remove(app: string, build: string): Promise<void>;
 }
 
 /** Reads the manifest of a `dist` folder. Throws `not-found` without one and `invalid-input` when it is damaged. */
@@ -29,7 +52,10 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
     throw new DomainError('not-found', `No build at ${dist}: build the app first`);
   });
   try {
-    return releaseManifest.parse(JSON.parse(text));
+    const manifest: unknown = JSON.parse(text);
+    releaseManifest.parse(manifest);
+    // As it is written, since a signature covers what a newer build adds.
+    return manifest as ReleaseManifest;
   } catch {
     throw new DomainError(
       'invalid-input',
@@ -38,25 +64,111 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   }
 }
 
-export function openReleaseStore(folder: string, offer: ReleaseStore['offer']): ReleaseStore {
-  return {
+interface Parts {
+  bucket?: ReleaseBucket | null;
+  keys?: ReleaseKeys;
+}
+
+export function openReleaseStore(
+  folder: string,
+  offer: ReleaseStore['offer'],
+  { bucket = null, keys = noReleaseKeys }: Parts = {},
+): ReleaseStore {
+  const folderOf = ({ app, build }: ReleaseManifest) => join(folder, app.name, build);
+  const fetching = new Map<string, Promise<void>>();
+
+  /** Fills a temporary folder and renames it, so that a build is complete or absent. */
+  async function place(manifest: ReleaseManifest, fill: (partial: string) => Promise<void>) {
+    const target = folderOf(manifest);
+    await mkdir(join(folder, manifest.app.name), { recursive: true });
+    await access(join(folder, manifest.app.name), constants.W_OK);
+    const partial = `${target}.partial-${randomUUID()}`;
+    try {
+      await mkdir(partial);
+      await fill(partial);
+      await writeFile(join(partial, 'release.json'), JSON.stringify(manifest));
+      await rename(partial, target).catch(async (error: unknown) => {
+        if (!(await isPlaced(manifest))) throw error;
+      });
+    } finally {
+      await rm(partial, { recursive: true, force: true });
+    }
+  }
+
+  const isPlaced = (manifest: ReleaseManifest) =>
+    verifyBuildFiles(folderOf(manifest), manifest).then(
+      () => true,
+      () => false,
+    );
+
+  async function fetchFrom(from: ReleaseBucket, manifest: ReleaseManifest): Promise<void> {
+    await place(manifest, async (partial) => {
+      await from.download(manifest, partial);
+      await verifyBuildFiles(partial, manifest);
+      if (!(await isPlaced(manifest)))
+        await rm(folderOf(manifest), { recursive: true, force: true });
+    });
+  }
+
+  /** What did not arrive as it was sent is removed, so that it can be published again. */
+  async function readBack(manifest: ReleaseManifest): Promise<void> {
+    await self.require(manifest, { anew: true }).catch(async (error: unknown) => {
+      await self.remove(manifest.app.name, manifest.build);
+      throw error;
+    });
+  }
+
+  const self: ReleaseStore = {
     folder,
+    keys,
     offer,
     async add(dist) {
-      const manifest = await readManifest(dist);
-      const app = join(folder, manifest.app.name);
-      const target = join(app, manifest.build);
-      if (existsSync(target)) return manifest;
-      await mkdir(app, { recursive: true });
-      await access(app, constants.W_OK);
-      // Copied to a temporary folder and renamed, so that a build is complete or absent.
-      const partial = `${target}.partial-${randomUUID()}`;
-      await cp(dist, partial, { recursive: true });
-      await rename(partial, target).catch(async (error: unknown) => {
-        await rm(partial, { recursive: true, force: true });
-        if (!existsSync(target)) throw error;
-      });
+      const manifest = signed(await readManifest(dist), keys);
+      requireTrusted(manifest, keys);
+      const target = folderOf(manifest);
+      const isNew = !(await stat(target).catch(() => null));
+      if (isNew) await place(manifest, (partial) => cp(dist, partial, { recursive: true }));
+      const isMissing = bucket && !(await bucket.has(manifest.app.name, manifest.build));
+      if (isMissing) await bucket.upload(target, manifest);
+      if (isNew || isMissing) await readBack(manifest);
       return manifest;
     },
+    async require(manifest, { anew = false } = {}) {
+      requireTrusted(manifest, keys);
+      if (!bucket) return verifyBuildFiles(folderOf(manifest), manifest);
+      if (!anew && (await isPlaced(manifest))) return;
+      const id = folderOf(manifest);
+      const running = fetching.get(id) ?? fetchFrom(bucket, manifest);
+      fetching.set(id, running);
+      await running.finally(() => fetching.delete(id));
+    },
+    async list() {
+      const local = await listFolder(folder);
+      return bucket ? [...local, ...(await bucket.list())] : local;
+    },
+    async remove(app, build) {
+      await bucket?.remove(app, build);
+      await rm(join(folder, app, build), { recursive: true, force: true });
+    },
   };
+  return self;
+}
+
+/** The store that the settings name. */
+export function releaseStoreOf(
+  { releases: { folder, bucket, keys } }: Pick<Env, 'releases'>,
+  offer: ReleaseStore['offer'],
+): ReleaseStore {
+  return openReleaseStore(folder, offer, { bucket: bucket && openReleaseBucket(bucket), keys });
+}
+
+async function listFolder(folder: string): Promise<StoredBuild[]> {
+  const found: StoredBuild[] = [];
+  for (const app of await readdir(folder).catch(() => [])) {
+    for (const build of await readdir(join(folder, app)).catch(() => [])) {
+      const { mtime } = await stat(join(folder, app, build));
+      found.push({ app, build, changedAt: mtime });
+    }
+  }
+  return found;
 }

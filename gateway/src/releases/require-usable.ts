@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { Db } from '../db/database.ts';
 import { contractFault } from './contract.ts';
 import { refusal } from './refusal.ts';
 import type { ReleaseStore } from './release-store.ts';
 import { findGatewayContract, findRelease } from './releases.queries.ts';
-import { verifyBuildFiles } from './verify-build-files.ts';
 
 export async function requireRelease(db: Db, app: string, build: string) {
   const release = await findRelease(db, app, build);
@@ -27,5 +25,5 @@ export async function requireUsable(db: Db, store: ReleaseStore, app: string, bu
     const message = `${app} ${build} does not fit the deployed gateway: ${fault}`;
     throw refusal('conflict', 'build-unfit', message, fault);
   }
-  await verifyBuildFiles(join(store.folder, app, build), release.manifest);
+  await store.require(release.manifest, { anew: true });
 }

@@ -12,7 +12,7 @@ export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest
   const states = await Promise.all(
     listFiles(manifest).map(async (file) => ({
       file,
-      state: await stateOf(folder, file, manifest.integrity[file]),
+      state: await stateOf(folder, file, manifest),
     })),
   );
   const faults = (['missing', 'changed'] as const).flatMap((fault) => {
@@ -26,7 +26,8 @@ export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest
   throw refusal('invalid-input', 'build-incomplete', message, detail);
 }
 
-function listFiles(manifest: ReleaseManifest): string[] {
+/** Every file that the manifest names, but the manifest itself. */
+export function listFiles(manifest: ReleaseManifest): string[] {
   const {
     entry,
     preload,
@@ -35,6 +36,7 @@ function listFiles(manifest: ReleaseManifest): string[] {
     icons = [],
     prerendered = {},
     integrity,
+    files: all = {},
   } = manifest;
   const files = [
     ...entry,
@@ -44,6 +46,7 @@ function listFiles(manifest: ReleaseManifest): string[] {
     ...icons.map(({ file }) => file),
     ...Object.values(prerendered).flatMap((languages) => Object.values(languages)),
     ...Object.keys(integrity),
+    ...Object.keys(all),
   ];
   return [...new Set(files)];
 }
@@ -51,17 +54,28 @@ function listFiles(manifest: ReleaseManifest): string[] {
 async function stateOf(
   folder: string,
   file: string,
-  integrity: string | undefined,
+  manifest: ReleaseManifest,
 ): Promise<'ok' | 'missing' | 'changed'> {
   const path = resolve(folder, file);
   if (!path.startsWith(resolve(folder) + sep)) return 'missing';
   const content = await readFile(path).catch(() => null);
   if (!content) return 'missing';
-  return integrity === undefined || matchesIntegrity(content, integrity) ? 'ok' : 'changed';
+  return isAsBuilt(manifest, file, content) ? 'ok' : 'changed';
+}
+
+/** Whether a file has the content that its build gave it; true for a file of which an older build recorded no hash. */
+export function isAsBuilt(
+  { files, integrity }: Pick<ReleaseManifest, 'files' | 'integrity'>,
+  file: string,
+  content: Buffer,
+): boolean {
+  const hashes = [files?.[file], integrity[file]].filter((hash) => hash !== undefined);
+  if (files && hashes.length === 0) return false;
+  return hashes.every((hash) => matchesIntegrity(content, hash));
 }
 
 /** `integrity` is a subresource integrity value such as `sha384-…`. */
-export function matchesIntegrity(content: Buffer, integrity: string): boolean {
+function matchesIntegrity(content: Buffer, integrity: string): boolean {
   const [, algorithm, digest] = /^(sha256|sha384|sha512)-(.+)$/.exec(integrity) ?? [];
   if (!algorithm) return false;
   return createHash(algorithm).update(content).digest('base64') === digest;

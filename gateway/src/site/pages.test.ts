@@ -4,7 +4,7 @@ import type { PageData } from '@repo/contract/page-data';
 import { createNotification, createUser, newcomer, PASSWORD } from '../../test/factories.ts';
 import type { TestResponse, HttpClient } from '../../test/http-client.ts';
 import { fixedReleases, integrityOf, manifest, testReleases } from '../../test/releases.ts';
-import type { Canary } from '../releases/live-releases.ts';
+import type { Canary } from '../releases/usable-releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 let gateway: TestGateway;

@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   releases = [...others, { ...live, app: { ...live.app, routes } }];
   gateway = await startTestGateway({
-    live: { current: () => releases, canaries: () => [], builds: () => ({}) },
+    live: { current: () => releases, canaries: () => [], faults: () => [], builds: () => ({}) },
     releaseFolder: folder,
     publicUrl: site,
   });

@@ -7,6 +7,7 @@ import { prerenderedPage, type PrerenderedPage } from '@repo/contract/prerendere
 import type { LoadableRelease } from '@repo/contract/releases';
 import type { Logger } from 'pino';
 import { escapeHtml } from '../html/escape-html.ts';
+import { isAsBuilt } from '../releases/verify-build-files.ts';
 
 /** Pages in memory; the least recently used is evicted. */
 const MAX_PAGES = 200;
@@ -35,7 +36,9 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
   async function read(release: LoadableRelease, file: string): Promise<PrerenderedPage | null> {
     const path = join(releaseFolder, release.app.name, release.build, file);
     try {
-      const page = prerenderedPage.parse(JSON.parse(await readFile(path, 'utf8')));
+      const content = await readFile(path);
+      if (!isAsBuilt(release, file, content)) throw new Error(`${file} was changed`);
+      const page = prerenderedPage.parse(JSON.parse(content.toString()));
       return fillPage(page, options);
     } catch (error) {
       log.warn(

@@ -27,6 +27,8 @@ function withoutDocumentParts(release: LoadableRelease): LoadableRelease {
     themeColor: _color,
     hydratesPrerendered: _hydrates,
     procedures: _procedures,
+    files: _files,
+    signature: _signature,
     ...rest
   } = release;
   const routes = rest.app.routes.map(({ head: _head, data: _data, ...route }) => route);

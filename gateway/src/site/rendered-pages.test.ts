@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import type { AppRoute } from '@repo/contract/app-description';
 import { eventually } from '../../test/eventually.ts';
 import { newcomer } from '../../test/factories.ts';
@@ -32,7 +33,8 @@ beforeAll(async () => {
   const [, marketing] = testReleases();
   const shell = await publishBundle(folder, 'shell', pageBundle);
   shell.app.routes = [...shell.app.routes, view, verifyEmail];
-  shell.integrity['render.js'] = '';
+  const hash = createHash('sha256').update(pageBundle).digest('base64');
+  shell.integrity['render.js'] = `sha256-${hash}`;
   gateway = await startTestGateway({
     releaseFolder: folder,
     releases: [

@@ -3,7 +3,8 @@ import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import type { Request, Response } from 'express';
 import { cookieOf } from '../http/request-info.ts';
 import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
-import type { Canary, LiveReleases } from '../releases/live-releases.ts';
+import type { LiveReleases } from '../releases/live-releases.ts';
+import type { Canary } from '../releases/usable-releases.ts';
 import type { Context } from '../trpc/context.ts';
 
 const GROUP_COOKIE = 'release-group';

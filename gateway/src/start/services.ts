@@ -5,7 +5,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';
 import { connectPayments } from '../payments.ts';
 import { createCallBudgets } from '../limits/call-budgets.ts';
-import { openReleaseStore } from '../releases/release-store.ts';
+import { releaseStoreOf } from '../releases/release-store.ts';
 import { createAuth } from '../sessions/lucia.ts';
 import { connectScanner } from '../storage/clamd.ts';
 import { openStorage } from '../storage/storage.ts';
@@ -30,7 +30,7 @@ export async function createServices(
     budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
     requireAdminMfa: env.requireAdminMfa,
     storage: openStorage(env.storage, encryption),
-    releaseStore: openReleaseStore(env.releaseStore, gatewayOffer),
+    releaseStore: releaseStoreOf(env, gatewayOffer),
     uploads: { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) },
   };
 }

@@ -12,7 +12,7 @@ import { readEvents } from '../../test/event-reader.ts';
 import { createNotification } from '../../test/factories.ts';
 import { HttpClient } from '../../test/http-client.ts';
 import { holdMigrationLock } from '../../test/migration-lock.ts';
-import { testReleases } from '../../test/releases.ts';
+import { manifest, testReleases, writeDist } from '../../test/releases.ts';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 import { connect } from '../db/connect.ts';
 import type { Gateway } from './start-gateway.ts';
@@ -33,6 +33,14 @@ afterAll(async () => {
 });
 
 const running: Gateway[] = [];
+
+/** What a gateway leaves that served the four apps: their files and its snapshot. */
+async function leaveReleases(folder: string): Promise<void> {
+  const releases = testReleases();
+  writeFileSync(join(folder, 'live-releases.json'), JSON.stringify(releases));
+  for (const { app, build } of releases)
+    await writeDist(join(folder, 'releases', app.name, build), manifest(app.name, build));
+}
 afterEach(async () => {
   for (const gateway of running.splice(0)) await gateway.stop();
 });
@@ -206,7 +214,7 @@ describe('the gateway', () => {
     const { url: ownerUrl, drop } = await createBareDatabase();
     const proxy = await startDatabaseProxy(ownerUrl);
     const folder = mkdtempSync(join(tmpdir(), 'start-away-'));
-    writeFileSync(join(folder, 'live-releases.json'), JSON.stringify(testReleases()));
+    await leaveReleases(folder);
     await proxy.cut();
     const settings = { DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: '', DATA_DIR: folder };
     const lines: string[] = [];
@@ -232,7 +240,7 @@ describe('the gateway', () => {
     const { url: ownerUrl, drop } = await createBareDatabase();
     const proxy = await startDatabaseProxy(ownerUrl);
     const folder = mkdtempSync(join(tmpdir(), 'start-lost-'));
-    writeFileSync(join(folder, 'live-releases.json'), JSON.stringify(testReleases()));
+    await leaveReleases(folder);
     const lock = await holdMigrationLock(ownerUrl);
     const settings = { DATABASE_URL: proxy.url, MIGRATION_DATABASE_URL: '', DATA_DIR: folder };
     const lines: string[] = [];

@@ -14,6 +14,7 @@ import { createLogger } from '../log.ts';
 import { openReleaseCheck } from '../releases/check-offered.ts';
 import { openBuildHealth } from '../releases/build-health.ts';
 import { openLiveReleases } from '../releases/live-releases.ts';
+import { faultsIn } from '../releases/usable-releases.ts';
 import { openRenderer } from '../renderer/renderer.ts';
 import { adviseOperator } from './advise-operator.ts';
 import { startBackground } from './background.ts';
@@ -114,7 +115,12 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     patienceMs: env.renderTimeoutMs,
   });
   opened.defer(renderer.stop);
-  const live = await openLiveReleases({ dataDir: env.dataDir, log, onChange: renderer.prepare });
+  const live = await openLiveReleases({
+    dataDir: env.dataDir,
+    log,
+    onChange: renderer.prepare,
+    findFault: faultsIn(store),
+  });
   const releaseFaults = openReleaseCheck(services.db, store, live, log);
   const health = openBuildHealth({
     db: connections.db,

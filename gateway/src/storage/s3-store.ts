@@ -4,13 +4,14 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListMultipartUploadsCommand,
+  paginateListObjectsV2,
   NoSuchKey,
   S3Client,
   type S3ClientConfig,
   type S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { StorageSettings } from '../env/storage-settings.ts';
+import type { BucketSettings } from '../env/storage-settings.ts';
 import type { Chunks, FileStore } from './file-store.ts';
 
 /** The smallest part that S3 accepts: eight uploads at once hold eight times two of them in memory. */
@@ -20,7 +21,11 @@ const REFUSALS = new Set([403, 405, 501]);
 /** Signatures need one; other providers ignore it. */
 const DEFAULT_REGION = 'us-east-1';
 
-type S3Settings = Extract<StorageSettings, { kind: 's3' }>;
+export interface S3Store extends FileStore {
+  read(id: string, signal?: AbortSignal): Promise<Readable | null>;
+  /** The objects whose id starts with `prefix`. */
+  list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
+}
 
 function otherProvider(endpoint: string): S3ClientConfig {
   return {
@@ -34,7 +39,7 @@ function otherProvider(endpoint: string): S3ClientConfig {
 }
 
 /** Objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
-export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
+export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
   const s3 = new S3Client(endpoint ? otherProvider(endpoint) : {});
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
@@ -69,9 +74,11 @@ export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
         signal.removeEventListener('abort', abort);
       }
     },
-    async read(id) {
+    async read(id, signal) {
       try {
-        const { Body } = await s3.send(new GetObjectCommand(object(id)));
+        const { Body } = await s3.send(new GetObjectCommand(object(id)), {
+          ...(signal && { abortSignal: signal }),
+        });
         return Body as Readable;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
@@ -82,6 +89,16 @@ export function s3Store({ bucket, prefix, endpoint }: S3Settings): FileStore {
     async remove(id) {
       await s3.send(new DeleteObjectCommand(object(id)));
       await abortInterruptedUploads(id);
+    },
+    async *list(below, abortSignal) {
+      const pages = paginateListObjectsV2(
+        { client: s3 },
+        { Bucket: bucket, Prefix: prefix + below },
+        { abortSignal },
+      );
+      for await (const { Contents = [] } of pages)
+        for (const { Key = '', LastModified = new Date() } of Contents)
+          yield { id: Key.slice(prefix.length), changedAt: LastModified };
     },
   };
 }

@@ -37,6 +37,10 @@ export const releaseManifest = z.object({
   themeColor: z.optional(z.object({ light: z.string(), dark: z.string() })),
   /** Subresource integrity (`sha256-…`) of each script. */
   integrity: z.record(z.string(), z.string()),
+  /** SHA-384 (`sha384-…`) of every file; builds made before this was recorded have none. */
+  files: z.optional(z.record(z.string(), z.string())),
+  /** Ed25519 signature of the rest of the manifest, in base64. */
+  signature: z.optional(z.string()),
   /** Styles inlined into the document so that nothing is painted unstyled (the shell's theme). */
   inlineStyles: z.optional(z.string()),
   /** This build of the shell leaves prerendered HTML in the document for its remote to hydrate. */

@@ -111,7 +111,8 @@ export class ReleaseManifestPlugin {
           }
         : {}),
       // Development scripts change in place, which a hash would reject.
-      integrity: this.build.development ? {} : integrityOfScripts(compilation),
+      integrity: this.build.development ? {} : hashesOf(compilation, 'sha256', /\.c?js$/),
+      ...(this.build.development ? {} : { files: hashesOf(compilation, 'sha384', /./) }),
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
       ...(this.parts.hydratesPrerendered ? { hydratesPrerendered: true } : {}),
       ...(prerendered ? { prerendered } : {}),
@@ -133,12 +134,16 @@ function iconsOf(compilation: Compilation): ReleaseIcon[] {
   return assets.flatMap(({ name: file, source }) => describeIcon(file, source.buffer()) ?? []);
 }
 
-function integrityOfScripts(compilation: Compilation): Record<string, string> {
-  const scripts = Object.keys(compilation.assets).filter((file) => /\.c?js$/.test(file));
+function hashesOf(
+  compilation: Compilation,
+  algorithm: 'sha256' | 'sha384',
+  names: RegExp,
+): Record<string, string> {
+  const files = Object.keys(compilation.assets).filter((file) => names.test(file));
   return Object.fromEntries(
-    scripts.toSorted().map((file) => {
+    files.toSorted().map((file) => {
       const content = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
-      return [file, `sha256-${createHash('sha256').update(content).digest('base64')}`];
+      return [file, `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`];
     }),
   );
 }

@@ -52,12 +52,18 @@ export async function breakBuild(app: string): Promise<ChangedBuild> {
     globalName: string;
     entry: string[];
     integrity: Record<string, string>;
+    files: Record<string, string>;
   };
   const script = 'throw new Error("this build is broken on purpose");\n';
   for (const entry of manifest.entry) {
-    for (const ending of ['', '.br', '.gz']) await rm(path.join(dist, entry + ending));
+    for (const ending of ['', '.br', '.gz']) {
+      await rm(path.join(dist, entry + ending));
+      delete manifest.files[entry + ending];
+    }
     await writeFile(path.join(dist, entry), script);
-    manifest.integrity[entry] = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+    const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+    manifest.integrity[entry] = hash;
+    manifest.files[entry] = hash;
   }
   manifest.build = build;
   manifest.globalName = `${app}__${build}`.replaceAll(/\W/g, '_');

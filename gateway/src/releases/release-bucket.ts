@@ -1,0 +1,118 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ReleaseManifest } from '@repo/contract/releases';
+import PQueue from 'p-queue';
+import type { BucketSettings } from '../env/storage-settings.ts';
+import { DomainError } from '../errors.ts';
+import type { S3Store } from '../storage/s3-store.ts';
+import { listFiles } from './verify-build-files.ts';
+
+const AT_ONCE = 16;
+/** For all files of a build, and for a list. */
+const PATIENCE_MS = { files: 60_000, list: 10_000 };
+const MANIFEST = 'release.json';
+
+export interface StoredBuild {
+  app: string;
+  build: string;
+  changedAt: Date;
+}
+
+/**
+ * Builds as objects `<app>/<build>/<file>`. One is complete when it has its `release.json`, which is written last and removed
+ * first. Throws `unavailable` when the bucket does not respond.
+ */
+export interface ReleaseBucket {
+  has(app: string, build: string): Promise<boolean>;
+  upload(folder: string, manifest: ReleaseManifest): Promise<void>;
+  /** Writes the files that the bucket has of a build into `folder`. */
+  download(manifest: ReleaseManifest, folder: string): Promise<void>;
+  remove(app: string, build: string): Promise<void>;
+  list(): Promise<StoredBuild[]>;
+}
+
+export function openReleaseBucket(settings: BucketSettings): ReleaseBucket {
+  let opened: Promise<S3Store> | undefined;
+  // Loaded when it is needed: a rollback does not wait for the client of S3.
+  const open = () =>
+    (opened ??= import('../storage/s3-store.ts').then(({ s3Store }) => s3Store(settings)));
+
+  /** Runs a task for each name, some at a time. */
+  async function each(
+    names: string[],
+    task: (store: S3Store, name: string, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const signal = AbortSignal.timeout(PATIENCE_MS.files);
+    const queue = new PQueue({ concurrency: AT_ONCE });
+    try {
+      const store = await open();
+      await queue.addAll(names.map((name) => () => task(store, name, signal)));
+    } catch (error) {
+      queue.clear();
+      throw away(error);
+    }
+  }
+
+  async function namesBelow(prefix: string) {
+    const found: { id: string; changedAt: Date }[] = [];
+    const signal = AbortSignal.timeout(PATIENCE_MS.list);
+    try {
+      for await (const object of (await open()).list(prefix, signal)) found.push(object);
+    } catch (error) {
+      throw away(error);
+    }
+    return found;
+  }
+
+  return {
+    async has(app, build) {
+      const name = `${app}/${build}/${MANIFEST}`;
+      return (await namesBelow(name)).some(({ id }) => id === name);
+    },
+    async upload(folder, manifest) {
+      const put = (files: string[]) =>
+        each(files, (store, file, signal) =>
+          store.write(idOf(manifest, file), createReadStream(join(folder, file)), signal),
+        );
+      await put(listFiles(manifest));
+      await put([MANIFEST]);
+    },
+    download: (manifest, folder) =>
+      each(listFiles(manifest), async (store, file, signal) => {
+        const content = await store.read(idOf(manifest, file), signal);
+        if (!content) return;
+        await mkdir(dirname(join(folder, file)), { recursive: true });
+        await pipeline(content, createWriteStream(join(folder, file)), { signal });
+      }),
+    async remove(app, build) {
+      const names = (await namesBelow(`${app}/${build}/`)).map(({ id }) => id);
+      const isManifest = (id: string) => id.endsWith(`/${MANIFEST}`);
+      await each(names.filter(isManifest), (store, id) => store.remove(id));
+      await each(
+        names.filter((id) => !isManifest(id)),
+        (store, id) => store.remove(id),
+      );
+    },
+    async list() {
+      const builds = new Map<string, StoredBuild>();
+      for (const { id, changedAt } of await namesBelow('')) {
+        const [app = '', build = '', file] = id.split('/');
+        if (!file) continue;
+        const known = builds.get(`${app}/${build}`);
+        if (!known || known.changedAt < changedAt)
+          builds.set(`${app}/${build}`, { app, build, changedAt });
+      }
+      return [...builds.values()];
+    },
+  };
+}
+
+const idOf = ({ app, build }: ReleaseManifest, file: string) => `${app.name}/${build}/${file}`;
+
+function away(cause: unknown): DomainError {
+  const error = new DomainError('unavailable', 'The release store does not respond');
+  error.cause = cause;
+  return error;
+}

@@ -1,0 +1,11 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { ReleaseKeys } from '../src/releases/release-signature.ts';
+
+/** A new pair of keys: for who publishes, and for gateways. */
+export function newReleaseKeys(): { publisher: ReleaseKeys; gateway: ReleaseKeys } {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publisher: { trusted: [publicKey], signing: privateKey },
+    gateway: { trusted: [publicKey], signing: null },
+  };
+}
