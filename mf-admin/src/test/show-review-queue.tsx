@@ -42,7 +42,7 @@ export function gatewayOf(...documents: ClientDocument[]) {
     ...clientHandlers,
     'documents.queue': () => {
       const items = [...saved.values()].filter(({ status }) => status === 'pending');
-      return { items, nextCursor: null, total: items.length };
+      return { items, nextCursor: null, total: { count: items.length, more: false } };
     },
     'documents.get': ({ id }: { id: string }) => saved.get(id),
     'documents.review': ({ id, status, note, reasonCode }: ReviewDocumentInput) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, pageRequest } from './paging.ts';
+import { listCount, pageOf, pageRequest } from './paging.ts';
 import { creditReport } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
@@ -104,26 +104,19 @@ export const listClientsInput = z.extend(clientListQuery, {
 });
 export type ListClientsInput = z.infer<typeof listClientsInput>;
 
-/** Up to this number clients are counted; of more, only that there are more. */
-export const CLIENT_COUNT_MAX = 1_000;
-
-/** `GET /api/admin/client-count`: how many clients match. `more`: there are more than `count`. */
-export const clientCount = z.object({ count: z.number(), more: z.boolean() });
-export type ClientCount = z.infer<typeof clientCount>;
-
 /** Input of `GET /api/admin/clients/{id}/neighbors`: a client and the list it is looked up in. */
 export const clientNeighborsInput = z.extend(clientListQuery, { id: entityId });
 export type ClientNeighborsInput = z.infer<typeof clientNeighborsInput>;
 
 /**
  * The ids of the clients before and after a client in a list; null at its ends. `position` counts from 1; null for a client who
- * is not, or no longer, in the list, and for one after the first {@link CLIENT_COUNT_MAX}.
+ * is not, or no longer, in the list, and for one after the first {@link COUNT_MAX}.
  */
 export const clientNeighbors = z.object({
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),
   position: z.nullable(z.number()),
-  total: clientCount,
+  total: listCount,
 });
 export type ClientNeighbors = z.infer<typeof clientNeighbors>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, pageRequest } from './paging.ts';
+import { listCount, pageOf, pageRequest } from './paging.ts';
 import { chosenRejectionCodes, documentRejection } from './document-rejections.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
@@ -100,7 +100,7 @@ export const listDocumentQueueInput = z.object({
 export type ListDocumentQueueInput = z.infer<typeof listDocumentQueueInput>;
 
 /** One page of documents of all clients, oldest first; `total` counts all of that status. */
-export const documentQueuePage = z.extend(pageOf(clientDocument), { total: z.number() });
+export const documentQueuePage = z.extend(pageOf(clientDocument), { total: listCount });
 export type DocumentQueuePage = z.infer<typeof documentQueuePage>;
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, pageRequest } from './paging.ts';
+import { listCount, pageOf, pageRequest } from './paging.ts';
 import type { Bureau } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
@@ -122,7 +122,7 @@ export const listOpenApplicationsInput = z.object({
 export type ListOpenApplicationsInput = z.infer<typeof listOpenApplicationsInput>;
 
 /** One page of the queue: open applications of all clients, oldest first; `total` counts all that wait. */
-export const fundingQueuePage = z.extend(pageOf(clientFundingApplication), { total: z.number() });
+export const fundingQueuePage = z.extend(pageOf(clientFundingApplication), { total: listCount });
 export type FundingQueuePage = z.infer<typeof fundingQueuePage>;
 
 /** Dollars above zero as a form has them, where an empty field is none. */

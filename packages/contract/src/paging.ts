@@ -6,6 +6,13 @@ export const pageRequest = (max: number, usual: number, cursorLength = 200) => (
   cursor: z.optional(z.string().check(z.maxLength(cursorLength))),
 });
 
+/** Up to this number the rows of a list are counted; of more, only that there are more. */
+export const COUNT_MAX = 1_000;
+
+/** How many rows a list has. `more`: it has more than `count`. */
+export const listCount = z.object({ count: z.number(), more: z.boolean() });
+export type ListCount = z.infer<typeof listCount>;
+
 /** One page of a list; `nextCursor` is null on the last one. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });

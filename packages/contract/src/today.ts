@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './ids.ts';
+import { listCount } from './paging.ts';
 
 /** What waits for an admin. `messages`: clients who wait for an answer; `overdue-answers`: disputes that a bureau has not answered in time. */
 export const workKinds = [
@@ -15,14 +16,9 @@ export const workKinds = [
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Up to this number the work of a kind is counted; of more, only that there is more. */
-export const WORK_COUNT_MAX = 1_000;
-
-/** One kind of work: how many wait, and since when the first does. `more`: more than `count` wait. */
-export const waitingWork = z.object({
+/** One kind of work: how many wait, and since when the first does. */
+export const waitingWork = z.extend(listCount, {
   kind: z.enum(workKinds),
-  count: z.number(),
-  more: z.boolean(),
   waitingSince: instant,
 });
 export type WaitingWork = z.infer<typeof waitingWork>;

@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '@repo/contract/documents';
 import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
+import { countRows } from '../../db/list-count.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
 import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 
@@ -141,14 +142,13 @@ export function listDocumentsByStatus(db: Db, status: DocumentStatus, { limit, a
     .execute();
 }
 
-export async function countDocuments(db: Db, status: DocumentStatus): Promise<number> {
-  const { total } = await db
+export function countDocuments(db: Db, status: DocumentStatus) {
+  const documents = db
     .selectFrom('document')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select('id')
     .where('status', '=', status)
-    .where(({ not }) => not(isArchived('document.userId')))
-    .executeTakeFirstOrThrow();
-  return total;
+    .where(({ not }) => not(isArchived('document.userId')));
+  return countRows(db, documents).executeTakeFirstOrThrow();
 }
 
 export function findDocument(db: Db, documentId: string) {

@@ -6,6 +6,7 @@ import type {
 } from '@repo/contract/documents';
 import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../db/database.ts';
+import { toListCount } from '../../db/list-count.ts';
 import { pageQuery, toPage } from '../../db/page-cursor.ts';
 import { notFound } from '../../errors.ts';
 import { withClient } from '../../users/row-client.ts';
@@ -28,7 +29,8 @@ export async function listDocumentQueue(
     rows.map((row) => ({ ...toDocument(row, reader), createdAt: row.uploadedAt })),
     page.limit,
   );
-  return { items: items.map(withClient), nextCursor, total: await countDocuments(db, status) };
+  const total = toListCount(await countDocuments(db, status));
+  return { items: items.map(withClient), nextCursor, total };
 }
 
 export async function readClientDocument(

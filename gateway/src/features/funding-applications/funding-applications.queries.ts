@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FundingApplication, FundingStatus } from '@repo/contract/funding';
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
+import { countRows } from '../../db/list-count.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
 import {
   clientColumns,
@@ -112,14 +113,13 @@ export async function listOpenApplications(db: Db, { limit, after }: PageQuery) 
   return rows.map(withPurpose);
 }
 
-export async function countOpenApplications(db: Db): Promise<number> {
-  const { total } = await db
+export function countOpenApplications(db: Db) {
+  const applications = db
     .selectFrom('fundingApplication')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select('id')
     .where(isOpen)
-    .where(({ not }) => not(isArchived('fundingApplication.userId')))
-    .executeTakeFirstOrThrow();
-  return total;
+    .where(({ not }) => not(isArchived('fundingApplication.userId')));
+  return countRows(db, applications).executeTakeFirstOrThrow();
 }
 
 export async function listApplicationsOfClient(db: Db, userId: string) {

@@ -35,7 +35,7 @@ describe('GET /api/admin/funding-applications', () => {
     const { status, body } = await admin.http.get<FundingQueuePage>(QUEUE);
     expect(status).toBe(200);
     expect(body).toEqual({
-      total: 2,
+      total: { count: 2, more: false },
       nextCursor: null,
       items: [
         {
@@ -76,7 +76,7 @@ describe('GET /api/admin/funding-applications', () => {
     while (cursor !== null) {
       const query: string = cursor && `&cursor=${cursor}`;
       const { body } = await admin.http.get<FundingQueuePage>(`${QUEUE}?limit=2${query}`);
-      expect(body.total).toBe(5);
+      expect(body.total.count).toBe(5);
       seen.push(...body.items.map(({ id }) => id));
       cursor = body.nextCursor;
     }

@@ -4,6 +4,7 @@ import type {
   ListOpenApplicationsInput,
 } from '@repo/contract/funding';
 import type { Db } from '../../db/database.ts';
+import { toListCount } from '../../db/list-count.ts';
 import { pageQuery, toPage } from '../../db/page-cursor.ts';
 import { withClient } from '../../users/row-client.ts';
 import {
@@ -22,7 +23,8 @@ export async function listFundingQueue(
     rows.map((row) => ({ ...row, createdAt: row.submittedAt })),
     page.limit,
   );
-  return { items: items.map(withClient), nextCursor, total: await countOpenApplications(db) };
+  const total = toListCount(await countOpenApplications(db));
+  return { items: items.map(withClient), nextCursor, total };
 }
 
 export async function listClientApplications(

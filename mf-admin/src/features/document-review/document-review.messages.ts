@@ -2,8 +2,8 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Document review',
-  waiting_one: '{{count}} document waits, oldest first.',
-  waiting_other: '{{count}} documents wait, oldest first.',
+  waiting_one: '{{number}} document waits, oldest first.',
+  waiting_other: '{{number}} documents wait, oldest first.',
   queue: 'Documents to review, oldest first',
   documentLoadFailed: 'This document could not be loaded',
   document: 'Document',
@@ -20,8 +20,8 @@ const en = {
   decidedBy: '{{status}} by {{name}}.',
   decidedBySomebody: 'It is {{status}} now.',
   scanPending: 'waits for the virus scan',
-  nowShown_one: '{{type}} of {{name}}. {{count}} document waits.',
-  nowShown_other: '{{type}} of {{name}}. {{count}} documents wait.',
+  nowShown_one: '{{type}} of {{name}}. {{number}} document waits.',
+  nowShown_other: '{{type}} of {{name}}. {{number}} documents wait.',
   doneTitle: 'All reviewed',
   doneText: 'No document waits. What clients upload from now on appears here.',
   scanning_one: '{{count}} document still waits for the virus scan. It can be reviewed after that.',
@@ -88,8 +88,8 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Revisión de documentos',
-  waiting_one: '{{count}} documento en espera, el más antiguo primero.',
-  waiting_other: '{{count}} documentos en espera, el más antiguo primero.',
+  waiting_one: '{{number}} documento en espera, el más antiguo primero.',
+  waiting_other: '{{number}} documentos en espera, el más antiguo primero.',
   queue: 'Documentos por revisar, el más antiguo primero',
   documentLoadFailed: 'No se pudo cargar este documento',
   document: 'Documento',
@@ -106,8 +106,8 @@ const es: Translated<typeof en> = {
   decidedBy: '{{status}}; lo decidió {{name}}.',
   decidedBySomebody: 'Ahora está {{status}}.',
   scanPending: 'espera el análisis antivirus',
-  nowShown_one: '{{type}} de {{name}}. Queda {{count}} documento.',
-  nowShown_other: '{{type}} de {{name}}. Quedan {{count}} documentos.',
+  nowShown_one: '{{type}} de {{name}}. Queda {{number}} documento.',
+  nowShown_other: '{{type}} de {{name}}. Quedan {{number}} documentos.',
   doneTitle: 'Todo revisado',
   doneText: 'No hay documentos en espera. Lo que suban los clientes aparecerá aquí.',
   scanning_one:

@@ -8,6 +8,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
+import { useCountText } from '../../use-count-text.ts';
 import { useLanguage } from './document-review.messages.ts';
 import { COMPARING, DocumentReview } from './document-review.tsx';
 import { besideViewer, QueueList } from './queue-list.tsx';
@@ -22,6 +23,7 @@ const PREPARED_AHEAD = 2;
 /** The pending documents of all clients, one after the other, oldest first. */
 export default function ReviewQueueScreen() {
   const { t } = useLanguage();
+  const countText = useCountText();
   const queue = useReviewQueue();
   const { query, documents, waiting, unsaved } = queue;
   return (
@@ -29,7 +31,7 @@ export default function ReviewQueueScreen() {
       name={t('documentReview.title')}
       lede={
         documents ? (
-          t('documentReview.waiting', { count: waiting })
+          t('documentReview.waiting', { count: waiting.count, number: countText(waiting) })
         ) : query.isError ? null : (
           <Skeleton shape="text" />
         )
@@ -106,13 +108,15 @@ function usePrepared(viewer: DocumentViewer, { current, ahead, previous }: Revie
 /** Tells assistive technology which document took the place of the last one. */
 function NowShown({ queue: { current, waiting } }: { queue: ReviewQueue }) {
   const { t } = useLanguage();
+  const countText = useCountText();
   if (!current) return null;
   return (
     <p className="visually-hidden" aria-live="polite">
       {t('documentReview.nowShown', {
         type: t(`terms.documentType.${current.documentType}`),
         name: displayName(current.client),
-        count: waiting,
+        count: waiting.count,
+        number: countText(waiting),
       })}
     </p>
   );
@@ -137,8 +141,8 @@ function NothingLeft({ queue: { query, waiting } }: { queue: ReviewQueue }) {
       icon={checkCircleIcon}
       action={refresh}
     >
-      {waiting > 0
-        ? t('documentReview.scanning', { count: waiting })
+      {waiting.count > 0
+        ? t('documentReview.scanning', { count: waiting.count })
         : t('documentReview.doneText')}
     </EmptyState>
   );

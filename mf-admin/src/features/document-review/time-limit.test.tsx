@@ -31,7 +31,11 @@ test('a file that is never drawn can be rejected, and the next one is shown by a
   const { api, user } = renderAdmin(<ReviewQueueScreen />, {
     api: {
       ...clientHandlers,
-      'documents.queue': () => ({ items: [endless, bill], nextCursor: null, total: 2 }),
+      'documents.queue': () => ({
+        items: [endless, bill],
+        nextCursor: null,
+        total: { count: 2, more: false },
+      }),
       'documents.review': (change: object) => ({ ...endless, ...change }),
       'documents.recordView': () => null,
       [FILE]: () => 'bytes',
@@ -59,7 +63,11 @@ test('a message of the iframe that is no object changes nothing', async () => {
   renderAdmin(<ReviewQueueScreen />, {
     api: {
       ...clientHandlers,
-      'documents.queue': () => ({ items: [bill], nextCursor: null, total: 1 }),
+      'documents.queue': () => ({
+        items: [bill],
+        nextCursor: null,
+        total: { count: 1, more: false },
+      }),
       'documents.recordView': () => null,
       [FILE]: () => 'bytes',
     },

@@ -34,9 +34,9 @@ export function useReviewQueue() {
   if (current && current.id !== opened) setOpened(current.id);
   const at = current ? all.indexOf(current) : -1;
   const ahead = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].filter(isReviewable);
-  const total = query.data?.pages[0]?.total ?? 0;
+  const { count, more } = query.data?.pages[0]?.total ?? { count: 0, more: false };
   const inQueue = (fetched ?? []).map(withDecision);
-  const waiting = total - inQueue.filter(({ status }) => status !== 'pending').length;
+  const decided = inQueue.filter(({ status }) => status !== 'pending').length;
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useReviewQueue() {
     documents,
     current,
     /** How many of the queue are still pending. */
-    waiting,
+    waiting: { count: count - decided, more },
     /** The documents to decide after the current one, the nearest first. */
     ahead,
     previous: all[at - 1] ?? null,

@@ -2,8 +2,8 @@ import { addMessages, type Translated } from '../../language.ts';
 
 export const en = {
   title: 'Funding applications',
-  waiting_one: '{{count}} application waits for a decision, oldest first.',
-  waiting_other: '{{count}} applications wait for a decision, oldest first.',
+  waiting_one: '{{number}} application waits for a decision, oldest first.',
+  waiting_other: '{{number}} applications wait for a decision, oldest first.',
   listLabel: 'Open applications',
   loadFailed: 'The applications could not be loaded',
   loadMoreFailed: 'More applications could not be loaded',
@@ -43,8 +43,8 @@ export const en = {
 
 export const es: Translated<typeof en> = {
   title: 'Solicitudes de financiamiento',
-  waiting_one: '{{count}} solicitud espera una decisión, la más antigua primero.',
-  waiting_other: '{{count}} solicitudes esperan una decisión, la más antigua primero.',
+  waiting_one: '{{number}} solicitud espera una decisión, la más antigua primero.',
+  waiting_other: '{{number}} solicitudes esperan una decisión, la más antigua primero.',
   listLabel: 'Solicitudes abiertas',
   loadFailed: 'No se pudieron cargar las solicitudes',
   loadMoreFailed: 'No se pudieron cargar más solicitudes',

@@ -22,7 +22,7 @@ function gatewayOf(...applications: ClientFundingApplication[]) {
   const handlers: ApiHandlers = {
     'fundingApplications.queue': () => {
       const items = [...saved.values()].filter(isOpenApplication);
-      return { items, nextCursor: null, total: items.length };
+      return { items, nextCursor: null, total: { count: items.length, more: false } };
     },
     'fundingApplications.listForClient': ({ id }: { id: string }) =>
       [...saved.values()].filter(({ client }) => client.id === id),
@@ -82,8 +82,8 @@ describe('the queue', () => {
     const { user } = await show({
       'fundingApplications.queue': ({ cursor }: { cursor?: string }) =>
         cursor
-          ? { items: [oven], nextCursor: null, total: 2 }
-          : { items: [vans], nextCursor: 'next', total: 2 },
+          ? { items: [oven], nextCursor: null, total: { count: 2, more: false } }
+          : { items: [vans], nextCursor: 'next', total: { count: 2, more: false } },
     });
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('article', { name: 'Luis Prado' })).toBeVisible();

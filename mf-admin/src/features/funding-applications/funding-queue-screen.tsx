@@ -7,6 +7,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useEffect, useRef } from 'react';
+import { useCountText } from '../../use-count-text.ts';
 import { useLanguage } from './funding-applications.messages.ts';
 import { ApplicationCard } from './application-card.tsx';
 
@@ -14,12 +15,17 @@ const PAGE_SIZE = 20;
 
 export default function FundingQueueScreen() {
   const { t } = useLanguage();
+  const countText = useCountText();
   const query = useQueue();
   const total = query.data?.pages[0]?.total;
   return (
     <Screen
       name={t('fundingApplications.title')}
-      lede={total ? t('fundingApplications.waiting', { count: total }) : undefined}
+      lede={
+        total?.count
+          ? t('fundingApplications.waiting', { count: total.count, number: countText(total) })
+          : undefined
+      }
       width="wide"
     >
       <Loaded

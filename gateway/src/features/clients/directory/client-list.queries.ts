@@ -3,6 +3,7 @@ import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
 import { sql, type NotNull } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { countRows } from '../../../db/list-count.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 import { currentUserColumns } from '../../../users/users.ts';
@@ -158,15 +159,8 @@ export async function* streamClients(db: Db) {
   } while (after);
 }
 
-function countUpTo(db: Db, max: number, clients: ReturnType<typeof selectMatching>) {
-  return db
-    .selectFrom(clients.select('appUser.id').limit(max).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'));
-}
-
-export async function countClients(db: Db, filter: ClientMatch, max: number): Promise<number> {
-  const { count } = await countUpTo(db, max, selectMatching(db, filter)).executeTakeFirstOrThrow();
-  return count;
+export function countClients(db: Db, filter: ClientMatch) {
+  return countRows(db, selectMatching(db, filter).select('appUser.id')).executeTakeFirstOrThrow();
 }
 
 /** Returns the place of a client in a list of this order, and whether the client matches; undefined when there is no client. */
@@ -186,14 +180,14 @@ export function findPosition(db: Db, id: string, filter: ClientMatch, order: Ord
 }
 
 /**
- * The ids of the clients before and after `position`, and how many are before it and in the list, counted up to `max`: one
+ * The ids of the clients before and after `position`, and how many are before it and in the list, each a count of `countRows`: one
  * statement, because one call takes one connection.
  */
 export function findNeighborhood(
   db: Db,
   filter: ClientMatch,
   order: Order,
-  { position, max }: { position: ClientPosition; max: number },
+  position: ClientPosition,
 ) {
   const before = selectInOrder(db, filter, opposite(order), position);
   const after = selectInOrder(db, filter, order, position);
@@ -201,8 +195,8 @@ export function findNeighborhood(
     .selectNoFrom([
       before.select('appUser.id').limit(1).as('previous'),
       after.select('appUser.id').limit(1).as('next'),
-      countUpTo(db, max, before).as('countBefore'),
-      countUpTo(db, max, selectMatching(db, filter)).as('count'),
+      countRows(db, before.select('appUser.id')).as('countBefore'),
+      countRows(db, selectMatching(db, filter).select('appUser.id')).as('count'),
     ])
     .$narrowType<{ countBefore: NotNull; count: NotNull }>()
     .executeTakeFirstOrThrow();

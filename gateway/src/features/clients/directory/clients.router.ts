@@ -1,5 +1,4 @@
 import {
-  clientCount,
   clientDetail,
   clientFilter,
   clientNeighbors,
@@ -11,6 +10,7 @@ import {
   organizeClientsInput,
   organizedClients,
 } from '@repo/contract/clients';
+import { listCount } from '@repo/contract/paging';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
@@ -36,7 +36,7 @@ export const clientsRouter = router({
 
   count: adminProcedure('GET /admin/client-count', 'How many clients match, counted up to 1,000')
     .input(clientFilter)
-    .output(clientCount)
+    .output(listCount)
     .query(({ ctx, input }) => countClients(ctx, input)),
 
   neighbors: adminProcedure(

@@ -1,12 +1,12 @@
 import {
   type ClientPage,
   type ListClientsInput,
-  CLIENT_COUNT_MAX,
-  type ClientCount,
   type ClientFilter,
   type ClientNeighbors,
   type ClientNeighborsInput,
 } from '@repo/contract/clients';
+import { COUNT_MAX, type ListCount } from '@repo/contract/paging';
+import { toListCount } from '../../../db/list-count.ts';
 import { readSearch } from '../../../db/matches-search.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { orderOf } from './client-order.ts';
@@ -37,14 +37,9 @@ export async function listClients(
 export async function countClients(
   { db, encryption, user }: Caller,
   { search, ...filter }: ClientFilter,
-): Promise<ClientCount> {
+): Promise<ListCount> {
   const match = { ...filter, adminId: user.id, search: readSearch(encryption, search) };
-  return toClientCount(await countMatching(db, match, CLIENT_COUNT_MAX + 1));
-}
-
-/** Converts a count that stops at `CLIENT_COUNT_MAX` + 1. */
-function toClientCount(count: number): ClientCount {
-  return { count: Math.min(count, CLIENT_COUNT_MAX), more: count > CLIENT_COUNT_MAX };
+  return toListCount(await countMatching(db, match));
 }
 
 /** Also where the client no longer matches the list. */
@@ -57,12 +52,11 @@ export async function findNeighbors(
   const match = { ...filter, adminId: user.id, search: readSearch(ctx.encryption, filter.search) };
   const position = await findPosition(db, id, match, order);
   if (!position) throw notFound('Client');
-  const found = await findNeighborhood(db, match, order, { position, max: CLIENT_COUNT_MAX + 1 });
+  const found = await findNeighborhood(db, match, order, position);
   return {
     previous: found.previous,
     next: found.next,
-    position:
-      position.matches && found.countBefore < CLIENT_COUNT_MAX ? found.countBefore + 1 : null,
-    total: toClientCount(found.count),
+    position: position.matches && found.countBefore < COUNT_MAX ? found.countBefore + 1 : null,
+    total: toListCount(found),
   };
 }

@@ -101,7 +101,7 @@ describe('PATCH /api/admin/clients', () => {
     }
     for (const path of ['documents', 'funding-applications']) {
       const { body } = await admin.http.get(`/api/admin/${path}?status=pending`);
-      expect(body).toMatchObject({ items: [], total: 0 });
+      expect(body).toMatchObject({ items: [], total: { count: 0 } });
     }
     expect(await emailsOf('sort=joined')).not.toContain('archived@example.com');
     expect(await emailsOf('search=archived@example')).toEqual([]);

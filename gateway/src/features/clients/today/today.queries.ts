@@ -1,5 +1,6 @@
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
-import { WORK_COUNT_MAX, type WaitingWork, type WorkKind } from '@repo/contract/today';
+import { COUNT_MAX } from '@repo/contract/paging';
+import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isArchived } from '../../../users/row-client.ts';
@@ -42,9 +43,9 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 export async function listWaitingWork(db: Db): Promise<WaitingWork[]> {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
-      select ${kind} as kind, least(count(*), ${sql.lit(WORK_COUNT_MAX)}) as count, count(*) > ${sql.lit(WORK_COUNT_MAX)} as more,
+      select ${kind} as kind, least(count(*), ${sql.lit(COUNT_MAX)}) as count, count(*) > ${sql.lit(COUNT_MAX)} as more,
         min(since) as "waitingSince"
-      from (${rows} limit ${sql.lit(WORK_COUNT_MAX + 1)}) as waiting`,
+      from (${rows} limit ${sql.lit(COUNT_MAX + 1)}) as waiting`,
   );
   const { rows } = await sql<WaitingWork>`
     select * from (${sql.join(counts, sql` union all `)}) as work
