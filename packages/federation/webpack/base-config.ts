@@ -4,7 +4,12 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
-import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
+import webpack, {
+  type Compiler,
+  type Configuration,
+  type FileCacheOptions,
+  type WebpackPluginInstance,
+} from 'webpack';
 import type { AppBuild } from './app-build.ts';
 import { DevelopmentLogPlugin } from './development-log-plugin.ts';
 import { ScriptLoadingPlugin } from './script-loading-plugin.ts';
@@ -60,11 +65,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: moduleRules(app),
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: configurationFiles(folder) },
-    },
+    cache: persistentCache(app),
     optimization: {
       // Takes a fifth of Terser's time, at about the same size.
       minimizer: [
@@ -92,6 +93,15 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
 /** No hash in development, where hot updates replace a script in place. */
 function scriptName({ development }: AppBuild): string {
   return development ? '[name].js' : '[name].[contenthash:8].js';
+}
+
+/** What a compilation keeps for the next one; it is named after the configuration and its mode. */
+export function persistentCache({ folder }: AppBuild): FileCacheOptions {
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(folder, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: configurationFiles(folder) },
+  };
 }
 
 // Listed as files, because for a folder webpack tracks its package and all of its dependencies.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import type { AppBuild } from './app-build.ts';
-import { moduleRules } from './base-config.ts';
+import { moduleRules, persistentCache } from './base-config.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
 type ServerConfig = Configuration & { output: { path: string; filename: string } };
@@ -64,6 +64,7 @@ function serverConfig(
       // The browser build emits the files; only their URLs are needed here.
       generator: { 'asset/resource': { emit: false } },
     },
+    cache: persistentCache(app),
     optimization: { minimize: false },
     performance: false,
     stats: 'errors-warnings',
