@@ -136,7 +136,7 @@ export function createApp(options: AppOptions): Express {
   app.use(health(options.readiness, live, isOperator));
   app.use(metricsRoute(metrics, isOperator));
   app.use(allowedHosts(publicUrl));
-  app.use(releaseFiles(openBuildFiles(services.releaseStore, services.db), live));
+  app.use(releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live));
   app.use(readOnlyViews);
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));

@@ -16,7 +16,7 @@ export interface BuildFiles {
   find(app: string, build: string, file: string): Promise<string | null>;
 }
 
-type Store = Pick<ReleaseStore, 'folder' | 'keys' | 'require'>;
+type Store = Pick<ReleaseStore, 'folder' | 'fetches' | 'keys' | 'require'>;
 
 /** Checks each file when it is first asked for and after each change of it. A build that is not in the folder yet is fetched. */
 export function openBuildFiles(store: Store, db: Db): BuildFiles {
@@ -26,7 +26,7 @@ export function openBuildFiles(store: Store, db: Db): BuildFiles {
     const path = join(store.folder, app, build);
     if (!(await stat(path).catch(() => null))) {
       // Only what is registered: the bucket is not asked for whatever a visitor names.
-      const registered = await findRelease(db, app, build);
+      const registered = store.fetches && (await findRelease(db, app, build));
       if (!registered) return null;
       await store.require(registered.manifest);
     }

@@ -31,6 +31,8 @@ export interface Offer {
 export interface ReleaseStore {
   /** Where the builds are; where they are in a bucket, those that this machine has fetched. */
   folder: string;
+  /** Whether builds that are not in `folder` may be in a bucket. */
+  fetches: boolean;
   keys: ReleaseKeys;
   /** What the gateway of this checkout offers to apps; loaded when it is first asked for. */
   offer(): Promise<Offer>;
@@ -120,6 +122,7 @@ export function openReleaseStore(
 
   const self: ReleaseStore = {
     folder,
+    fetches: bucket !== null,
     keys,
     offer,
     async add(dist) {
