@@ -11,7 +11,7 @@ export const releaseFields = {
   RELEASE_SIGNING_KEY: z.optional(z.string()),
 };
 
-export interface ReleaseSettings {
+interface ReleaseSettings {
   /** Where the builds are; with a bucket, those that this machine has fetched. */
   folder: string;
   bucket: BucketSettings | null;
