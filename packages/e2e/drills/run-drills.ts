@@ -4,6 +4,7 @@ import type { Finding } from './finding.ts';
 import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
+import { drillNewRemote } from './new-remote/drill-new-remote.ts';
 
 interface Drill {
   run(log: (line: string) => void, count?: number): Promise<Finding[]>;
@@ -14,6 +15,7 @@ interface Drill {
 const drills = new Map<string, Drill>([
   ['floods', { run: drillFloods, count: null }],
   ['kill', { run: drillKill, count: 'kills' }],
+  ['new-remote', { run: drillNewRemote, count: null }],
   ['fuzz', { run: drillFuzz, count: 'requests' }],
 ]);
 
