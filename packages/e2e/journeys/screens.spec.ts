@@ -9,37 +9,42 @@ import { portalScreens } from '../src/screens/portal-screens.ts';
 import { problemsAtSizes, sizes } from '../src/browser/problems-at-sizes.ts';
 import { publicScreens } from '../src/screens/public-screens.ts';
 import { openScreen, screenProblems } from '../src/screens/screens.ts';
+import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import { textLostWithSpacing } from '../src/browser/text-spacing.ts';
+import { changeTranslated, switchLanguage } from '../src/browser/translated-screen.ts';
 
 const all = { public: publicScreens, portal: portalScreens, admin: adminScreens };
 
 /** `SCREENS=admin` opens the screens of one part. */
 const screens = all[process.env['SCREENS'] as keyof typeof all] ?? Object.values(all).flat();
 
-/** Of the window in which the document is hydrated. */
-const firstSizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } };
+/** In which the document is hydrated, and in which pages are switched to another language. */
+const wide = { width: 1440, height: 900 };
 
 // A long table at many sizes takes a busy machine a minute.
 test.describe.configure({ timeout: 180_000 });
 
-for (const language of ['en', 'es'] as const) {
-  for (const screen of screens) {
-    test(`${screen.name}, ${language}`, async ({ page, problems }) => {
-      problems.expect(...screenProblems);
-      await openScreen(page, screen, language, firstSizes[language]);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // Colors, names and roles do not depend on the language; the longer texts are the Spanish ones.
-      if (language === 'en') {
-        expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
-      } else {
-        await page.setViewportSize(firstSizes.es);
-        await showIn(page, 'dark');
-        expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
-        expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
-      }
-      expect.soft(await problemsAtSizes(page, sizes[language]), 'layout').toEqual([]);
-    });
-  }
+for (const screen of screens) {
+  test(screen.name, async ({ page, problems }) => {
+    problems.expect(...screenProblems);
+    await openScreen(page, screen, 'en', wide);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // Colors, names and roles do not depend on the language; the longer texts are the Spanish ones.
+    expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
+    expect.soft(await problemsAtSizes(page, sizes.en), 'layout').toEqual([]);
+
+    await page.setViewportSize(wide);
+    await switchLanguage(page);
+    await waitUntilQuiet(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await showIn(page, 'dark');
+    expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
+    expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
+    expect.soft(await problemsAtSizes(page, sizes.es), 'layout in Spanish').toEqual([]);
+
+    await page.setViewportSize(wide);
+    await test.step('survives a translation by the browser', () => changeTranslated(page));
+  });
 }
 
 // Other journeys look at these. A single document is missing: its other reads need the client whom it names.

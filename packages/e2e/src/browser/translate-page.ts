@@ -2,28 +2,38 @@ import type { Page } from '@playwright/test';
 
 /** Translates the page as Chrome does: after its load, every text node, and each that comes later, is wrapped. */
 export async function translatePage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const wrap = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        const { parentElement: parent } = text;
-        if (!parent || text.data.trim() === '') continue;
-        if (parent.closest('font, script, style, textarea, title, svg')) continue;
-        const outer = document.createElement('font');
-        const inner = outer.appendChild(document.createElement('font'));
-        inner.textContent = text.data;
-        text.replaceWith(outer);
+  await page.addInitScript(translate);
+}
+
+/** {@link translatePage}, of one that is loaded. */
+export function translateLoadedPage(page: Page): Promise<void> {
+  return page.evaluate(translate);
+}
+
+/** Runs in the page, so it uses nothing from outside. */
+function translate(): void {
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const { parentElement: parent } = text;
+      if (!parent || text.data.trim() === '') continue;
+      if (parent.closest('font, script, style, textarea, title, svg')) continue;
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = text.data;
+      text.replaceWith(outer);
+    }
+  };
+  const start = () => {
+    wrap(document.body);
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes) {
+        if (addedNodes.length > 0) wrap(target);
       }
-    };
-    addEventListener('load', () => {
-      wrap(document.body);
-      new MutationObserver((changes) => {
-        for (const { addedNodes, target } of changes) {
-          if (addedNodes.length > 0) wrap(target);
-        }
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-  });
+    }).observe(document.body, { childList: true, subtree: true });
+  };
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
 }

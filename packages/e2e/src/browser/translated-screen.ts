@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { translateLoadedPage } from './translate-page.ts';
+
+const TEXT_FIELDS =
+  'input:is([type="text"], [type="search"], [type="email"], [type="tel"], [type="password"], :not([type])), textarea';
+
+/** Translates a screen, and changes what it shows: by typing, by folding and by another language. */
+export async function changeTranslated(page: Page): Promise<void> {
+  await translateLoadedPage(page);
+  await expect(page.locator('h1 font').first()).toBeVisible();
+  await typeAndClear(page);
+  await unfold(page);
+  await page.keyboard.press('Escape');
+  await switchLanguage(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Presses the page's own switch. */
+export async function switchLanguage(page: Page): Promise<void> {
+  const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'es' : 'en';
+  await page
+    .getByRole('button', { name: /^(Español|English)$/ })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+}
+
+/** Has messages, counts and results come and go. */
+async function typeAndClear(page: Page) {
+  for (const field of await page.getByRole('main').locator(TEXT_FIELDS).all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue;
+    for (const text of ['x', '']) await field.fill(text);
+    await field.blur();
+  }
+}
+
+async function unfold(page: Page) {
+  const folds = page.getByRole('main').locator('summary, [aria-expanded]');
+  for (const fold of (await folds.all()).slice(0, 5)) {
+    for (let times = 0; times < 2; times += 1) {
+      if (await fold.isVisible()) await fold.click();
+    }
+  }
+}
