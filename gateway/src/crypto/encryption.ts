@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { openKeyRing, type KeyRing, type NamedKey } from './encryption-keys.ts';
 import type { Env } from '../env.ts';
 
@@ -94,10 +102,11 @@ export function createEncryption(keys: KeyRing): Encryption {
 }
 
 /** Derives a key for one purpose, so that its hashes say nothing about the key that encrypts. Derived keys are kept. */
-function derivation(purpose: string): (key: NamedKey) => Buffer {
-  const derived = new Map<string, Buffer>();
+function derivation(purpose: string): (key: NamedKey) => KeyObject {
+  const derived = new Map<string, KeyObject>();
   return ({ id, key }) => {
-    const known = derived.get(id) ?? Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+    const known =
+      derived.get(id) ?? createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, 32)));
     derived.set(id, known);
     return known;
   };
