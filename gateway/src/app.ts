@@ -1,5 +1,7 @@
+import type { TRPCError } from '@trpc/server';
 import { createExpressMiddleware } from '@trpc/server/adapters/express';
-import express, { type Express } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { appRouter } from './api/app-router.ts';
@@ -19,7 +21,6 @@ import { createContext, type Services } from './http/create-context.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
-import { allNotifications } from './features/notifications/all-notifications.route.ts';
 import { readDocumentData } from './api/document-data.ts';
 import { events } from './api/events.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
@@ -30,8 +31,10 @@ import { limitCalls } from './http/limit-calls.ts';
 import { health, type Readiness } from './http/health.ts';
 import { metricsRoute, recognizeOperator } from './http/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
+import { findPlainRead } from './api/plain-reads.ts';
 import { openApiRouter } from './api/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
+import { withPlainReads } from './http/plain-front.ts';
 import { readOnlyViews } from './http/read-only-views.ts';
 import { reportBodies } from './features/credit/report-entry/report-bodies.ts';
 import { restRouter } from './api/rest.ts';
@@ -41,7 +44,7 @@ import { takeTurns } from './limits/turns.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createQueues } from './limits/queues.ts';
 import type { LiveStreams } from './live/live-streams.ts';
-import { shortened, requestLog } from './log.ts';
+import { logOf, requestLog, shortened } from './log.ts';
 import { openFormResultPages } from './site/form-result-pages.ts';
 import { iframes } from './site/iframes.ts';
 import { pages } from './site/pages.ts';
@@ -89,7 +92,7 @@ const CALLS_PER_ADDRESS = { atOnce: 6, waiting: 5_000 };
 const LOOKUPS_PER_ADDRESS = { atOnce: 3, waiting: 5_000 };
 
 /** The gateway's parts, in the order in which a request passes them. */
-export function createApp(options: AppOptions): Express {
+export function createApp(options: AppOptions): RequestListener {
   const { live, releaseFolder, showsExamples, log } = options;
   const services = {
     ...options.services,
@@ -124,25 +127,31 @@ export function createApp(options: AppOptions): Express {
     renderer: options.renderer,
     health: options.health,
   });
-  app.use(requestLog(log));
-  app.use(metrics.countRequests);
-  app.use(securityHeaders(publicUrl.startsWith('https:')));
-  app.use(allowedMethods);
-  if (options.trustProxy === 0) app.use(warnOfProxy(log));
-  app.use(limitCalls(services));
-  app.use(limitBodies(options.bodyLimits));
+  const beforeAll: RequestHandler[] = [
+    requestLog(log),
+    metrics.countRequests,
+    securityHeaders(publicUrl.startsWith('https:')),
+    allowedMethods,
+    ...(options.trustProxy === 0 ? [warnOfProxy(log)] : []),
+    limitCalls(services),
+    limitBodies(options.bodyLimits),
+  ];
+  const onlyThisHost = allowedHosts(publicUrl);
+  const onlyThisOrigin = sameOrigin(publicUrl);
+  const turns = takeTurns();
+  for (const guard of beforeAll) app.use(guard);
   // Before the check of the host: probes and Prometheus address a gateway by its IP address.
   const isOperator = recognizeOperator(options.metricsToken);
   app.use(health(options.readiness, live, isOperator));
   app.use(metricsRoute(metrics, isOperator));
-  app.use(allowedHosts(publicUrl));
+  app.use(onlyThisHost);
   app.use(releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live));
   app.use(readOnlyViews);
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));
   // Before it as well: mail providers send this request, and the token authorizes nothing else.
   app.use(unsubscribe(services));
-  app.use(sameOrigin(publicUrl));
+  app.use(onlyThisOrigin);
   app.use(events(services, options.streams));
   // Before compression, which would drop the length of a download, and before anything that reads bodies.
   app.use(documentUpload(services));
@@ -157,7 +166,7 @@ export function createApp(options: AppOptions): Express {
   app.use(streamClients(services));
   app.use(reportBodies(services));
   // After what sends or receives files and streams, which takes as long as the connection needs.
-  app.use(takeTurns());
+  app.use(turns);
   app.use('/trpc', (req, res, next) => {
     res.set('cache-control', 'no-store');
     // A streamed response sends its headers before the procedure runs, which may set or renew the session's cookie.
@@ -177,15 +186,11 @@ export function createApp(options: AppOptions): Express {
         // tRPC leaves the type out when it cannot read a request.
         headers: { 'content-type': 'application/json', ...retryHeaders(errors) },
       }),
-      onError: ({ error, req, path }) => {
-        if (toErrorBody(error).status >= 500)
-          req.log.error({ err: error, path: path && shortened(path) }, 'procedure failed');
-      },
+      onError: onTrpcError,
     }),
   );
   app.use(openApiRouter(services));
   app.use(sessionLinks(services));
-  app.use(allNotifications(services));
   app.use(
     leadForm(services, {
       findReleases,
@@ -215,5 +220,23 @@ export function createApp(options: AppOptions): Express {
     throw notFound('Page');
   });
   app.use(errorHandler);
-  return app;
+  return withPlainReads(
+    app,
+    findPlainRead({ services, maxBatchSize: MAX_BATCH, onTrpcError }),
+    // Those that a read passes above.
+    [...beforeAll, onlyThisHost, readOnlyViews, onlyThisOrigin, compressed, turns],
+  );
+}
+
+function onTrpcError({
+  error,
+  req,
+  path,
+}: {
+  error: TRPCError;
+  req: Request;
+  path?: string | undefined;
+}): void {
+  if (toErrorBody(error).status >= 500)
+    logOf(req).error({ err: error, path: path && shortened(path) }, 'procedure failed');
 }

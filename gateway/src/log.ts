@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { pinoHttp } from 'pino-http';
 
 /** Property names of secrets and personal data, redacted at these depths. */
 const secretNames = [
@@ -67,32 +68,32 @@ export function shortened(path: string): string {
 
 const acceptableId = /^[\w-]{8,64}$/;
 
+const requests = new WeakMap<IncomingMessage, { log: Logger; id: string; own?: Logger }>();
+
+/** The logger of a request, whose lines name it; made when something is logged, as for most requests nothing is. */
+export function logOf(req: Request): Logger {
+  const known = requests.get(req)!;
+  const { method, originalUrl } = req;
+  const path = shortened(originalUrl.split('?')[0]!);
+  return (known.own ??= known.log.child({ req: { id: known.id, method, path } }));
+}
+
 /** Logs one line per request with its id, which the response repeats in `x-request-id`; without headers, query and body; the level follows the status. */
-export function requestLog(log: Logger) {
-  return pinoHttp({
-    logger: log,
-    genReqId: (req, res) => {
-      const given = String(req.headers['x-request-id'] ?? '');
-      const id = acceptableId.test(given) ? given : randomUUID();
-      res.setHeader('x-request-id', id);
-      return id;
-    },
-    customLogLevel: (_req, res) =>
-      res.statusCode >= 500 ? 'error' : res.statusCode >= 400 ? 'info' : 'debug',
-    // The error itself is logged on a separate line, with its stack.
-    customErrorObject: (_req, _res, _error, { res, responseTime }: Record<string, unknown>) => ({
-      res,
-      responseTime,
-    }),
-    // Without this, pino-http serializes errors with every property.
-    wrapSerializers: false,
-    serializers: {
-      req: (req: { id: string; method: string; url: string }) => ({
-        id: req.id,
-        method: req.method,
-        path: shortened(req.url.split('?')[0]!),
-      }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-    },
-  });
+export function requestLog(log: Logger): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = Date.now();
+    const given = String(req.headers['x-request-id'] ?? '');
+    const id = acceptableId.test(given) ? given : randomUUID();
+    requests.set(req, { log, id });
+    res.setHeader('x-request-id', id);
+    res.once('close', () => {
+      const { statusCode: status, writableFinished } = res;
+      const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug';
+      if (!log.isLevelEnabled(level)) return;
+      const how = status >= 500 ? 'errored' : writableFinished ? 'completed' : 'aborted';
+      const responseTime = Date.now() - startedAt;
+      logOf(req)[level]({ res: { status }, responseTime }, `request ${how}`);
+    });
+    next();
+  };
 }

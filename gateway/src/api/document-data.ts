@@ -81,7 +81,7 @@ export async function readDocumentData(
       results[index] = { ...read, output };
     } catch (error) {
       if (signal.aborted || toErrorBody(error).status < 500) return;
-      context.log.error({ err: error, path: procedure }, 'read for a document failed');
+      context.log().error({ err: error, path: procedure }, 'read for a document failed');
     }
   }
 

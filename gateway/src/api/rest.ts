@@ -1,8 +1,9 @@
 import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
-import { json, Router, type Request } from 'express';
+import { json, Router, type Request, type Response } from 'express';
 import { appRouter } from './app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { createContext, type Services } from '../http/create-context.ts';
+import { sendJson } from '../http/send-json.ts';
 import { hasBody, isReading, MAX_BODY_BYTES } from '../limits/bodies.ts';
 
 export interface RestEndpoint {
@@ -48,19 +49,8 @@ export function restRouter(services: Services): Router {
   for (const path of restPaths()) {
     const endpoints = restEndpoints.filter(({ openapi }) => openapi.path === path);
     const route = routes.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-    for (const { name, openapi } of endpoints) {
-      route[methodOf(openapi)](async (req, res) => {
-        const output = await callTRPCProcedure({
-          router: appRouter,
-          path: name,
-          getRawInput: async () => inputOf(req),
-          ctx: createContext(services, req, res),
-          type: openapi.method === 'GET' ? 'query' : 'mutation',
-          signal: undefined,
-          batchIndex: 0,
-        });
-        res.json(output);
-      });
+    for (const endpoint of endpoints) {
+      route[methodOf(endpoint.openapi)]((req, res) => respondTo(endpoint, services, req, res));
     }
     const allowed = endpoints.map(({ openapi }) => openapi.method);
     route.all((_req, res) => {
@@ -74,8 +64,31 @@ export function restRouter(services: Services): Router {
   return routes;
 }
 
+/** Calls the endpoint's procedure. `req.params` has been read from the path. */
+export async function respondTo(
+  { name, openapi: { method, all } }: RestEndpoint,
+  services: Services,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const ctx = createContext(services, req, res);
+  const output =
+    all && Object.keys(req.query).length === 0
+      ? await ctx.queueCall(() => all(ctx))
+      : await callTRPCProcedure({
+          router: appRouter,
+          path: name,
+          getRawInput: async () => inputOf(req),
+          ctx,
+          type: method === 'GET' ? 'query' : 'mutation',
+          signal: undefined,
+          batchIndex: 0,
+        });
+  sendJson(res, 200, output);
+}
+
 /** A fixed path comes before one with a parameter that it would match. */
-function restPaths(): string[] {
+export function restPaths(): string[] {
   const paths = [...new Set(restEndpoints.map(({ openapi }) => openapi.path))];
   return [
     ...paths.filter((path) => !path.includes('{')),

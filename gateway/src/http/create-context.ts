@@ -18,6 +18,7 @@ import { readOnlyView } from '../errors.ts';
 import { signOut } from '../sessions/session-ends.ts';
 import { startSession } from '../sessions/start-session.ts';
 import type { Storage, Uploads } from '../storage/storage.ts';
+import { logOf } from '../log.ts';
 import { callsOf } from './calls-of.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
@@ -77,7 +78,6 @@ export function createContext(
   res: Response,
 ): Context {
   let signedIn: Promise<SignedIn | null> | undefined;
-  const request = requestInfoOf(req);
   const readOwn = () => (signedIn ??= readAndSpend());
   const readAndSpend = async () => {
     const own = await readSession({ auth, sessionQueues }, req, res);
@@ -103,9 +103,9 @@ export function createContext(
     ...services,
     db: services.visitorDb,
     signedInDb: services.db,
-    log: req.log,
-    siteOrigin: siteOriginOf(req, services.publicUrl),
-    request,
+    log: () => logOf(req),
+    siteOrigin: () => siteOriginOf(req, services.publicUrl),
+    request: requestInfoOf(req),
     queueCall: (work) => services.callQueues.run(addressKeyOf(req), work),
     countVisitorChange: async () => services.budgets.spend('visitorChange', addressKeyOf(req), 1),
     deviceToken,

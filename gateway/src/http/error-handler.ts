@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 import { TRPCError } from '@trpc/server';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
+import { logOf } from '../log.ts';
 
 function fromExpress(error: unknown): unknown {
   const { type, status, name } = (error ?? {}) as Record<string, unknown>;
@@ -29,7 +30,7 @@ export const errorHandler: ErrorRequestHandler = (raised, req, res, _next) => {
   const error = fromExpress(raised);
   const { status, body } = toErrorBody(error);
   if (!res.headersSent) res.set('cache-control', 'no-store');
-  if (status >= 500) req.log.error({ err: error }, body.message);
+  if (status >= 500) logOf(req).error({ err: error }, body.message);
   if (res.headersSent) res.destroy();
   else
     res

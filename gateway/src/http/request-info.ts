@@ -43,11 +43,31 @@ function pageOf(req: Request): string {
   return toSitePath(referer, req.baseUrl + req.path);
 }
 
+/** What few procedures ask of a request, read when they do. */
+class RequestDetails implements RequestInfo {
+  readonly #req: Request;
+
+  constructor(req: Request) {
+    this.#req = req;
+  }
+
+  get ipAddress() {
+    return clientAddressOf(this.#req);
+  }
+
+  get userAgent() {
+    return this.#req.headers['user-agent'] ?? null;
+  }
+
+  get page() {
+    return pageOf(this.#req);
+  }
+
+  get language() {
+    return languageOf(this.#req);
+  }
+}
+
 export function requestInfoOf(req: Request): RequestInfo {
-  return {
-    ipAddress: clientAddressOf(req),
-    userAgent: req.headers['user-agent'] ?? null,
-    page: pageOf(req),
-    language: languageOf(req),
-  };
+  return new RequestDetails(req);
 }

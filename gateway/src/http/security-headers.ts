@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
 export function securityHeaders(secure: boolean): RequestHandler {
+  const headers = new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(self), microphone=(), geolocation=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    // No other site's page may load a response as an image, a script or a font; those of builds load them with CORS.
+    ['cross-origin-resource-policy', 'same-origin'],
+  ]);
+  if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   return (_req, res, next) => {
-    res.set({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
-      'cross-origin-opener-policy': 'same-origin',
-      // No other site's page may load a response as an image, a script or a font; those of builds load them with CORS.
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    if (secure) res.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    res.setHeaders(headers);
     next();
   };
 }

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../storage/storage.ts';
 import type { Services } from './create-context.ts';
+import { logOf } from '../log.ts';
 
 export interface Download extends StoredFile {
   fileName: string;
@@ -23,7 +24,8 @@ export async function sendDownload(
     await pipeline(content, res);
   } catch (error) {
     const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!disconnected) req.log.error({ err: error, file: file.id }, 'a stored file cannot be read');
+    if (!disconnected)
+      logOf(req).error({ err: error, file: file.id }, 'a stored file cannot be read');
   }
 }
 
@@ -32,7 +34,7 @@ async function openOrLog(storage: Services['storage'], req: Request, file: Downl
   try {
     return await storage.open(file);
   } catch (error) {
-    req.log.error({ err: error, file: file.id }, 'a stored file cannot be opened');
+    logOf(req).error({ err: error, file: file.id }, 'a stored file cannot be opened');
     throw error;
   }
 }

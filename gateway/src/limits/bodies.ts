@@ -25,7 +25,7 @@ export function isReading({ method }: Request): boolean {
 }
 
 /** Returns whether the request announces a body, which may never arrive. */
-export function hasBody({ headers }: Request): boolean {
+export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

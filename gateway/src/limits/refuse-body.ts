@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { toErrorBody } from '../trpc/error-body.ts';
+import { logOf } from '../log.ts';
 
 /** A browser reads the response only after it has sent its body. */
 const MAX_DRAINED_BYTES = 67_108_864;
@@ -11,7 +12,7 @@ const MAX_DRAIN_MS = 30_000;
  */
 export async function refuseBody(req: Request, res: Response, error: unknown): Promise<void> {
   const { status, body } = toErrorBody(error);
-  if (status >= 500) req.log.error({ err: error }, body.message);
+  if (status >= 500) logOf(req).error({ err: error }, body.message);
   const text = Buffer.from(JSON.stringify(body));
   res.status(status).type('json').set('content-length', String(text.length));
   res.write(text);

@@ -5,6 +5,7 @@ import type { Services } from '../http/create-context.ts';
 import { addToCount } from '../limits/counts.ts';
 import type { BuildHealth } from '../releases/build-health.ts';
 import { readDocument, sealDocument } from '../releases/document-token.ts';
+import { logOf } from '../log.ts';
 
 /** The window of a visitor, and longer than a document's token is valid. */
 const VISITOR_S = 120;
@@ -18,7 +19,7 @@ export function buildFailures(services: Services, health: BuildHealth): Router {
       const { app, build: id, phase, code, token } = failure;
       const build = `${app}/${id}`;
       if (await countFailure(services, health, { build, token }))
-        req.log.warn({ build, phase, code }, 'build failed in a browser');
+        logOf(req).warn({ build, phase, code }, 'build failed in a browser');
     }
     res.set('cache-control', 'no-store').status(204).end();
   });

@@ -28,12 +28,13 @@ export interface Context {
   /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
   db: Db;
   signedInDb: Db;
-  log: Logger;
+  /** The logger of the request. */
+  log(): Logger;
   brand: Brand;
   /** The address of this site, without a trailing slash. */
   publicUrl: string;
   /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
-  siteOrigin: string;
+  siteOrigin(): string;
   encryption: Encryption;
   payments: Payments | null;
   attemptLimits: AttemptLimits;

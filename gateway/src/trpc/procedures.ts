@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@repo/contract/users';
-import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -17,13 +16,17 @@ import {
 type Endpoint = [
   endpoint: `${Method} /${string}`,
   summary: string,
-  more?: Pick<ProcedureMeta, 'clientView'> & { response?: z.core.$ZodType },
+  more?: Pick<ProcedureMeta, 'clientView'> &
+    Pick<NonNullable<ProcedureMeta['openapi']>, 'response' | 'all'>,
 ];
 
-function procedure(...[endpoint, summary, { response, ...more } = {}]: Endpoint) {
+function procedure(...[endpoint, summary, { response, all, ...more } = {}]: Endpoint) {
   const [method, path] = endpoint.split(' ') as [Method, string];
   return t.procedure
-    .meta({ ...more, openapi: { method, path, summary, ...(response && { response }) } })
+    .meta({
+      ...more,
+      openapi: { method, path, summary, ...(response && { response }), ...(all && { all }) },
+    })
     .use(inTurn)
     .use(translateErrors)
     .use(inClientView);
@@ -70,12 +73,12 @@ export async function requireAdmin(
 /** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
 export const clientProcedure = (...endpoint: Endpoint) =>
   procedure(...endpoint).use(async ({ ctx, next }) =>
-    next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireSession(ctx)) } }),
+    next({ ctx: { db: ctx.signedInDb, ...(await requireSession(ctx)) } }),
   );
 
 export const adminProcedure = (...endpoint: Endpoint) =>
   procedure(...endpoint).use(async ({ ctx, next }) =>
-    next({ ctx: { ...ctx, db: ctx.signedInDb, ...(await requireAdminSession(ctx)) } }),
+    next({ ctx: { db: ctx.signedInDb, ...(await requireAdminSession(ctx)) } }),
   );
 
 export const router = t.router;

@@ -17,6 +17,8 @@ export interface ProcedureMeta {
     summary: string;
     /** What the endpoint responds with when that is not only the procedure's output. */
     response?: z.core.$ZodType;
+    /** What it responds with to a request without parameters. */
+    all?: (ctx: Context) => Promise<unknown>;
   };
 }
 

@@ -22,6 +22,7 @@ import { retryHeaders } from '../../trpc/retry-headers.ts';
 import { correctLeadEmail } from './correct-lead-email.ts';
 import { createLead } from './create-lead.ts';
 import { readSentLead, sealSentLead, VISIT_MS } from './sent-lead.ts';
+import { logOf } from '../../log.ts';
 
 const SENT_COOKIE = 'lead-sent';
 
@@ -134,7 +135,7 @@ export function leadForm(
       values,
     });
     if (!shown) throw error;
-    if (status >= 500) req.log.error({ err: error }, body.message);
+    if (status >= 500) logOf(req).error({ err: error }, body.message);
   }
 }
 

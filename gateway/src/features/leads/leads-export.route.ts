@@ -10,6 +10,7 @@ import { createContext, type Services } from '../../http/create-context.ts';
 import { attachmentNamed } from '../../http/send-download.ts';
 import { createDownloadSlots } from '../../limits/downloads.ts';
 import type { RouteEndpoint } from '../../http/route-endpoint.ts';
+import { logOf } from '../../log.ts';
 
 export const leadsExportEndpoint = {
   name: 'leads.export',
@@ -52,7 +53,7 @@ export function leadsExport(services: Services): Router {
       await pipeline(csv, res);
     } catch (error) {
       const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-      if (!disconnected) req.log.error({ err: error }, 'an export of leads broke off');
+      if (!disconnected) logOf(req).error({ err: error }, 'an export of leads broke off');
     }
   });
 }

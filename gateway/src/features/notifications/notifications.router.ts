@@ -10,9 +10,13 @@ import {
 } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
-import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import { adminProcedure, clientProcedure, requireUser, router } from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
-import { listNotifications, summarizeNotifications } from './list-notifications.ts';
+import {
+  listAllNotifications,
+  listNotifications,
+  summarizeNotifications,
+} from './list-notifications.ts';
 import { listSent, setAllRead, setRead } from './notifications.queries.ts';
 import { notifyClient } from './notify-client.ts';
 import { toNotification } from './to-notification.ts';
@@ -21,7 +25,11 @@ export const notificationsRouter = router({
   list: clientProcedure(
     'GET /notifications',
     "The caller's notifications, newest first: a page of them, or without parameters all as one array",
-    { clientView: true, response: z.union([notificationPage, z.array(notification)]) },
+    {
+      clientView: true,
+      response: z.union([notificationPage, z.array(notification)]),
+      all: async (ctx) => listAllNotifications(ctx.signedInDb, await requireUser(ctx)),
+    },
   )
     .input(listNotificationsInput)
     .output(notificationPage)

@@ -143,9 +143,10 @@ export function createMetrics({
   return {
     countRequests(req, res, next) {
       const surface = surfaceOf(req.path);
-      const stop = surface === 'events' ? () => {} : seconds.startTimer({ surface });
+      const startedAt = performance.now();
       res.once('close', () => {
-        stop();
+        if (surface !== 'events')
+          seconds.observe({ surface }, (performance.now() - startedAt) / 1000);
         requests.inc({ surface, status: `${Math.floor(res.statusCode / 100)}xx` });
       });
       next();

@@ -1,5 +1,6 @@
 import { isIpAddress } from '@repo/contract/ip-address';
 import { DomainError } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 
 /** Ed25519, ES256 and RS256: what today's authenticators have. Left out, the library would probe Node for newer ones. */
 export const supportedAlgorithmIDs = [-8, -7, -257];
@@ -10,8 +11,8 @@ export interface RelyingParty {
 }
 
 /** Throws `conflict` where the site is opened by its IP address: passkeys belong to a domain name. */
-export function relyingPartyOf({ siteOrigin }: { siteOrigin: string }): RelyingParty {
-  const { hostname, origin } = new URL(siteOrigin);
+export function relyingPartyOf({ siteOrigin }: Pick<Context, 'siteOrigin'>): RelyingParty {
+  const { hostname, origin } = new URL(siteOrigin());
   if (isIpAddress(hostname)) {
     throw new DomainError('conflict', 'Passkeys need a domain name in place of an IP address');
   }

@@ -87,14 +87,14 @@ function recordFailure(
       detail: { wrong },
     }),
   );
-  logIfLost(log, written);
+  logIfLost(log(), written);
 }
 
 /** Audits in the background, once in the window, that guesses at the account with this email, if there is one, are refused. */
 function recordRefusal({ db, log }: AuditContext, email: string): void {
   // On one connection: a gateway that stops waits for it.
   logIfLost(
-    log,
+    log(),
     db.connection().execute((connected) => writeRefusal(connected, email)),
   );
 }

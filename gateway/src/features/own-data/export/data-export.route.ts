@@ -5,6 +5,7 @@ import { requireUser } from '../../../trpc/procedures.ts';
 import { createContext, type Services } from '../../../http/create-context.ts';
 import { attachmentNamed } from '../../../http/send-download.ts';
 import { createDownloadSlots } from '../../../limits/downloads.ts';
+import { logOf } from '../../../log.ts';
 
 /** `GET /api/account/data-export?token=…`: a ZIP with all of the caller's data, written while it is sent. */
 export function dataExport(services: Services): Router {
@@ -28,7 +29,7 @@ export function dataExport(services: Services): Router {
       await pipeline(archive, res);
     } catch (error) {
       const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-      if (!disconnected) req.log.error({ err: error }, 'a data export broke off');
+      if (!disconnected) logOf(req).error({ err: error }, 'a data export broke off');
     }
   });
 }
