@@ -43,7 +43,7 @@ async function expectSame(http: HttpClient, path: string, headers: Record<string
   expect({ path, ...comparable(plain) }).toEqual({ path, ...comparable(routed) });
 }
 
-const badQueries = ['?limit=x&cursor=%00', '?input=%7B', '?input=1', '?batch=1&input=%5B%5D', '?%'];
+const badQueries = ['?limit=x&cursor=%00', '?input=%7B', '?batch=1&input=%5B%5D'];
 
 describe.each(['visitor', 'client', 'admin'])(
   'the plain front responds to a %s as Express does',
