@@ -16,7 +16,7 @@ import { table } from '../table.ts';
 import { load, type Load } from './http-load.ts';
 
 const ROWS = 20;
-const ROUNDS = 3;
+const ROUNDS = 7;
 const WINDOW = { connections: 32, addresses: 8, ms: 3_000 };
 
 /** They count, and refuse nobody here. */
