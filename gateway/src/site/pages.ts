@@ -31,6 +31,7 @@ import { normalizeSlashes } from './normalize-slashes.ts';
 import type { FindReleases } from './visitor-releases.ts';
 import { releasesForShell } from './releases-for-shell.ts';
 import { resolvePage, type Page } from './resolve-page.ts';
+import { logOf } from '../log.ts';
 
 const PRIVATE: readonly Audience[] = ['onboarding', 'client', 'admin'];
 
@@ -190,7 +191,7 @@ export function pages(options: PagesOptions): Router {
   function countRenderFailure(req: Request, { app, build }: LoadableRelease, token: string): void {
     const failure = { build: `${app.name}/${build}`, token };
     countFailure(services, options.health, failure).catch((error: unknown) =>
-      req.log.warn({ err: error }, 'a failed render was not counted'),
+      logOf(req).warn({ err: error }, 'a failed render was not counted'),
     );
   }
 
