@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { errorHandler } from './error-handler.ts';
 
 /**
- * Serves the requests that `find` knows past the same guards without Express's routing, which costs more than all of them; the
+ * Serves the requests that `find` knows, after the same guards, without Express asking its routers one after the other; the
  * application serves the others.
  */
 export function withPlainReads(
