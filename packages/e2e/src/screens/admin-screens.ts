@@ -38,7 +38,7 @@ export const adminScreens: Screen[] = [
     signIn: signUpAdminWithLeads,
     open: (page) => searchOwn(page, leadEmail),
   },
-  { name: 'team', path: '/admin/team', signIn: signUpAdmin },
+  { name: 'team', path: '/admin/team', signIn: signUpAdmin, mayMove: 0.05 },
   {
     name: 'audit',
     path: '/admin/audit',

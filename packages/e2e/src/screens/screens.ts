@@ -21,6 +21,8 @@ export interface Screen {
   readsItself?: string;
   /** What the document shows does not stay: its reads are refused, or the page is being translated. */
   isReplaced?: boolean;
+  /** Layout shift that is allowed instead of 0.01: others add rows to the list meanwhile. */
+  mayMove?: number;
 }
 
 /** Errors of the pages that some of these states are about. */
@@ -60,7 +62,7 @@ export async function openScreen(
   await screen.signIn?.(context);
   await screen.prepare?.(page);
   const unnamedReads = watchReads(page);
-  const expectHydratedInPlace = await watchHydration(page);
+  const expectHydratedInPlace = await watchHydration(page, screen.mayMove);
   if (firstSize) await page.setViewportSize(firstSize);
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
   await waitUntilSettled(page);
