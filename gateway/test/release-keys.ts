@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { ReleaseKeys } from '../src/releases/release-signature.ts';
+import type { ReleaseKeys } from '../src/env/release-settings.ts';
 
 /** A new pair of keys: for who publishes, and for gateways. */
 export function newReleaseKeys(): { publisher: ReleaseKeys; gateway: ReleaseKeys } {

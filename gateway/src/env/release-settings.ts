@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import type { ReleaseKeys } from '../releases/release-signature.ts';
 import { SettingsError } from './settings-error.ts';
 import { bucketOf, type BucketSettings } from './storage-settings.ts';
 
@@ -10,6 +9,13 @@ export const releaseFields = {
   RELEASE_KEYS: z.optional(z.string()),
   RELEASE_SIGNING_KEY: z.optional(z.string()),
 };
+
+export interface ReleaseKeys {
+  /** Public keys whose builds are accepted; none: a build needs no signature. */
+  trusted: KeyObject[];
+  /** Signs what this process publishes. */
+  signing: KeyObject | null;
+}
 
 interface ReleaseSettings {
   /** Where the builds are; with a bucket, those that this machine has fetched. */

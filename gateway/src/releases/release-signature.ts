@@ -1,13 +1,7 @@
-import { sign, verify, type KeyObject } from 'node:crypto';
+import { sign, verify } from 'node:crypto';
 import type { LiveRelease, ReleaseManifest } from '@repo/contract/releases';
+import type { ReleaseKeys } from '../env/release-settings.ts';
 import { DomainError } from '../errors.ts';
-
-export interface ReleaseKeys {
-  /** Public keys whose builds are accepted; none: a build needs no signature. */
-  trusted: KeyObject[];
-  /** Signs what this process publishes. */
-  signing: KeyObject | null;
-}
 
 export const noReleaseKeys: ReleaseKeys = { trusted: [], signing: null };
 

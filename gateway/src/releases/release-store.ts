@@ -15,10 +15,11 @@ import { join } from 'node:path';
 import type { AppDescription } from '@repo/contract/app-description';
 import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
 import type { Env } from '../env.ts';
+import type { ReleaseKeys } from '../env/release-settings.ts';
 import { DomainError } from '../errors.ts';
 import type { Contract } from './contract.ts';
 import { openReleaseBucket, type ReleaseBucket, type StoredBuild } from './release-bucket.ts';
-import { noReleaseKeys, requireTrusted, signed, type ReleaseKeys } from './release-signature.ts';
+import { noReleaseKeys, requireTrusted, signed } from './release-signature.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
 export interface Offer {
