@@ -18,10 +18,14 @@ export function withPlainReads(
     const res: Response = Object.setPrototypeOf(response, app.response);
     Object.assign(req, { res, originalUrl: req.url, baseUrl: '' });
     const fail = (error: unknown) => errorHandler(error, req, res, () => {});
-    runInTurn(guards, req, res, (error?: unknown) => {
-      if (error) fail(error);
-      else respond(req, res).catch(fail);
-    });
+    const answer = async () => {
+      try {
+        await respond(req, res);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    runInTurn(guards, req, res, (error?: unknown) => (error ? fail(error) : void answer()));
   };
 }
 
@@ -35,10 +39,12 @@ function runInTurn(
   let index = 0;
   const next: NextFunction = (error?: unknown) => {
     const handler = handlers[index++];
-    if (error || !handler) return done(error);
+    if (error || !handler) done(error);
+    else void run(handler);
+  };
+  const run = async (handler: RequestHandler) => {
     try {
-      const ended: unknown = handler(req, res, next);
-      if (ended instanceof Promise) ended.catch(done);
+      await handler(req, res, next);
     } catch (thrown) {
       done(thrown);
     }
