@@ -76,7 +76,7 @@ async function expectNothingMoves(
 }
 
 // In Spanish, whose texts are longer; the journey `screens` loads English documents.
-for (const { name, path, signIn, ...screen } of screens as Screen[]) {
+for (const { name, path, signIn, ...screen } of screens) {
   test(`nothing moves while the screen loads slowly: ${name}`, async ({ context, problems }) => {
     // What is held back was preloaded long before it is used.
     problems.expect(...screenProblems, /preloaded using link preload/);
