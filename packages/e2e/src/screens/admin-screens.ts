@@ -37,6 +37,7 @@ export const adminScreens: Screen[] = [
     path: '/admin/leads',
     signIn: signUpAdminWithLeads,
     open: (page) => searchOwn(page, leadEmail),
+    mayMove: 0.05,
   },
   { name: 'team', path: '/admin/team', signIn: signUpAdmin, mayMove: 0.05 },
   {
