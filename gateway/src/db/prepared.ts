@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Stands for a value while a statement is compiled. */
+/** A parameter of a statement that is compiled without values. */
 class Placeholder {
   readonly name: string;
 

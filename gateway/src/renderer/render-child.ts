@@ -7,7 +7,7 @@ import type { Answer, Order, Side } from './render-process.ts';
 /** Of V8's heap, for the contexts of all loaded pairs and one page. */
 const HEAP_MEGABYTES = 128;
 
-/** Of each half of the young generation: left to itself it grows until V8 collects the whole heap for every page. */
+/** Limit of each half of V8's young generation. Without it, the heap grows until the whole of it is collected for each page. */
 const YOUNG_MEGABYTES = 8;
 
 export type Outcome =

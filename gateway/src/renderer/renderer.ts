@@ -14,7 +14,7 @@ export interface RenderRequest {
   shell: LoadableRelease;
   remote: LoadableRelease;
   input: RenderInput;
-  /** Told which build threw or ended the process. */
+  /** Called with the build that threw or ended the process. */
   onFailure?: ((build: LoadableRelease) => void) | undefined;
 }
 

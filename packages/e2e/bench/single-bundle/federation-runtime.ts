@@ -5,7 +5,7 @@ declare global {
   var bundledRemote: RemoteModule;
 }
 
-/** Stands for `@module-federation/enhanced/runtime` in a bundle that holds its only remote. */
+/** Replaces `@module-federation/enhanced/runtime` in a bundle that contains its only remote. */
 export function getInstance() {
   return {
     registerPlugins() {},
