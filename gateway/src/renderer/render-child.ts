@@ -7,7 +7,7 @@ import type { Answer, Order, Side } from './render-process.ts';
 /** Of V8's heap, for the contexts of all loaded pairs and one page. */
 const HEAP_MEGABYTES = 128;
 
-/** Limit of each half of V8's young generation. Without it, the heap grows until the whole of it is collected for each page. */
+/** Size limit of a V8 semi-space. Without one, new space grows to the heap limit, and each page triggers a full garbage collection. */
 const YOUNG_MEGABYTES = 8;
 
 export type Outcome =
