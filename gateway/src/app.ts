@@ -48,7 +48,7 @@ import { logOf, requestLog, shortened } from './log.ts';
 import { openFormResultPages } from './site/form-result-pages.ts';
 import { iframes } from './site/iframes.ts';
 import { pages } from './site/pages.ts';
-import { buildFailures } from './site/build-failures.ts';
+import { buildFailures, countFailedCall } from './site/build-failures.ts';
 import { findPreviewed, preview } from './site/preview.ts';
 import { openPrerenderedPages } from './site/prerendered-pages.ts';
 import { serviceWorker } from './site/service-worker.ts';
@@ -114,6 +114,10 @@ export function createApp(options: AppOptions): RequestListener {
     findPreviewed: findPreviewed(services),
     secure: publicUrl.startsWith('https:'),
   });
+  const onError = (failure: FailedCall) => {
+    logFailedCall(failure);
+    countFailedCall(services, options.health, failure);
+  };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -186,7 +190,7 @@ export function createApp(options: AppOptions): RequestListener {
         // tRPC leaves the type out when it cannot read a request.
         headers: { 'content-type': 'application/json', ...retryHeaders(errors) },
       }),
-      onError: onTrpcError,
+      onError,
     }),
   );
   app.use(openApiRouter(services));
@@ -222,21 +226,19 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(errorHandler);
   return withPlainReads(
     app,
-    findPlainRead({ services, maxBatchSize: MAX_BATCH, onTrpcError }),
+    findPlainRead({ services, maxBatchSize: MAX_BATCH, onTrpcError: onError }),
     // Those that a read passes above.
     [...beforeAll, onlyThisHost, readOnlyViews, onlyThisOrigin, compressed, turns],
   );
 }
 
-function onTrpcError({
-  error,
-  req,
-  path,
-}: {
+interface FailedCall {
   error: TRPCError;
   req: Request;
   path?: string | undefined;
-}): void {
+}
+
+function logFailedCall({ error, req, path }: FailedCall): void {
   if (toErrorBody(error).status >= 500)
     logOf(req).error({ err: error, path: path && shortened(path) }, 'procedure failed');
 }

@@ -4,6 +4,7 @@ import { channelChanged, notLive, refusal } from './refusal.ts';
 import type { ReleaseStore } from './release-store.ts';
 import {
   findChannel,
+  findLastGood,
   insertActivation,
   listActivations,
   setChannel,
@@ -24,7 +25,7 @@ interface Cause {
 const byOperator: Cause = { actor: { type: 'operator' } };
 
 /**
- * Makes a registered, complete build live; the build before it becomes the last good one, and a canary ends. Throws
+ * Makes a registered, complete build live; the last one before it that has proved itself becomes the last good one, and a canary ends. Throws
  * `not-found`, `invalid-input` or `conflict`.
  */
 export async function activate(
@@ -38,10 +39,9 @@ export async function activate(
   await db.transaction().execute(async (trx) => {
     const channel = await findChannel(trx, app);
     if (channel?.liveBuild === build) return;
-    const earlier = (await listActivations(trx, app)).find((entry) => entry.build !== build);
     const moved = await setChannel(trx, app, channel?.revision ?? 0, {
       liveBuild: build,
-      lastGoodBuild: earlier?.build ?? null,
+      lastGoodBuild: await findLastGood(trx, app, [build]),
     });
     if (!moved) throw channelChanged(app);
     await insertActivation(trx, app, build);
@@ -65,14 +65,13 @@ export async function rollback(
     const channel = await findChannel(trx, app);
     if (!channel) throw notLive(app);
     if (cause.build && channel.liveBuild !== cause.build) throw channelChanged(app);
-    const [current, previous, ...older] = await listActivations(trx, app);
+    const [current, previous] = await listActivations(trx, app);
     if (!current || !previous) {
       throw refusal('conflict', 'no-earlier-build', `${app} has no earlier build to roll back to`);
     }
-    const lastGood = older.find((entry) => entry.build !== previous.build);
     const moved = await setChannel(trx, app, channel.revision, {
       liveBuild: previous.build,
-      lastGoodBuild: lastGood?.build ?? null,
+      lastGoodBuild: await findLastGood(trx, app, [current.build, previous.build]),
     });
     if (!moved) throw channelChanged(app);
     await setRolledBack(trx, current.id);

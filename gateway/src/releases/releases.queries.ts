@@ -131,6 +131,26 @@ export function listActivations(db: Db, app: string) {
     .execute();
 }
 
+/** So many documents show that a build works; their counts are kept for a day. */
+const PROVING_LOADS = 20;
+
+/** Of the builds that were live and not rolled back, but for these: the newest that has proved itself, else the newest. */
+export async function findLastGood(
+  trx: Trx,
+  app: string,
+  except: readonly string[],
+): Promise<string | null> {
+  const { rows } = await sql<{ build: string }>`
+    select build from activation
+    where app = ${app} and rolled_back_at is null and build <> all(${except})
+    order by activated_at < now() - interval '1 day' or ${PROVING_LOADS} <= (
+        select coalesce(sum(loads), 0) from build_health
+        where build_health.app = activation.app and build_health.build = activation.build
+      ) desc, id desc
+    limit 1`.execute(trx);
+  return rows[0]?.build ?? null;
+}
+
 export function insertActivation(trx: Trx, app: string, build: string) {
   return trx.insertInto('activation').values({ app, build, rolledBackAt: null }).execute();
 }

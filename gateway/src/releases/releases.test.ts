@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { connect } from '../db/connect.ts';
 import type { Db } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
+import { addBuildCounts } from './build-health.queries.ts';
 import { activate, rollback } from './activate.ts';
 import { publish } from './publish.ts';
 import { openReleaseStore } from './release-store.ts';
@@ -147,6 +148,23 @@ describe('activate', () => {
       { action: 'release.activated', before: { build: null }, after: { build: 'a1' } },
       { action: 'release.activated', before: { build: 'a1' }, after: { build: 'a2' } },
     ]);
+  });
+
+  test('keeps the last good one until 20 documents were served with the build after it', async () => {
+    await emptyChannels();
+    await publishNew('mf-admin', 'a1', 'a2', 'a3', 'a4');
+    const counted = async (build: string, loads: number) =>
+      addBuildCounts(db, [{ app: 'mf-admin', build, loads, failures: 0 }]);
+    await activate(db, store, 'mf-admin', 'a1');
+    await counted('a1', 20);
+    await activate(db, store, 'mf-admin', 'a2');
+    await counted('a2', 19);
+    await activate(db, store, 'mf-admin', 'a3');
+    expect(await place('mf-admin')).toEqual({ live: 'a3', lastGood: 'a1' });
+    await counted('a2', 1);
+    await activate(db, store, 'mf-admin', 'a4');
+    expect(await place('mf-admin')).toEqual({ live: 'a4', lastGood: 'a2' });
+    await db.deleteFrom('buildHealth').execute();
   });
 
   test('activating the live build changes nothing', async () => {

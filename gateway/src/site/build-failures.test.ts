@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ErrorBody } from '@repo/contract/errors';
 import type { BuildFailure, LiveRelease } from '@repo/contract/releases';
-import type { PageData } from '@repo/contract/page-data';
+import { BUILD_HEADER, DOCUMENT_HEADER, type PageData } from '@repo/contract/page-data';
 import { auditOfApp } from '../../test/audit.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import {
@@ -148,6 +149,48 @@ test('forged and repeated reports do not take back a healthy build', async () =>
     .where('app', '=', app)
     .executeTakeFirstOrThrow();
   expect(Number(failures)).toBe(1);
+});
+
+interface ErrorAnswer {
+  error: { data: ErrorBody };
+}
+
+/** Makes a call as a page with this document and build; returns the issues of the refusal. */
+async function call(http: HttpClient, path: string, headers: Record<string, string>) {
+  const { body } = await http.request<ErrorAnswer>(`/trpc/${path}`, { headers });
+  return body.error.data.issues?.map(({ code }) => code);
+}
+const unknown = 'no.such.call';
+
+test.each([
+  ['unknown procedures', unknown, ['procedure-unknown']],
+  ['inputs of another schema', 'clients.get?input=7', ['invalid']],
+])('a build that calls %s goes back to the one before', async (_what, path, issues) => {
+  await deploy('p1', 'p2');
+  for (let person = 0; person < 3; person += 1) {
+    const { http } = await (issues[0] === 'invalid' ? gateway.admin() : gateway.client());
+    const token = await load(http);
+    const headers = { [BUILD_HEADER]: `${app}@p2`, [DOCUMENT_HEADER]: token };
+    expect(await call(http, path, headers)).toEqual(issues);
+  }
+  await visit(0, 27);
+  expect(await channel()).toMatchObject({ liveBuild: 'p1' });
+});
+
+test('a call without the token of its document, or of another build, counts nothing', async () => {
+  await deploy('p1', 'p2');
+  const token = await load((await gateway.client()).http);
+  for (let sender = 0; sender < 3; sender += 1) {
+    const { http } = await gateway.client();
+    for (const headers of [
+      { [BUILD_HEADER]: `${app}@p2` },
+      { [BUILD_HEADER]: `${app}@p2`, [DOCUMENT_HEADER]: `${token.slice(0, -4)}AAAA` },
+      { [BUILD_HEADER]: `${app}@p1`, [DOCUMENT_HEADER]: token },
+    ])
+      await call(http, unknown, headers);
+  }
+  await visit(0);
+  expect(await channel()).toMatchObject({ liveBuild: 'p2' });
 });
 
 test('a build without an earlier one stays, which is logged once, and never becomes the last good one', async () => {

@@ -1,11 +1,14 @@
 import { buildFailure, type LiveRelease } from '@repo/contract/releases';
-import { json, Router } from 'express';
+import { BUILD_HEADER, DOCUMENT_HEADER } from '@repo/contract/page-data';
+import type { TRPCError } from '@trpc/server';
+import { json, Router, type Request } from 'express';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Services } from '../http/create-context.ts';
 import { addToCount } from '../limits/counts.ts';
 import type { BuildHealth } from '../releases/build-health.ts';
 import { readDocument, sealDocument } from '../releases/document-token.ts';
 import { logOf } from '../log.ts';
+import { isMisfit } from '../trpc/error-body.ts';
 
 /** The window of a visitor, and longer than a document's token is valid. */
 const VISITOR_S = 120;
@@ -40,6 +43,19 @@ export async function countFailure(
     (await isFirst(`${build}:${document.visitor}`, VISITOR_S));
   if (counts) health.add(build, 'failures');
   return counts;
+}
+
+/** Counts a call that the gateway's contract does not allow against the build that made it. Other errors would be the next build's too. */
+export function countFailedCall(
+  services: Pick<Services, 'encryption' | 'visitorDb'>,
+  health: BuildHealth,
+  { error, req }: { error: TRPCError; req: Request },
+): void {
+  const [build, token] = [req.get(BUILD_HEADER)?.replace('@', '/'), req.get(DOCUMENT_HEADER)];
+  if (!build || !token || !isMisfit(error)) return;
+  countFailure(services, health, { build, token }).catch((reason: unknown) =>
+    logOf(req).warn({ err: reason }, 'a failed call was not counted'),
+  );
 }
 
 /** Counts a document of these releases for each of their builds; returns the token of its failures. */

@@ -7,7 +7,7 @@ import {
 import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { isDatabaseUnavailable, isInvalidValue } from '../db/errors.ts';
-import { issueMessages, toIssues } from '@repo/contract/issues';
+import { createIssue, issueMessages, toIssues } from '@repo/contract/issues';
 import { DomainError, type DomainErrorCode } from '../errors.ts';
 
 export const errorCodes = {
@@ -38,8 +38,20 @@ function codeOf(error: unknown): ErrorCode {
   return 'INTERNAL_SERVER_ERROR';
 }
 
+/** Whether a build calls what this gateway does not have: it was made for another one. */
+function isUnknownProcedure(error: unknown): boolean {
+  return error instanceof TRPCError && error.code === 'NOT_FOUND' && !error.cause;
+}
+
+/** Whether a build makes a call that this gateway's contract does not allow. */
+export function isMisfit(error: TRPCError): boolean {
+  const isInput = error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError;
+  return isInput || isUnknownProcedure(error);
+}
+
 function issuesOf(error: unknown): Issue[] | undefined {
   if (error instanceof DomainError) return error.issues;
+  if (isUnknownProcedure(error)) return [createIssue([], 'procedure-unknown')];
   const cause = error instanceof TRPCError ? error.cause : error;
   if (cause instanceof DomainError) return cause.issues;
   if (!(cause instanceof z.core.$ZodError)) return undefined;

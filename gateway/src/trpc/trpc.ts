@@ -24,7 +24,6 @@ export interface ProcedureMeta {
 
 /** Messages for tRPC's own refusals, whose text would repeat the request, which may contain personal data. */
 const refusals: { readonly [Code in TRPCError['code']]?: string } = {
-  NOT_FOUND: 'No such procedure',
   METHOD_NOT_SUPPORTED: 'Use GET for a query and POST for a mutation',
   UNSUPPORTED_MEDIA_TYPE: 'Send JSON with content-type application/json',
   BAD_REQUEST: 'The request cannot be read',

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from './api.ts';
 import { type ApiSettings, gatewayLink } from './gateway-link.ts';
 import { type GuardIssue, guardLink } from './guard-link.ts';
-import { errorBodyOf, gotResponse } from './api-error.ts';
+import { errorBodyOf, gotResponse, issuesOf } from './api-error.ts';
 import type { DocumentData } from '@repo/contract/page-data';
 import { fillQueryCache } from './fill-query-cache.ts';
 
@@ -18,17 +18,31 @@ export function watchAuthErrors(
   client: QueryClient,
   listener: (code: AuthErrorCode) => void,
 ): () => void {
-  const check = (error: unknown) => {
+  return watchErrors(client, (error, { prefetched }) => {
     const refused = errorBodyOf(error)?.code;
     const code = authErrorCodes.find((candidate) => candidate === refused);
-    if (code) listener(code);
-  };
+    if (code && !prefetched) listener(code);
+  });
+}
+
+/** Calls `listener` when a call fails because the gateway has no such procedure. Returns a function that stops watching. */
+export function watchUnknownProcedures(client: QueryClient, listener: () => void): () => void {
+  return watchErrors(client, (error) => {
+    if (issuesOf(error).some(({ code }) => code === 'procedure-unknown')) listener();
+  });
+}
+
+function watchErrors(
+  client: QueryClient,
+  listener: (error: unknown, of: { prefetched: boolean }) => void,
+): () => void {
   const stopQueries = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    if (!event.query.meta?.['prefetched']) check(event.action.error);
+    listener(event.action.error, { prefetched: Boolean(event.query.meta?.['prefetched']) });
   });
   const stopMutations = client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') check(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error')
+      listener(event.action.error, { prefetched: false });
   });
   return () => {
     stopQueries();
@@ -47,6 +61,8 @@ interface ApiProviderProps {
   settings: ApiSettings;
   /** Called for every query and mutation refused with 401 or 403. */
   onAuthError?: (error: AuthError) => void;
+  /** Called when the gateway has no such procedure. */
+  onOutdated?: () => void;
   /** Makes good what a call was refused for, and returns whether to send it again. Read once. */
   onGuard?: ((issue: GuardIssue) => Promise<boolean>) | undefined;
   /** What the document brought of the first screen's data; taken once. */
@@ -65,7 +81,7 @@ interface TakenOnce {
  * request. `settings` are read once.
  */
 export function ApiProvider(props: ApiProviderProps) {
-  const { settings, onAuthError, onGuard, children } = props;
+  const { settings, onAuthError, onOutdated, onGuard, children } = props;
   const queryClient = useFilledQueryClient(props.documentData);
   const [client] = useState(() => {
     const guards = onGuard ? [guardLink(onGuard)] : [];
@@ -77,6 +93,10 @@ export function ApiProvider(props: ApiProviderProps) {
     const refetch = () => queryClient.refetchQueries({ type: 'active' });
     return watchAuthErrors(queryClient, (code) => onAuthError({ code, refetch }));
   }, [queryClient, onAuthError]);
+  useEffect(
+    () => onOutdated && watchUnknownProcedures(queryClient, onOutdated),
+    [queryClient, onOutdated],
+  );
   return (
     <api.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,5 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import { type AuthErrorCode, createQueryClient, watchAuthErrors } from './api-provider.tsx';
+import {
+  type AuthErrorCode,
+  createQueryClient,
+  watchAuthErrors,
+  watchUnknownProcedures,
+} from './api-provider.tsx';
 
 const failure = (code: string) => Object.assign(new Error(code), { data: { code, message: code } });
 
@@ -32,3 +37,20 @@ test('ignores other failures', async () => {
 test('reports nothing after it was stopped', async () => {
   expect(await reported(failure('UNAUTHORIZED'), false)).toEqual([]);
 });
+
+test.each([
+  ['procedure-unknown', 1],
+  ['build-unknown', 0],
+])(
+  'of a refusal with the issue %s says %i times that the procedure is unknown',
+  async (code, times) => {
+    const client = createQueryClient();
+    const listener = jest.fn();
+    watchUnknownProcedures(client, listener);
+    const data = { code: 'NOT_FOUND', message: code, issues: [{ path: [], code, message: code }] };
+    const queryFn = () => Promise.reject(Object.assign(new Error(code), { data }));
+    await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toThrow(code);
+    expect(listener).toHaveBeenCalledTimes(times);
+    client.clear();
+  },
+);

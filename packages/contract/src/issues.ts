@@ -141,6 +141,7 @@ export const issueMessages = {
   'build-is-live': 'This build is live already',
   'app-not-live': 'This app has no live build yet',
   'no-earlier-build': 'There is no earlier build to go back to',
+  'procedure-unknown': 'No such procedure',
   'read-only-view': 'This is a client’s screen. Nothing can be changed here',
 } as const;
 

@@ -52,3 +52,9 @@ export interface PageData {
  * the cookie belongs to another user, who signed in in another tab: what was typed must not reach their account.
  */
 export const USER_HEADER = 'x-user-id';
+
+/** Request header with `app@build` of the remote that makes the call. */
+export const BUILD_HEADER = 'x-mf';
+
+/** Request header with the document's `failureToken`: without it nothing counts against the build of `BUILD_HEADER`. */
+export const DOCUMENT_HEADER = 'x-document';

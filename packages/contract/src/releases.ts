@@ -68,8 +68,8 @@ export interface LiveRelease extends LoadableRelease {
 export const buildFailure = z.object({
   app: z.string().check(z.maxLength(50)),
   build: z.string().check(z.maxLength(100)),
-  /** `load`: before its first screen was shown. */
-  phase: z.enum(['load', 'screen']),
+  /** `load`: before its first screen was shown. `event`: in an event handler, a timer or a promise. */
+  phase: z.enum(['load', 'screen', 'event']),
   /** The name of the error's class. */
   code: z.string().check(z.maxLength(50)),
   token: z.string().check(z.maxLength(2_000)),

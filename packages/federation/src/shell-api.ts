@@ -35,6 +35,8 @@ export interface ShellEvents {
   'clients-changed': ClientsChanged;
   /** The person is about to open this screen of the mounted remote, which prefetches its data. */
   'screen-expected': ExpectedScreen;
+  /** The gateway does not know a procedure any more that the mounted build calls. */
+  'build-outdated': null;
 }
 
 /** What is known of a screen before it is opened. */

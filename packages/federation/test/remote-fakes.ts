@@ -42,7 +42,7 @@ export function run(live: LiveRelease, load: Load, prerendered?: Prerendered) {
   const running = runRemote({
     release: live,
     slot,
-    shell: {} as ShellApi,
+    shell: { api: { headers: () => ({ 'x-user-id': '1' }) } } as unknown as ShellApi,
     load,
     prerendered,
     onState: (state) => states.push(state),

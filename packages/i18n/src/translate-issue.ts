@@ -143,6 +143,7 @@ const spanish: Record<IssueCode, string> = {
   'build-is-live': 'Esta versión ya está activa',
   'app-not-live': 'Esta aplicación aún no tiene una versión activa',
   'no-earlier-build': 'No hay una versión anterior a la que volver',
+  'procedure-unknown': 'Esta operación no existe',
   'read-only-view': 'Esta es la pantalla de un cliente. Aquí no se puede cambiar nada',
 };
 

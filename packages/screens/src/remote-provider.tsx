@@ -38,7 +38,7 @@ export function RemoteProvider(props: RemoteProviderProps) {
 }
 
 function SessionPolicy({ routes = [], onGuard, children }: RemoteProviderProps) {
-  const { api, session, documentData } = useShell();
+  const { api, session, documentData, events } = useShell();
   const roleChanged = useLeaveWhenRoleChanges();
   const signIn = useSignInOnce();
 
@@ -56,11 +56,14 @@ function SessionPolicy({ routes = [], onGuard, children }: RemoteProviderProps) 
     [session, signIn],
   );
 
+  const onOutdated = useCallback(() => events.emit('build-outdated', null), [events]);
+
   return (
     <ApiProvider
       settings={api}
       documentData={documentData}
       onAuthError={onAuthError}
+      onOutdated={onOutdated}
       onGuard={onGuard}
     >
       <LiveQueries />

@@ -125,6 +125,23 @@ test('prerendered HTML stays and gets a notice when its code cannot be loaded; a
   expect(screen.getByRole('heading')).toBe(heading);
 });
 
+test.each([
+  ['that the build throws later', '/mf/mf-portal/b1/documents.js', 1],
+  ['of other scripts', '/mf/shell/s1/main.js', 0],
+])('an error %s is reported as its own', async (_what, file, times) => {
+  const sendBeacon = jest.fn((_url: string, _body: Blob) => true);
+  Object.assign(navigator, { sendBeacon });
+  loadRemote.mockResolvedValue(working);
+  const options = { user: fakeUser(), releases: [portal], failureToken: 'token' };
+  renderInShell(<RemoteSlot release={portal} />, options);
+  await screen.findByRole('heading', { name: 'Overview' });
+  const error = Object.assign(new Error('in a click'), { stack: `at http://localhost${file}:1:2` });
+  const event = new ErrorEvent('error', { error, cancelable: true });
+  dispatchEvent(event);
+  expect(sendBeacon).toHaveBeenCalledTimes(times);
+  expect(event.defaultPrevented).toBe(times > 0);
+});
+
 test('each failed attempt is reported with the token of the document', async () => {
   const sendBeacon = jest.fn((_url: string, _body: Blob) => true);
   Object.assign(navigator, { sendBeacon });

@@ -1,12 +1,13 @@
 import type { BuildFailure, LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
 import { useSession } from '@repo/federation/shell-context.tsx';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { frameKind } from '../frame/frame-kind.ts';
 import { useOfRoute, usePage } from '../page-context.tsx';
 import type { ReadyRemote } from '../shell-api/create-shell.ts';
 import { PageSkeleton } from '../frame/page-skeleton.tsx';
 import { RemoteFallback } from './remote-fallback.tsx';
+import { watchUncaughtErrors } from './uncaught-errors.ts';
 import { StaticNotice } from './static-notice.tsx';
 import { styled } from 'styled-components';
 import { SlimFrame } from '../frame/slim-frame.tsx';
@@ -74,6 +75,14 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
     },
     [readyRemote, name, failureToken],
   );
+  const onUncaught = useCallback(
+    (failed: LoadableRelease, error: unknown) => {
+      report(failed, error);
+      if (failureToken) sendFailure(failed, { error, phase: 'event', token: failureToken });
+    },
+    [failureToken],
+  );
+  useEffect(() => watchUncaughtErrors(release, onUncaught), [release, onUncaught]);
   return (
     <RemoteBoundary
       release={release}

@@ -1,4 +1,4 @@
-import { type PageData, USER_HEADER } from '@repo/contract/page-data';
+import { DOCUMENT_HEADER, type PageData, USER_HEADER } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import { findRendered } from '@repo/federation/rendered-element.ts';
@@ -9,6 +9,7 @@ import { createEvents } from './events.ts';
 import { createLanguageChoice } from './language-choice.ts';
 import { createNavigation, type CurrentRoute } from './navigation.ts';
 import { observable, type Observable } from './observable.ts';
+import { watchOutdatedBuilds } from './outdated-builds.ts';
 import { createSession } from './session.ts';
 import { createSignInAgain, type SignInAgain } from './sign-in-again.ts';
 import { createToasts, type Toasts } from './toasts.ts';
@@ -48,9 +49,11 @@ export interface Shell {
 export function createShell(data: PageData): Shell {
   const requested = takeRequestedLanguage();
   const session = createSession(data.user);
+  const events = createEvents();
   const { api: navigation, currentRoute } = createNavigation({
     apps: data.releases.map(({ app }) => app),
     session: session.api,
+    needsNewBuilds: watchOutdatedBuilds(events, data.releases),
   });
   const whileSigningOut = watchLogOut();
   const { request: signInRequest, signInAgain } = createSignInAgain(session, whileSigningOut);
@@ -59,8 +62,10 @@ export function createShell(data: PageData): Shell {
     requested,
     user: session.api.current,
   });
-  const headers: Record<string, string> = data.user ? { [USER_HEADER]: data.user.id } : {};
-  const events = createEvents();
+  const headers = {
+    ...(data.user && { [USER_HEADER]: data.user.id }),
+    ...(data.failureToken && { [DOCUMENT_HEADER]: data.failureToken }),
+  };
   const toasts = createToasts();
   const unread = observable(data.unreadNotifications);
   events.on('unread-notifications', unread.set);

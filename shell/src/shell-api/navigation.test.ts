@@ -1,8 +1,10 @@
 import type { AppDescription } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
 import { expect, jest, test } from '@jest/globals';
+import { createEvents } from './events.ts';
 import { createNavigation } from './navigation.ts';
 import { observable } from './observable.ts';
+import { watchOutdatedBuilds } from './outdated-builds.ts';
 
 const apps: AppDescription[] = [
   {
@@ -30,7 +32,7 @@ const apps: AppDescription[] = [
 
 const client = { role: 'client', onboardingComplete: true } as CurrentUser;
 
-function start(at: string, user: CurrentUser | null) {
+function start(at: string, user: CurrentUser | null, needsNewBuilds = () => false) {
   history.replaceState(null, '', at);
   const signedIn = observable(user);
   const session = {
@@ -38,7 +40,7 @@ function start(at: string, user: CurrentUser | null) {
     subscribe: signedIn.subscribe,
     refresh: async () => signedIn.get(),
   };
-  return { ...createNavigation({ apps, session }), signedIn };
+  return { ...createNavigation({ apps, session, needsNewBuilds }), signedIn };
 }
 
 // First: unlike the others, it must not share the window's history with an earlier navigation.
@@ -105,6 +107,24 @@ test('a screen with the card form is opened by a page load, moves within it are 
   const there = start('/subscribe', client);
   there.api.navigate('/subscribe?plan=pro', { replace: true });
   expect(there.api.location().search).toBe('?plan=pro');
+  expect(pageLoads).toHaveBeenCalledTimes(1);
+  pageLoads.mockRestore();
+});
+
+test('once the gateway did not know a procedure, the next page is opened by one page load', () => {
+  const pageLoads = jest.spyOn(console, 'error').mockImplementation(() => {});
+  sessionStorage.clear();
+  const events = createEvents();
+  const { api } = start('/', client, watchOutdatedBuilds(events, []));
+  api.navigate('/documents');
+  events.emit('build-outdated', null);
+  api.navigate('/documents?type=other', { replace: true });
+  expect(pageLoads).not.toHaveBeenCalled();
+  api.navigate('/');
+  expect(pageLoads).toHaveBeenCalledTimes(1);
+  // As in the next document, if it has the same builds.
+  events.emit('build-outdated', null);
+  api.navigate('/');
   expect(pageLoads).toHaveBeenCalledTimes(1);
   pageLoads.mockRestore();
 });

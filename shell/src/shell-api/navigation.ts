@@ -23,10 +23,16 @@ export interface Navigation {
 interface NavigationOptions {
   apps: readonly AppDescription[];
   session: Pick<ShellApi['session'], 'current' | 'subscribe'>;
+  /** Whether the next page is opened as a document, with the builds of then; asked once for each. */
+  needsNewBuilds?: () => boolean;
 }
 
 /** The page's only history: every app's links and navigations go through it. */
-export function createNavigation({ apps, session }: NavigationOptions): Navigation {
+export function createNavigation({
+  apps,
+  session,
+  needsNewBuilds = () => false,
+}: NavigationOptions): Navigation {
   const resolve = (url: URL) => resolveLocation(apps, url, session.current());
 
   history.scrollRestoration = 'manual';
@@ -42,10 +48,11 @@ export function createNavigation({ apps, session }: NavigationOptions): Navigati
     // The content security policy for the card form comes with the document of its path.
     const needsOwnDocument =
       url.pathname !== current.get().pathname && takesCards(apps, url.pathname);
-    const opensDocument = isElsewhere || needsOwnDocument;
     const next = resolve(url);
     const address = addressOf(next);
-    const replaces = !opensDocument && (replace || address === addressOf(current.get()));
+    const staysOnPage = replace || address === addressOf(current.get());
+    const opensDocument = isElsewhere || needsOwnDocument || (!staysOnPage && needsNewBuilds());
+    const replaces = !opensDocument && staysOnPage;
     if (overlays.postpone(() => navigate(to, { replace }), { replaces })) return;
     const hadOverlay = overlays.giveUpEntry();
     if (opensDocument) {
