@@ -100,7 +100,8 @@ export function listLeads(
   return query.execute();
 }
 
-const STREAM_PAGE = 500;
+/** What is read and decrypted in one go, while no other request is served. */
+const STREAM_PAGE = 100;
 
 /**
  * The leads that match a filter now, each once although their order changes with their status. Between its pages it holds no

@@ -144,17 +144,21 @@ export function listClients(
     .execute();
 }
 
-const STREAM_PAGE = 500;
+/** What is read, decrypted and written in one go, while no other request is served. */
+export const STREAM_PAGE = 100;
 
-/** All clients, those in the archive too, newest first. Between its pages it holds no connection, however slowly they are read. */
-export async function* streamClients(db: Db) {
+/**
+ * All clients in pages, those in the archive too, newest first. Between them it holds no connection, however slowly they are
+ * read.
+ */
+export async function* pagesOfClients(db: Db) {
   let after: ClientPosition | undefined;
   do {
     const page = await listClients(db, { archived: 'included' }, orderOf({}), {
       limit: STREAM_PAGE,
       after,
     });
-    for (const { key: _, ...client } of page) yield client;
+    yield page.map(({ key: _, ...client }) => client);
     after = page.length === STREAM_PAGE ? page.at(-1) : undefined;
   } while (after);
 }

@@ -6,9 +6,9 @@ import { requireAdmin } from '../../../trpc/procedures.ts';
 import { createContext, type Services } from '../../../http/create-context.ts';
 import { createDownloadSlots } from '../../../limits/downloads.ts';
 import type { Db } from '../../../db/database.ts';
-import { streamClients as readClients } from './client-list.queries.ts';
+import { pagesOfClients } from './client-list.queries.ts';
 
-/** `GET /api/admin/clients` without parameters: all clients as one JSON array, row by row. */
+/** `GET /api/admin/clients` without parameters: all clients as one JSON array. */
 export function streamClients(services: Services): Router {
   const slots = createDownloadSlots();
   return Router().get('/api/admin/clients', async (req, res, next) => {
@@ -18,7 +18,7 @@ export function streamClients(services: Services): Router {
     slots.take(user.id, res);
     await recordListView({ db: services.db, user }, 'client.list-exported');
     res.set('cache-control', 'no-store').type('json');
-    await pipeline(Readable.from(streamClientsAsJson(services.db)), res).catch(ignoreDisconnect);
+    await pipeline(clientsAsJson(services.db), res).catch(ignoreDisconnect);
   });
 }
 
@@ -26,12 +26,17 @@ function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** All clients, newest first, as the chunks of one JSON array. Rows are read in pages, so that any number fits in memory. */
-async function* streamClientsAsJson(db: Db): AsyncGenerator<string> {
-  let separator = '[';
-  for await (const row of readClients(db)) {
-    yield separator + JSON.stringify(row);
-    separator = ',';
+/** All clients, newest first, as one JSON array in a chunk for each page; the next one is read when there is room for it. */
+export function clientsAsJson(db: Db): Readable {
+  return Readable.from(pages(db), { highWaterMark: 1 });
+}
+
+async function* pages(db: Db): AsyncGenerator<string> {
+  let before = '[';
+  for await (const page of pagesOfClients(db)) {
+    if (page.length === 0) continue;
+    yield before + JSON.stringify(page).slice(1, -1);
+    before = ',';
   }
-  yield separator === '[' ? '[]' : ']';
+  yield before === '[' ? '[]' : ']';
 }

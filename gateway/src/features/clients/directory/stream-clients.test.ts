@@ -1,8 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ClientSummary } from '@repo/contract/clients';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { connect } from '../../../db/connect.ts';
 import { createLogger } from '../../../log.ts';
-import { streamClients } from './client-list.queries.ts';
+import { STREAM_PAGE } from './client-list.queries.ts';
+import { clientsAsJson } from './stream-clients.route.ts';
 
 const ROWS = 1_203;
 
@@ -12,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('a slow reader of all clients holds no connection', async () => {
+test('a slow reader of all clients holds no connection, and no more than two pages are read ahead', async () => {
   const users = Array.from({ length: ROWS }, (_, n) => ({
     email: `person-${n}@example.com`,
     passwordHash: 'none',
@@ -20,13 +23,20 @@ test('a slow reader of all clients holds no connection', async () => {
   await gateway.db.insertInto('appUser').values(users).execute();
   const { encryption } = gateway;
   const { db, pool } = connect(gateway.databaseUrl, createLogger('silent'), { encryption });
-  const ids = new Set<string>();
-  const held: number[] = [];
-  for await (const { id } of streamClients(db)) {
-    ids.add(id);
-    held.push(pool.totalCount - pool.idleCount);
+  let queries = 0;
+  pool.on('acquire', () => (queries += 1));
+  const chunks: string[] = [];
+  const ahead: number[] = [];
+  for await (const chunk of clientsAsJson(db)) {
+    chunks.push(chunk);
+    // As far as it reads without a reader.
+    do await setImmediate();
+    while (pool.idleCount < pool.totalCount);
+    ahead.push(queries - chunks.length);
   }
   await db.destroy();
-  expect(ids.size).toBe(ROWS);
-  expect(Math.max(...held)).toBe(0);
+  const clients: ClientSummary[] = JSON.parse(chunks.join(''));
+  expect(new Set(clients.map(({ id }) => id)).size).toBe(ROWS);
+  expect(chunks).toHaveLength(Math.ceil(ROWS / STREAM_PAGE) + 1);
+  expect(Math.max(...ahead)).toBeLessThanOrEqual(2);
 });
