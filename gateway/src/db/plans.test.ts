@@ -34,8 +34,8 @@ let ids: { client: string; document: string; item: string; lead: string };
 
 beforeAll(async () => {
   gateway = await startTestGateway({ encryption: plainEncryption, timeouts: NO_TIMEOUTS });
-  const { db, encryption } = gateway;
-  await seedClients({ db, encryption, password: PASSWORD, clients: CLIENTS });
+  const { db, ownerDb, encryption } = gateway;
+  await seedClients({ ownerDb, encryption, password: PASSWORD, clients: CLIENTS });
   owner = new pg.Client(ownerUrlOf(new URL(gateway.databaseUrl).pathname.slice(1)));
   await owner.connect();
   await owner.query('vacuum (analyze)');

@@ -9,8 +9,8 @@ const PASSWORD = 'correct horse battery';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const { db, encryption } = gateway;
-  await seedClients({ db, encryption, password: PASSWORD, clients: CLIENTS });
+  const { ownerDb, encryption } = gateway;
+  await seedClients({ ownerDb, encryption, password: PASSWORD, clients: CLIENTS });
 });
 afterAll(() => gateway.stop());
 

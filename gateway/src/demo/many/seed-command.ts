@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { connect, NO_TIMEOUTS } from '../../db/connect.ts';
+import { createEncryption } from '../../crypto/encryption.ts';
+import { openKeyRing, type KeyRing } from '../../crypto/encryption-keys.ts';
+import type { Env } from '../../env.ts';
 import { SettingsError } from '../../env/settings-error.ts';
 import { UsageError } from '../../errors.ts';
-import { describeInstallation, openForCommand, type Installation } from '../../installation.ts';
+import { describeInstallation, openForCommand } from '../../installation.ts';
 import { createLogger } from '../../log.ts';
 import { demoPassword } from '../demo-accounts.ts';
 import { seedClients } from './seed-clients.ts';
@@ -25,22 +28,23 @@ export async function runSeedCommand(
   // Not by accident into the one that is worked with every day.
   if (!process.env.DATA_DIR && !process.env.DATABASE_URL) throw new UsageError(usage);
   const installation = await openForCommand({ create: true });
-  const { env, encryption, databaseUrl } = installation;
+  const { env, ownerUrl } = installation;
   // Checkpoints of a database that grows this fast stop it for longer than a request may wait.
-  const { db } = connect(databaseUrl, createLogger('silent'), { timeouts: NO_TIMEOUTS });
+  const { db } = connect(ownerUrl, createLogger('silent'), { timeouts: NO_TIMEOUTS });
   try {
     if (env.production) throw new SettingsError('Invented clients have no place in production.');
     step(await describeInstallation(installation));
     const password = demoPassword(env) ?? 'measured clients';
     const started = performance.now();
     await seedClients({
-      db,
-      encryption: encryption(),
+      ownerDb: db,
+      encryption: createEncryption(keptKeys(env)),
       password,
       clients,
       onProgress: (added) => added % PROGRESS === 0 && step(`${added} of ${clients} clients`),
     });
-    await refreshStatistics(installation);
+    // As autovacuum would in time, so that the first measurement is like the last.
+    await sql`vacuum (analyze)`.execute(db);
     const seconds = Math.round((performance.now() - started) / 1000);
     return `${clients} clients in ${seconds} s; each signs in with the password ${password}`;
   } finally {
@@ -49,12 +53,9 @@ export async function runSeedCommand(
   }
 }
 
-/** As autovacuum would in time, so that the first measurement is like the last. Only the owner may. */
-async function refreshStatistics({ ownerUrl }: Installation): Promise<void> {
-  const { db } = connect(ownerUrl, createLogger('silent'), { max: 1, timeouts: NO_TIMEOUTS });
-  try {
-    await sql`vacuum (analyze)`.execute(db);
-  } finally {
-    await db.destroy();
-  }
+/** Of this moment: whether the file of keys changed is not asked for each value. */
+function keptKeys(env: Env): KeyRing {
+  const { all, find } = openKeyRing(env);
+  const keys = all();
+  return { all: () => keys, newest: () => keys[0]!, find };
 }
