@@ -5,10 +5,15 @@ import type { RemoteState } from './remote-machine.ts';
 import { runRemote, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
-/** Loading state of a prerendered page's code. */
+/** How long a screen may take until the page says that it is late; its attempts go on. */
+export const LATE_AFTER_MS = 2_500;
+
+/** Loading state of a screen's code. */
 export interface StaticNoticeProps {
   /** The code could not be loaded, at least once. */
   failed: boolean;
+  /** It takes long. */
+  late: boolean;
   /** The code is being loaded. */
   pending: boolean;
   onRetry: () => void;
@@ -25,7 +30,7 @@ interface RemoteBoundaryProps {
   skeleton: ReactNode;
   /** Shown when no build of the remote works, or none can load the current screen. */
   Fallback: ComponentType<{ onRetry: () => void }>;
-  /** Shown with prerendered HTML; reports that its code could not be loaded. */
+  /** Shown with prerendered HTML, whose code it reports as late or missing, and with a skeleton when the screen is late. */
   StaticNotice?: ComponentType<StaticNoticeProps>;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
   /** Called while a screen is on the page, with what loads the others' code; returns what ends it. */
@@ -103,6 +108,8 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   }, [isReady, onReady]);
 
   const waiting = state === 'loading' || state === 'changing';
+  const hasMarkup = state === 'prerendered' || state === 'static';
+  const late = useLate(waiting || state === 'prerendered');
   return (
     <>
       {/* React neither compares nor changes what is in it. */}
@@ -118,10 +125,11 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
           {skeleton}
         </div>
       )}
-      {(state === 'prerendered' || state === 'static') && StaticNotice && (
+      {(hasMarkup || (waiting && late)) && StaticNotice && (
         <StaticNotice
-          failed={wasStatic}
-          pending={state === 'prerendered'}
+          failed={hasMarkup && wasStatic}
+          late={late}
+          pending={hasMarkup && wasStatic && state !== 'static'}
           onRetry={() => running.current?.retry()}
         />
       )}
@@ -132,4 +140,18 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       )}
     </>
   );
+}
+
+/** Whether the page has been waiting for long. */
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return late;
 }

@@ -1,6 +1,7 @@
 import { loadRemote } from '../../test/mock-load-remote.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { RemoteModule } from '@repo/federation/load-remote.ts';
+import { LATE_AFTER_MS } from '@repo/federation/remote-boundary.tsx';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { act } from 'react';
@@ -123,6 +124,26 @@ test('prerendered HTML stays and gets a notice when its code cannot be loaded; a
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText('A part of this page did not load.')).toBeNull());
   expect(screen.getByRole('heading')).toBe(heading);
+});
+
+test.each([
+  ['a skeleton', ''],
+  ['prerendered HTML', '<div data-mf="marketing" data-build="b1" data-prerendered=""></div>'],
+])('%s gets a notice when its code is late, until the screen is there', async (_what, html) => {
+  jest.useFakeTimers();
+  document.body.innerHTML = html;
+  let finish = (_module: RemoteModule) => {};
+  loadRemote.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  renderInShell(<RemoteSlot release={marketing} />, { releases: [marketing] });
+  const notice = () => screen.queryByText('A part of this page is taking long to load.');
+  await act(() => jest.advanceTimersByTimeAsync(LATE_AFTER_MS - 1));
+  expect(notice()).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(notice()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  await act(async () => finish(working));
+  expect(notice()).toBeNull();
+  jest.useRealTimers();
 });
 
 test.each([

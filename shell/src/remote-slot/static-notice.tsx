@@ -26,8 +26,8 @@ const Bar = styled.div`
   box-shadow: ${shadow.floating};
 `;
 
-/** Reports that a prerendered page's code could not be loaded; the page can still be read and its links work. */
-export function StaticNotice({ failed, pending, onRetry }: StaticNoticeProps) {
+/** Reports that a screen's code is late or could not be loaded; a prerendered page can still be read and its links work. */
+export function StaticNotice({ failed, late, pending, onRetry }: StaticNoticeProps) {
   const { t } = useLanguage();
   const noticeRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,9 +39,9 @@ export function StaticNotice({ failed, pending, onRetry }: StaticNoticeProps) {
   }, []);
   return (
     <div ref={noticeRef} role="status">
-      {failed && (
+      {(failed || late) && (
         <Bar>
-          {t('remote.partFailed')}
+          {t(failed ? 'remote.partFailed' : 'remote.partLate')}
           <Button size="sm" variant="secondary" pending={pending} onClick={onRetry}>
             {t('remote.retry')}
           </Button>
