@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appDescription, type RouteRead } from '@repo/contract/app-description';
+import { appDescription, type AppRoute, type RouteRead } from '@repo/contract/app-description';
 import { inputOf } from '@repo/contract/route-reads';
+import { statementsOf } from '../../test/explain.ts';
+import type { HttpClient } from '../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { nameOfPrepared } from '../db/prepared.ts';
 import { root } from '../installation.ts';
 import { localApps } from '../releases/local-apps.ts';
 import { checkRouteData } from './document-data.ts';
@@ -50,26 +53,41 @@ test.each(descriptions)('$name names reads that exist', (description) => {
   expect(() => checkRouteData(description)).not.toThrow();
 });
 
-describe('a read that may be made before its screen is opened', () => {
+describe('a read of a screen', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startTestGateway();
   });
   afterAll(() => gateway.stop());
 
-  const reads = descriptions
-    .flatMap(({ routes }) => routes)
-    .flatMap(({ audience, data = [] }) => (audience === 'admin' ? [] : data));
-  const distinct = new Map(reads.map((read) => [JSON.stringify(read), read]));
+  function readsFor(isMeant: (route: AppRoute) => boolean): RouteRead[] {
+    const routes = descriptions.flatMap((app) => app.routes);
+    const reads = routes.filter(isMeant).flatMap(({ data = [] }) => data);
+    return [...new Map(reads.map((read) => [JSON.stringify(read), read])).values()];
+  }
 
-  test.each([...distinct.values()])('is not audited: $procedure', async (read) => {
+  const make = (http: HttpClient, read: RouteRead) => {
+    const input = JSON.stringify(inputOf(read, String) ?? {});
+    return http.get(`/trpc/${read.procedure}?input=${encodeURIComponent(input)}`);
+  };
+
+  const early = readsFor(({ audience }) => audience !== 'admin');
+  test.each(early)('made before it is opened is not audited: $procedure', async (read) => {
     const { id, http } = await gateway.client();
     const eventsOf = () =>
       gateway.db.selectFrom('auditEvent').selectAll().where('actorId', '=', id).execute();
     const before = await eventsOf();
-    const input = JSON.stringify(inputOf(read, () => id) ?? {});
-    const path = `/trpc/${read.procedure}?input=${encodeURIComponent(input)}`;
-    expect((await http.get(path)).status).toBe(200);
+    expect((await make(http, read)).status).toBe(200);
     expect(await eventsOf()).toEqual(before);
+  });
+
+  // The account is opened now and then only.
+  const often = readsFor(({ audience, path }) => audience === 'client' && path !== '/account');
+  test.each(often)('that clients often open runs prepared statements: $procedure', async (read) => {
+    const { http } = await gateway.client();
+    const statements = await statementsOf(() => make(http, read));
+    expect(statements).not.toEqual([]);
+    const texts = statements.map(({ text }) => text);
+    expect(texts.filter((text) => !nameOfPrepared(text))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** A parameter of a statement that is compiled without values. */
@@ -24,12 +24,12 @@ export function nameOfPrepared(text: string): string | undefined {
  * decide by the values, which it does not see. As many are kept as there are calls of this function in the code.
  */
 export function prepared<Values extends Record<string, unknown>, Row>(
-  build: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
 
   function compile(db: Db): CompiledQuery<Row> {
-    const query = build(db, placeholders as Values).compile();
+    const query = build(db, placeholders as Values).compile(db);
     if (!names.has(query.sql)) names.set(query.sql, `prepared_${names.size + 1}`);
     return query;
   }

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { DomainError } from '../errors.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
@@ -40,15 +41,19 @@ export async function keepStoredFile(db: Db, id: string, size?: number): Promise
   if (numUpdatedRows === 0n) throw new DomainError('unavailable', 'The upload took too long');
 }
 
-/** How many files a client has, their size and that of what running uploads may become, and how many uploads run. */
-export async function findUsage(db: Db, userId: string) {
-  const { rows } = await sql<{ files: number; bytes: number; running: number }>`
+const selectUsage = prepared(
+  (_, { userId }: { userId: string }) => sql<{ files: number; bytes: number; running: number }>`
     select count(*) as files,
       coalesce(sum(greatest(size, ${LEAST_CHARGED_BYTES}::bigint)), 0)::bigint as bytes,
       count(*) filter (where heartbeat_at >= ${abandonedBefore()}
         and not exists (select from document where stored_file_id = stored_file.id)) as running
-    from stored_file where user_id = ${userId}`.execute(db);
-  return rows[0]!;
+    from stored_file where user_id = ${userId}`,
+);
+
+/** How many files a client has, their size and that of what running uploads may become, and how many uploads run. */
+export async function findUsage(db: Db, userId: string) {
+  const [usage] = await selectUsage(db, { userId });
+  return usage!;
 }
 
 /** Makes a client's uploads of all gateways wait for each other until the transaction ends. */

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { countRows } from '../../db/list-count.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { prepared } from '../../db/prepared.ts';
 import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 
 const columns = [
@@ -19,15 +20,14 @@ const columns = [
   'uploadedAt',
 ] as const;
 
-export function listDocuments(db: Db, userId: string) {
-  return db
+export const listDocuments = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('document')
     .select(columns)
     .where('userId', '=', userId)
     .orderBy('uploadedAt', 'desc')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 export function insertDocument(db: Db, document: Insertable<Database['document']>) {
   return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();

@@ -49,5 +49,5 @@ export async function listDocumentsOf(
   userId: string,
   reader: Language,
 ): Promise<Document[]> {
-  return (await listDocuments(db, userId)).map((row) => toDocument(row, reader));
+  return (await listDocuments(db, { userId })).map((row) => toDocument(row, reader));
 }

@@ -4,6 +4,7 @@ import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import { countRows } from '../../db/list-count.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   clientColumns,
   colleagueName,
@@ -38,15 +39,17 @@ function withPurpose<Row extends PurposeRow>({ purpose, qualificationData, ...ro
 
 const isOpen = sql<boolean>`funding_application.status not in ('approved', 'rejected')`;
 
-export async function listFundingApplications(db: Db, userId: string) {
-  const rows = await db
+const selectApplications = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('fundingApplication')
     .select(columns)
     .where('userId', '=', userId)
     .orderBy('submittedAt', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(withPurpose);
+    .orderBy('id'),
+);
+
+export async function listFundingApplications(db: Db, userId: string) {
+  return (await selectApplications(db, { userId })).map(withPurpose);
 }
 
 export function findOpenForUpdate(trx: Trx, userId: string) {

@@ -3,6 +3,7 @@ import { encrypted, decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
+import { prepared } from '../../db/prepared.ts';
 import { colleagueName, accountLanguage } from '../../users/row-client.ts';
 
 const fromClient = sql<boolean>`(message.author_id is not distinct from message.client_id)`;
@@ -24,13 +25,21 @@ const selectForAdmins = (db: Db) =>
     .select('message.handledAt')
     .select(colleagueName('handler').as('handledBy'));
 
-export function listOwn(db: Db, clientId: string, { limit, after }: PageQuery) {
-  return selectOwn(db)
+const newestOwn = (db: Db, clientId: string, limit: number) =>
+  selectOwn(db)
     .where('message.clientId', '=', clientId)
-    .where(isAfter(after, ['message.createdAt', 'message.id']))
     .orderBy('message.createdAt', 'desc')
     .orderBy('message.id', 'desc')
-    .limit(limit)
+    .limit(limit);
+
+const listFirstOwn = prepared((db, { clientId, limit }: { clientId: string; limit: number }) =>
+  newestOwn(db, clientId, limit),
+);
+
+export async function listOwn(db: Db, clientId: string, { limit, after }: PageQuery) {
+  if (!after) return listFirstOwn(db, { clientId, limit });
+  return newestOwn(db, clientId, limit)
+    .where(isAfter(after, ['message.createdAt', 'message.id']))
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type {
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { pageQuery, toPage } from '../../db/page-cursor.ts';
+import { prepared } from '../../db/prepared.ts';
 import {
   countNotifications,
   listAll,
@@ -35,18 +36,22 @@ export async function listAllNotifications(db: Db, reader: Reader) {
 
 /** How many notifications the user has, and the newest unread one. */
 export async function summarizeNotifications(db: Db, reader: Reader): Promise<NotificationSummary> {
-  const { total, unread } = await countNotifications(db, reader.id);
+  const [counts] = await countNotifications(db, { userId: reader.id });
+  const { total, unread } = counts!;
   if (unread === 0) return { total, unread, newestUnread: null };
   const { items } = await listNotifications(db, reader, { limit: 1, unread: true });
   return { total, unread, newestUnread: items[0] ?? null };
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { count } = await db
+const selectUnreadCount = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('readAt', 'is', null),
+);
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const [unread] = await selectUnreadCount(db, { userId });
+  return unread!.count;
 }

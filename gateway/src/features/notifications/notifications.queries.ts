@@ -23,12 +23,16 @@ const listFirst = prepared((db, { userId, limit }: { userId: string; limit: numb
   all(db, userId).limit(limit),
 );
 
+const listFirstUnread = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+  all(db, userId).where('readAt', 'is', null).limit(limit),
+);
+
 export async function listNotifications(
   db: Db,
   userId: string,
   { limit, after, unread }: PageQuery & { unread: boolean },
 ) {
-  if (!after && !unread) return listFirst(db, { userId, limit });
+  if (!after) return (unread ? listFirstUnread : listFirst)(db, { userId, limit });
   const query = all(db, userId)
     .where(isAfter(after, ['createdAt', 'id']))
     .limit(limit);
@@ -61,16 +65,15 @@ export function listSent(db: Db, userId: string, limit: number) {
     .execute();
 }
 
-export function countNotifications(db: Db, userId: string) {
-  return db
+export const countNotifications = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('notification')
     .select(({ fn }) => [
       fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('readAt', 'is', null).as('unread'),
     ])
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-}
+    .where('userId', '=', userId),
+);
 
 export async function setAllRead(db: Db, userId: string): Promise<void> {
   await db

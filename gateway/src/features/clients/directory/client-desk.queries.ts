@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { deskColumns } from './client-list.queries.ts';
 
 export function listDesk(db: Db, ids: readonly string[]) {
@@ -62,15 +63,18 @@ export function deleteTags(trx: Trx, ids: readonly string[], tags: readonly stri
 
 const SUGGESTED = 200;
 
-/** The first tags in alphabetical order, with one index lookup a tag, however many clients have it. */
-export async function listTags(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ tag: string }>`
+const selectTags = prepared(
+  () => sql<{ tag: string }>`
     with recursive used (tag) as (
       (select tag from client_tag order by tag limit 1)
       union all
       select (select next.tag from client_tag as next where next.tag > used.tag order by next.tag limit 1)
       from used where used.tag is not null
     )
-    select tag from used where tag is not null limit ${SUGGESTED}`.execute(db);
-  return rows.map(({ tag }) => tag);
+    select tag from used where tag is not null limit ${SUGGESTED}`,
+);
+
+/** The first tags in alphabetical order, with one index lookup a tag, however many clients have it. */
+export async function listTags(db: Db): Promise<string[]> {
+  return (await selectTags(db, {})).map(({ tag }) => tag);
 }

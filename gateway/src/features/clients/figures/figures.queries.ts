@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 
-/** Of the accounts that the client list shows: an admin may have been a client, and the archive is left out. */
-export async function readStats(db: Db) {
-  const { rows } = await sql<{
-    totalClients: number;
-    activeDisputes: number;
-    itemsRemoved: number;
-    avgScoreIncrease: number;
-    avgScoreIncreaseClients: number;
-  }>`
+interface Stats {
+  totalClients: number;
+  activeDisputes: number;
+  itemsRemoved: number;
+  avgScoreIncrease: number;
+  avgScoreIncreaseClients: number;
+}
+
+const selectStats = prepared(
+  () => sql<Stats>`
     select
       coalesce(sum(clients), 0)::bigint as "totalClients",
       coalesce(sum(active_disputes), 0)::bigint as "activeDisputes",
       coalesce(sum(items_removed), 0)::bigint as "itemsRemoved",
       coalesce(round(sum(score_increase) / nullif(sum(scored_clients), 0)), 0)::int as "avgScoreIncrease",
       coalesce(sum(scored_clients), 0)::bigint as "avgScoreIncreaseClients"
-    from figure_delta`.execute(db);
-  return rows[0]!;
+    from figure_delta`,
+);
+
+/** Of the accounts that the client list shows: an admin may have been a client, and the archive is left out. */
+export async function readStats(db: Db) {
+  const [stats] = await selectStats(db, {});
+  return stats!;
 }
 
 const columns = [

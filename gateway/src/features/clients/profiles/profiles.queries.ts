@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { decrypted, decryptedNumber } from '../../../crypto/encrypted-columns.ts';
 
 /** Everything but the encrypted number; `ssn` is its last four digits. */
@@ -18,12 +19,13 @@ const profileColumns = [
   'createdAt',
 ] as const;
 
-export function findProfile(db: Db, userId: string) {
-  return db
-    .selectFrom('profile')
-    .select(profileColumns)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
+const selectProfile = prepared((db, { userId }: { userId: string }) =>
+  db.selectFrom('profile').select(profileColumns).where('userId', '=', userId),
+);
+
+export async function findProfile(db: Db, userId: string) {
+  const [profile] = await selectProfile(db, { userId });
+  return profile;
 }
 
 export function findEncryptedSsn(db: Db, userId: string) {

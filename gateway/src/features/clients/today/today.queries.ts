@@ -3,6 +3,7 @@ import { COUNT_MAX } from '@repo/contract/paging';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
 
 /** What a client wrote who is not an admin now. */
@@ -40,16 +41,17 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     where attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`,
 };
 
-export async function listWaitingWork(db: Db): Promise<WaitingWork[]> {
+const selectWaitingWork = prepared(() => {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
       select ${kind} as kind, least(count(*), ${sql.lit(COUNT_MAX)}) as count, count(*) > ${sql.lit(COUNT_MAX)} as more,
         min(since) as "waitingSince"
       from (${rows} limit ${sql.lit(COUNT_MAX + 1)}) as waiting`,
   );
-  const { rows } = await sql<WaitingWork>`
+  return sql<WaitingWork>`
     select * from (${sql.join(counts, sql` union all `)}) as work
     where count > 0
-    order by "waitingSince", kind`.execute(db);
-  return rows;
-}
+    order by "waitingSince", kind`;
+});
+
+export const listWaitingWork = (db: Db): Promise<WaitingWork[]> => selectWaitingWork(db, {});

@@ -1,6 +1,7 @@
 import { shownAccountNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 import { itemHistory } from './item-history.ts';
 
@@ -27,9 +28,8 @@ const itemColumns = [
   'creditItem.updatedAt',
 ] as const;
 
-/** What the client sees: everything but the admins' note, and the statuses so far, oldest first. */
-export async function listForClient(db: Db, userId: string) {
-  const items = await db
+const selectForClient = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('creditItem')
     .select(itemColumns)
     .select(ACCOUNT_NUMBER)
@@ -37,9 +37,12 @@ export async function listForClient(db: Db, userId: string) {
     .where('userId', '=', userId)
     .orderBy('bureau')
     .orderBy('creditor')
-    .orderBy('id')
-    .execute();
-  return items.map(withShownNumber);
+    .orderBy('id'),
+);
+
+/** What the client sees: everything but the admins' note, and the statuses so far, oldest first. */
+export async function listForClient(db: Db, userId: string) {
+  return (await selectForClient(db, { userId })).map(withShownNumber);
 }
 
 /** What this admin sees: the note too, who changed the item last, and who notified the client of its removal. */

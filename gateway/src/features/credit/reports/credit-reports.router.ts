@@ -1,7 +1,7 @@
 import { creditReport, REPORT_HISTORY_LIMIT } from '@repo/contract/credit-reports';
 import * as z from 'zod/mini';
 import { clientProcedure, router } from '../../../trpc/procedures.ts';
-import { findLatestReport, selectReports } from './find-latest-report.ts';
+import { findLatestReport, listReports } from './find-latest-report.ts';
 
 export const creditReportsRouter = router({
   latest: clientProcedure('GET /credit-reports/latest', "The caller's latest report, or null", {
@@ -18,5 +18,5 @@ export const creditReportsRouter = router({
     },
   )
     .output(z.array(creditReport))
-    .query(({ ctx }) => selectReports(ctx.db, ctx.user.id).limit(REPORT_HISTORY_LIMIT).execute()),
+    .query(({ ctx }) => listReports(ctx.db, { userId: ctx.user.id, limit: REPORT_HISTORY_LIMIT })),
 });

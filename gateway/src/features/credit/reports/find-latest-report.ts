@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 
 export const reportColumns = [
   'id',
@@ -17,6 +18,12 @@ export function selectReports(db: Db, userId: string) {
     .orderBy('reportDate', 'desc');
 }
 
-export function findLatestReport(db: Db, userId: string) {
-  return selectReports(db, userId).limit(1).executeTakeFirst();
+/** The newest ones. */
+export const listReports = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+  selectReports(db, userId).limit(limit),
+);
+
+export async function findLatestReport(db: Db, userId: string) {
+  const [latest] = await listReports(db, { userId, limit: 1 });
+  return latest;
 }

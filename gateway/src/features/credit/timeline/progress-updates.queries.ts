@@ -2,6 +2,7 @@ import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
 import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
+import { prepared } from '../../../db/prepared.ts';
 
 function selectUpdates(db: Db, userId: string) {
   return db
@@ -11,9 +12,9 @@ function selectUpdates(db: Db, userId: string) {
     .orderBy('createdAt', 'desc');
 }
 
-export function listProgressUpdates(db: Db, userId: string) {
-  return selectUpdates(db, userId).orderBy('id').execute();
-}
+export const listProgressUpdates = prepared((db, { userId }: { userId: string }) =>
+  selectUpdates(db, userId).orderBy('id'),
+);
 
 export function listPageOfUpdates(
   db: Db,

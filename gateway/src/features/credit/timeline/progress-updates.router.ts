@@ -17,7 +17,7 @@ export const progressUpdatesRouter = router({
     clientView: true,
   })
     .output(z.array(progressUpdate))
-    .query(({ ctx }) => listProgressUpdates(ctx.db, ctx.user.id)),
+    .query(({ ctx }) => listProgressUpdates(ctx.db, { userId: ctx.user.id })),
 
   listForClient: adminProcedure(
     'GET /admin/clients/{id}/progress',
