@@ -33,6 +33,16 @@ test.each([
     `let kept;${screenBundle('(kept ??= input.data.user.firstName)')}`,
     'holds the name of the one before',
   ],
+  [
+    'the person of the first page in a global',
+    screenBundle('(globalThis.kept ??= input.data.user.firstName)'),
+    'holds the name of the one before',
+  ],
+  [
+    'the person of the first page in what it shares with the shell',
+    screenBundle("(require('greeting').kept ??= input.data.user.firstName)"),
+    'holds the name of the one before',
+  ],
 ])('a build that keeps %s is refused', async (_, bundle, fault) => {
   await expect(check(bundle)).rejects.toMatchObject({
     code: 'conflict',

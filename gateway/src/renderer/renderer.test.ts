@@ -122,6 +122,14 @@ test('the pages of two users over two processes hold nothing of each other', asy
   );
 });
 
+test('the pages of two builds are each of the build that was asked for', async () => {
+  open({ processes: 2 });
+  const builds = [await portal(screenBundle(`'one'`)), await portal(screenBundle(`'other'`))];
+  const pages = Array.from({ length: 16 }, (_, turn) => htmlOf(builds[turn % 2]!));
+  for (const [turn, html] of (await Promise.all(pages)).entries())
+    expect(html).toBe(`<main data-path="/documents">${turn % 2 === 0 ? 'one' : 'other'}</main>`);
+});
+
 test('as many pages wait as one process renders soon; more get no HTML', async () => {
   open();
   const remote = await portal(healthy);
