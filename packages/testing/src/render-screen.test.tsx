@@ -39,6 +39,13 @@ test('a screen gets its params and follows user, language and location', () => {
   expect(screen.getByRole('status')).toHaveTextContent('no route /gone');
 });
 
+test('what does not come is reported with the document, printed once', async () => {
+  renderScreen(<p>Not yet</p>);
+  const error = await screen.findByText('Done', {}, { timeout: 60 }).catch(String);
+  expect(error).toContain('Unable to find an element with the text: Done');
+  expect(String(error).match(/Not yet/g)).toHaveLength(1);
+});
+
 test('links, toasts and refreshes are recorded', async () => {
   const { shell, user } = renderScreen(<Probe params={{}} />);
   await user.click(screen.getByRole('link', { name: 'Next' }));

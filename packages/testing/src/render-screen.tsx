@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import type { Screen } from '@repo/federation/remote-root.tsx';
 import { ShellContext } from '@repo/federation/shell-context.tsx';
-import { configure, render } from '@testing-library/react';
+import { configure, getConfig, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
@@ -9,8 +9,18 @@ import { createFakeShell, type FakeShell } from './fake-shell.ts';
 
 export { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 
-// The default of one second is too short for the first render of a file on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // The default of one second is too short for the first render of a file on a busy machine.
+  asyncUtilTimeout: 5_000,
+  // What is awaited is missing many times before it is there: the document is printed when the wait has ended.
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? '') : getElementError(message, container),
+});
+
+/** Whether a `findBy…` or `waitFor` looks again when the present query fails. */
+const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 interface RenderScreenOptions {
   /** The remote's own providers, from its `src/provider.tsx`. */
