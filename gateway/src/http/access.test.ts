@@ -18,6 +18,7 @@ const secondFactorRequired: Refusal = {
   message: 'Admins need a second factor, and a sign-in with it',
 };
 const adminsOnly: Refusal = { status: 403, message: 'This is for administrators' };
+const nothingFound: Refusal = { status: 404, message: expect.any(String) };
 
 let gateway: TestGateway;
 /** Rows that only this client may touch. */
@@ -39,14 +40,26 @@ function messageOf({ body }: TestResponse): unknown {
   return (error as { message?: unknown }).message;
 }
 
-/** Expects that each call, by tRPC and by REST, is refused, and that nothing in the database changed. */
-async function expectRefusals(http: HttpClient, name: string, refusal: Refusal) {
-  const before = await databaseContents(gateway.db);
-  for (const request of requestsOf(name, client.ids)) {
-    const response = await http.request(...request);
-    expect({ status: response.status, message: messageOf(response) }).toEqual(refusal);
-  }
-  expect(await databaseContents(gateway.db)).toEqual(before);
+/** Tests that all these calls of a caller, by tRPC and by REST, are refused, and that they change nothing in the database. */
+function testRefusals(
+  names: string[],
+  signIn: () => HttpClient | Promise<HttpClient>,
+  refusal: Refusal,
+) {
+  let http: HttpClient;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    http = await signIn();
+    before = await databaseContents(gateway.db);
+  });
+  afterAll(async () => expect(await databaseContents(gateway.db)).toEqual(before));
+
+  test.each(names)('%s', async (name) => {
+    for (const request of requestsOf(name, client.ids)) {
+      const response = await http.request(...request);
+      expect({ status: response.status, message: messageOf(response) }).toEqual(refusal);
+    }
+  });
 }
 
 /** Expects that a call, once, is not refused for who the caller is; for what is missing in the input it may be. */
@@ -65,20 +78,24 @@ describe('a visitor', () => {
     await expectAccess(gateway.visitor(), name, client);
   });
 
-  test.each(endpointsFor('signed-in', 'owner', 'admin'))('may not call %s', async (name) => {
-    await expectRefusals(gateway.visitor(), name, signInRequired);
+  describe('may not call', () => {
+    testRefusals(
+      endpointsFor('signed-in', 'owner', 'admin'),
+      () => gateway.visitor(),
+      signInRequired,
+    );
   });
 });
 
 describe('a client who has not finished onboarding', () => {
+  const signIn = async () => (await gateway.client(newcomer)).http;
+
   test.each(endpointsFor('signed-in'))('may call %s', async (name) => {
-    const { http } = await gateway.client(newcomer);
-    await expectAccess(http, name, client);
+    await expectAccess(await signIn(), name, client);
   });
 
-  test.each(endpointsFor('admin'))('may not call %s', async (name) => {
-    const { http } = await gateway.client(newcomer);
-    await expectRefusals(http, name, adminsOnly);
+  describe('may not call', () => {
+    testRefusals(endpointsFor('admin'), signIn, adminsOnly);
   });
 });
 
@@ -88,20 +105,19 @@ describe('a client', () => {
     await expectAccess(own.http, name, own);
   });
 
-  test.each(endpointsFor('admin'))('may not call %s, not even for themselves', async (name) => {
-    await expectRefusals(client.http, name, adminsOnly);
+  describe('may not call, not even for themselves', () => {
+    testRefusals(endpointsFor('admin'), () => client.http, adminsOnly);
   });
 });
 
 describe('another client', () => {
-  test.each(endpointsFor('owner'))('finds nothing at %s', async (name) => {
-    const { http } = await gateway.client();
-    await expectRefusals(http, name, { status: 404, message: expect.any(String) });
-  });
+  const signIn = async () => (await gateway.client()).http;
 
-  test.each(endpointsFor('admin'))('may not call %s', async (name) => {
-    const { http } = await gateway.client();
-    await expectRefusals(http, name, adminsOnly);
+  describe('finds nothing at', () => {
+    testRefusals(endpointsFor('owner'), signIn, nothingFound);
+  });
+  describe('may not call', () => {
+    testRefusals(endpointsFor('admin'), signIn, adminsOnly);
   });
 });
 
@@ -111,9 +127,8 @@ describe('an admin', () => {
     await expectAccess(http, name, await createClientRows(gateway));
   });
 
-  test.each(endpointsFor('owner'))('finds nothing of a client at %s', async (name) => {
-    const { http } = await gateway.admin();
-    await expectRefusals(http, name, { status: 404, message: expect.any(String) });
+  describe('finds nothing of a client at', () => {
+    testRefusals(endpointsFor('owner'), async () => (await gateway.admin()).http, nothingFound);
   });
 });
 
@@ -125,17 +140,24 @@ describe('an admin who signed in with the password alone, where admins need a se
   });
   afterAll(() => strict.stop());
 
-  test.each(endpointsFor('admin'))('may not call %s', async (name) => {
-    const { http } = await strict.admin();
-    await expectRefusals(http, name, secondFactorRequired);
+  describe('may not call', () => {
+    testRefusals(
+      endpointsFor('admin'),
+      async () => (await strict.admin()).http,
+      secondFactorRequired,
+    );
   });
 });
 
 describe('who was an admin until now, in the session of that time,', () => {
-  test.each(endpointsFor('admin'))('may not call %s', async (name) => {
+  async function signInAndRevoke() {
     const { id, http } = await gateway.admin();
     expect((await http.get('/api/admin/stats')).status).toBe(200);
     await gateway.db.updateTable('appUser').set({ role: 'client' }).where('id', '=', id).execute();
-    await expectRefusals(http, name, adminsOnly);
+    return http;
+  }
+
+  describe('may not call', () => {
+    testRefusals(endpointsFor('admin'), signInAndRevoke, adminsOnly);
   });
 });
