@@ -2,15 +2,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import { DomainError } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
-import {
-  inClientView,
-  inTurn,
-  limitVisitorChanges,
-  t,
-  translateErrors,
-  type Method,
-  type ProcedureMeta,
-} from './trpc.ts';
+import { guarded, t, type Method, type ProcedureMeta } from './trpc.ts';
 
 /** Method and path in the REST API, what the API's document says of it, and what few endpoints have beside. */
 type Endpoint = [
@@ -22,19 +14,19 @@ type Endpoint = [
 
 function procedure(...[endpoint, summary, { response, all, ...more } = {}]: Endpoint) {
   const [method, path] = endpoint.split(' ') as [Method, string];
-  return t.procedure
-    .meta({
-      ...more,
-      openapi: { method, path, summary, ...(response && { response }), ...(all && { all }) },
-    })
-    .use(inTurn)
-    .use(translateErrors)
-    .use(inClientView);
+  return t.procedure.meta({
+    ...more,
+    openapi: { method, path, summary, ...(response && { response }), ...(all && { all }) },
+  });
 }
 
 /** For everyone, signed in or not. An IP address has a budget of changes. */
-export const publicProcedure = (...endpoint: Endpoint) =>
-  procedure(...endpoint).use(limitVisitorChanges);
+export const publicProcedure = (...endpoint: Endpoint) => procedure(...endpoint).use(forVisitors);
+
+const forVisitors = guarded(async (ctx, type) => {
+  if (type === 'mutation') await ctx.countVisitorChange();
+  return {};
+});
 
 /** The signed-in user, for what is not a procedure and for a public procedure that needs one on some paths. Throws `sign-in-required`. */
 export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {
@@ -70,16 +62,16 @@ export async function requireAdmin(
   return (await requireAdminSession(ctx)).user;
 }
 
-/** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
-export const clientProcedure = (...endpoint: Endpoint) =>
-  procedure(...endpoint).use(async ({ ctx, next }) =>
-    next({ ctx: { db: ctx.signedInDb, ...(await requireSession(ctx)) } }),
-  );
+const forUsers = guarded(async (ctx) => ({ db: ctx.signedInDb, ...(await requireSession(ctx)) }));
+const forAdmins = guarded(async (ctx) => ({
+  db: ctx.signedInDb,
+  ...(await requireAdminSession(ctx)),
+}));
 
-export const adminProcedure = (...endpoint: Endpoint) =>
-  procedure(...endpoint).use(async ({ ctx, next }) =>
-    next({ ctx: { db: ctx.signedInDb, ...(await requireAdminSession(ctx)) } }),
-  );
+/** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
+export const clientProcedure = (...endpoint: Endpoint) => procedure(...endpoint).use(forUsers);
+
+export const adminProcedure = (...endpoint: Endpoint) => procedure(...endpoint).use(forAdmins);
 
 export const router = t.router;
 

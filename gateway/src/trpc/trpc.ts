@@ -1,4 +1,9 @@
-import { initTRPC, TRPCError } from '@trpc/server';
+import {
+  getTRPCErrorFromUnknown,
+  initTRPC,
+  TRPCError,
+  type TRPCProcedureType as ProcedureType,
+} from '@trpc/server';
 import type * as z from 'zod/mini';
 import { isDatabaseUnavailable } from '../db/errors.ts';
 import { DomainError, readOnlyView } from '../errors.ts';
@@ -42,31 +47,45 @@ export const t = initTRPC
     },
   });
 
-export const translateErrors = t.middleware(async ({ next }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const { cause } = result.error;
+function translated(error: TRPCError): TRPCError {
+  const { cause } = error;
   if (cause instanceof DomainError) {
-    throw new TRPCError({ code: errorCodes[cause.code], message: cause.message, cause });
+    return new TRPCError({ code: errorCodes[cause.code], message: cause.message, cause });
   }
-  if (isDatabaseUnavailable(cause)) throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
-  return result;
-});
+  if (isDatabaseUnavailable(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
+  return error;
+}
 
-/** Runs only a few calls of a batch, or of an IP address, at once. */
-export const inTurn = t.middleware(({ ctx, next }) => ctx.queueCall(() => next()));
-
-/** Counts changes that need no session towards the budget of the IP address. */
-export const limitVisitorChanges = t.middleware(async ({ ctx, type, next }) => {
-  if (type === 'mutation') await ctx.countVisitorChange();
-  return next();
-});
-
-/** In an admin's view of a client's screens, runs the queries marked `clientView` for that client and refuses every other procedure. */
-export const inClientView = t.middleware(async ({ ctx, meta, type, next }) => {
-  if (!ctx.openClientView) return next();
+/** In an admin's view of a client's screens, lets queries marked `clientView` run for that client and refuses every other procedure. */
+async function viewed(
+  { openClientView }: Context,
+  meta: ProcedureMeta | undefined,
+  type: ProcedureType,
+): Promise<Pick<Context, 'session' | 'user'> | undefined> {
+  if (!openClientView) return undefined;
   if (!meta?.clientView || type !== 'query') throw readOnlyView();
-  const signedIn = await ctx.openClientView();
-  const session = async () => signedIn;
-  return next({ ctx: { ...ctx, session, user: async () => signedIn.user } });
-});
+  const signedIn = await openClientView();
+  return { session: async () => signedIn, user: async () => signedIn.user };
+}
+
+/**
+ * What every call passes: its turn (a few of a batch, or of an IP address, run at once), the translation of errors, the client
+ * view, and `admit`, which throws for callers who may not and returns what the procedure has in its context. One middleware, because
+ * tRPC copies the context for each.
+ */
+export const guarded = <Added extends object>(
+  admit: (ctx: Context, type: ProcedureType) => Promise<Added>,
+) =>
+  t.middleware(({ ctx, meta, type, next }) =>
+    ctx.queueCall(async () => {
+      try {
+        const view = await viewed(ctx, meta, type);
+        const added: Added = { ...view, ...(await admit(view ? { ...ctx, ...view } : ctx, type)) };
+        const result = await next({ ctx: added });
+        if (result.ok) return result;
+        throw result.error;
+      } catch (error) {
+        throw translated(getTRPCErrorFromUnknown(error));
+      }
+    }),
+  );
