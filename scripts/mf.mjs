@@ -1,10 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { UsageError } from '../gateway/src/errors.ts';
 import { runReleaseCommand } from '../gateway/src/mf-cli.ts';
-import { buildApps } from './build.mjs';
 import { printResult } from './print-result.mjs';
+import { root } from './root.mjs';
 
-// Progress goes to stderr: stdout carries only the result.
-const build = (app) => buildApps([app], console.error);
+const build = async (app) => {
+  if (!existsSync(path.join(root, 'turbo.json'))) {
+    throw new UsageError(
+      'This package has no sources to build: publish from a checkout, or name a built folder with --dist.',
+    );
+  }
+  const { buildApps } = await import('./build.mjs');
+  // Progress goes to stderr: stdout carries only the result.
+  await buildApps([app], console.error);
+};
 const create = async (name) => {
   // Loaded only then: an installation has no packages of development.
   const { makeRemote } = await import('./new/remote.mjs');

@@ -16,7 +16,12 @@ try {
     throw new Error(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
   }
   if (!existsSync(script)) throw new Error(`Unknown command "${command}".`);
-  await installIfNeeded((line) => console.error(line), { omitDev: runsProduct });
+  // In production the start neither installs nor builds.
+  if (command !== 'start' || process.env.NODE_ENV !== 'production') {
+    await installIfNeeded((line) => console.error(line), { omitDev: runsProduct });
+  } else if (!existsSync(path.join(root, 'node_modules'))) {
+    throw new Error('Nothing is installed: run "npm run build" first.');
+  }
   runChild(pinnedNode(), [script, ...args]);
 } catch (error) {
   console.error(error.message);

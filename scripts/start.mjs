@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
 import { root } from './root.mjs';
@@ -5,10 +7,11 @@ import { readStartSettings } from '../gateway/src/start/start-settings.ts';
 
 try {
   // Before the build, which takes minutes the first time.
-  readStartSettings(process.env, root);
+  const { env } = readStartSettings(process.env, root);
+  if (env.production) requireBuilds();
   // The gateway's modules are loaded while turbo compares the builds with their sources.
   await Promise.all([
-    buildApps(apps, console.log),
+    env.production || buildApps(apps, console.log),
     import('../gateway/src/start/start-gateway.ts'),
   ]);
 } catch (error) {
@@ -16,3 +19,10 @@ try {
   process.exit(error.name === 'SettingsError' ? 2 : 1);
 }
 await import('../gateway/src/main.ts');
+
+function requireBuilds() {
+  const missing = apps.filter((app) => !existsSync(path.join(root, app, 'dist/release.json')));
+  if (missing.length > 0) {
+    throw new Error(`${missing.join(', ')}: not built. Run "npm run build" first.`);
+  }
+}

