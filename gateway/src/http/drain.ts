@@ -5,6 +5,8 @@ import { onResponseEnd } from '../limits/on-response-end.ts';
 
 /** For so long new connections are still accepted, and then connections on which nothing was sent yet are kept. */
 const GRACE_MS = 250;
+/** The same for new connections from a proxy, which asks `/readyz` every second or two and then sends no more requests. */
+const PROXY_GRACE_MS = 3_000;
 const LONGEST_MS = 10_000;
 
 export interface Drain {
@@ -18,7 +20,7 @@ export interface Drain {
   drain(): Promise<void>;
 }
 
-export function prepareDrain(server: Server): Drain {
+export function prepareDrain(server: Server, { isBehindProxy = false } = {}): Drain {
   const inFlight = new Set<ServerResponse>();
   let draining = false;
   server.prependListener('request', (_req, res) => {
@@ -34,7 +36,7 @@ export function prepareDrain(server: Server): Drain {
       draining = true;
       for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
       // A client may be sending on a connection that is idle just now: closing it would lose that request.
-      if (await hasConnections(server)) await delay(GRACE_MS);
+      if (await hasConnections(server)) await delay(isBehindProxy ? PROXY_GRACE_MS : GRACE_MS);
       // Unlike the close() of an HTTP server, this one only ends the listening.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       if (await hasConnections(server)) await delay(GRACE_MS);

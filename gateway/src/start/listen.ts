@@ -31,7 +31,7 @@ const starting: RequestListener = (req, res) => {
 export async function listen(env: Env): Promise<Listening> {
   let handle = starting;
   const server = createServer({ requestTimeout: REQUEST_MS }, (req, res) => handle(req, res));
-  const { drain, isDraining } = prepareDrain(server);
+  const { drain, isDraining } = prepareDrain(server, { isBehindProxy: env.trustProxy > 0 });
   if (!cluster.isWorker) await openPort(server, env);
   const port = (server.address() as AddressInfo | null)?.port ?? env.port;
   return {
