@@ -1,10 +1,14 @@
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
+import { ensureCaddy } from './engines.mjs';
+
+const names = process.argv.slice(2);
 
 try {
+  if (names.length === 0 || names.includes('deploy')) await ensureCaddy(console.log);
   await buildApps(apps, console.log);
   const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
-  await runDrills(process.argv.slice(2), console.log);
+  await runDrills(names, console.log);
 } catch (error) {
   console.error(error.message);
   if (error.cause) console.error(error.cause);

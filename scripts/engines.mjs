@@ -1,4 +1,5 @@
 import { findFirefox, findWebKit } from '../packages/e2e/src/browser/engine-paths.ts';
+import { isExecutable } from '../packages/e2e/src/browser/chromium-path.ts';
 import { installPackages, mayInstallPackages } from './debian-packages.mjs';
 
 /** The browsers of the smoke set. */
@@ -24,4 +25,11 @@ export async function ensureEngines(names, log) {
 /** How to install the browser where this cannot. */
 export function howToInstall(name) {
   return `${name} is not installed: as root, apt-get install ${engines[name].packages.join(' ')}`;
+}
+
+/** Installs Debian's Caddy where it is missing, as root. Throws where it cannot. */
+export async function ensureCaddy(log) {
+  const isInstalled = () => isExecutable('/usr/bin/caddy');
+  if (!isInstalled() && mayInstallPackages()) await installPackages([['caddy']], log);
+  if (!isInstalled()) throw new Error('Caddy is not installed: as root, apt-get install caddy');
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/table.ts';
 import type { Finding } from './finding.ts';
+import { drillDeploy } from './deploy/drill-deploy.ts';
 import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
@@ -15,6 +16,7 @@ interface Drill {
 const drills = new Map<string, Drill>([
   ['floods', { run: drillFloods, count: null }],
   ['kill', { run: drillKill, count: 'kills' }],
+  ['deploy', { run: drillDeploy, count: null }],
   ['new-remote', { run: drillNewRemote, count: null }],
   ['fuzz', { run: drillFuzz, count: 'requests' }],
 ]);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { freePort } from '@repo/testing/free-port.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { webKitPaths } from '../src/browser/engine-paths.ts';
@@ -66,14 +66,6 @@ export async function startDisplay(): Promise<Display> {
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function end(child: ChildProcess, kill: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -72,9 +72,13 @@ async function environmentOn({ dataDir }: Pick<Product, 'dataDir'>): Promise<Nod
   return { ...environment(dataDir), DATABASE_URL: database.url };
 }
 
-async function launch(env: NodeJS.ProcessEnv): Promise<RunningGateway> {
+/** Starts the gateway of a checkout or a package. Throws with its output when it ends before it is ready. */
+export async function launch(
+  env: NodeJS.ProcessEnv,
+  folder = repositoryRoot,
+): Promise<RunningGateway> {
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
-    cwd: repositoryRoot,
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

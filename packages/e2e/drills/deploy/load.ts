@@ -1,0 +1,58 @@
+import type { APIRequestContext } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pdfOf } from '../../src/product/sample-documents.ts';
+
+const PAUSE_MS = 40;
+const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Utility bill') };
+
+interface Outcome {
+  responses: number;
+  /** Requests without a response, or with another than 2xx. */
+  failures: string[];
+  /** Documents whose upload was acknowledged. */
+  documents: string[];
+  longestMs: number;
+}
+
+/** Reads, writes and uploads of one client, one after the other until `stop`. */
+export function startLoad(request: APIRequestContext) {
+  const outcome: Outcome = { responses: 0, failures: [], documents: [], longestMs: 0 };
+  let isStopped = false;
+  const steps = [
+    () => request.get('/api/notifications'),
+    () => request.get('/'),
+    () => request.post('/api/notifications/read-all'),
+    async () => {
+      const response = await request.post('/api/documents/upload', {
+        multipart: { file: bill, documentType: 'utility-bill' },
+      });
+      if (response.ok()) {
+        const { id } = (await response.json()) as { id: string };
+        outcome.documents.push(id);
+      }
+      return response;
+    },
+  ];
+  const run = async () => {
+    for (let step = 0; !isStopped; step = (step + 1) % steps.length) {
+      const started = performance.now();
+      try {
+        const response = await steps[step]!();
+        if (response.ok()) outcome.responses += 1;
+        else outcome.failures.push(`${response.status()} ${response.url()}`);
+      } catch (error) {
+        outcome.failures.push((error as Error).message);
+      }
+      outcome.longestMs = Math.max(outcome.longestMs, performance.now() - started);
+      await delay(PAUSE_MS);
+    }
+  };
+  const done = run();
+  return {
+    async stop(): Promise<Outcome> {
+      isStopped = true;
+      await done;
+      return outcome;
+    },
+  };
+}
