@@ -111,7 +111,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     max: 1,
   });
   const filesFolder = await mkdtemp(join(tmpdir(), 'gateway-files-'));
-  const storage = openStorage(
+  const storage = await openStorage(
     options.storage ?? { kind: 'folder', folder: filesFolder },
     encryption,
   );

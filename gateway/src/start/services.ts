@@ -29,7 +29,7 @@ export async function createServices(
     attemptLimits: env.attemptLimits,
     budgets: createCallBudgets({ db, encryption, limits: env.callLimits }),
     requireAdminMfa: env.requireAdminMfa,
-    storage: openStorage(env.storage, encryption),
+    storage: await openStorage(env.storage, encryption),
     releaseStore: releaseStoreOf(env, gatewayOffer),
     uploads: { ...env.uploadLimits, scanner: env.scanner && connectScanner(env.scanner) },
   };

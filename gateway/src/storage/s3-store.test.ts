@@ -18,7 +18,7 @@ beforeAll(async () => {
   Object.assign(process.env, s3Credentials);
   s3 = await startS3('client-files');
   const env = testEnvOf({ STORAGE_URL: 's3://client-files/portal', AWS_ENDPOINT_URL: s3.url });
-  storage = openStorage(env.storage, loadEncryption(env));
+  storage = await openStorage(env.storage, loadEncryption(env));
 });
 afterAll(async () => {
   await s3.stop();
@@ -79,7 +79,7 @@ describe('files in a bucket', () => {
     await once(server, 'listening');
     const AWS_ENDPOINT_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const env = testEnvOf({ STORAGE_URL: 's3://client-files', AWS_ENDPOINT_URL });
-    const refusing = openStorage(env.storage, loadEncryption(env));
+    const refusing = await openStorage(env.storage, loadEncryption(env));
     const { id } = refusing.createFile();
     const removed = await refusing.remove(id).then(
       () => true,
@@ -96,7 +96,7 @@ describe('files in a bucket', () => {
       STORAGE_URL: 's3://client-files',
       AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
     });
-    const unreachable = openStorage(env.storage, loadEncryption(env));
+    const unreachable = await openStorage(env.storage, loadEncryption(env));
     const file = unreachable.createFile();
     const saving = unreachable.save(file, Readable.from([Buffer.from('a')]), never);
     await expect(saving).rejects.toMatchObject({ code: 'unavailable' });

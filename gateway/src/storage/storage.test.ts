@@ -30,7 +30,7 @@ function storageWith(keys: string) {
 test.each([1, FRAME - 1, FRAME, FRAME + 1, 3 * FRAME, 1_000_003])(
   'a file of %i bytes comes back as it was, in chunks of any size',
   async (size) => {
-    const storage = storageWith(`one:${key(1)}`);
+    const storage = await storageWith(`one:${key(1)}`);
     const content = randomBytes(size);
     const half = Math.floor(size / 2);
     const file = storage.createFile();
@@ -44,7 +44,7 @@ test.each([1, FRAME - 1, FRAME, FRAME + 1, 3 * FRAME, 1_000_003])(
 );
 
 test('an aborted upload ends although its source stands still', async () => {
-  const storage = storageWith(`one:${key(1)}`);
+  const storage = await storageWith(`one:${key(1)}`);
   const before = await filesIn(folder);
   const abort = new AbortController();
   const source = new PassThrough();
@@ -56,7 +56,7 @@ test('an aborted upload ends although its source stands still', async () => {
 });
 
 test('save returns the SHA-256 of the content; files at the same time do not disturb each other', async () => {
-  const storage = storageWith(`one:${key(1)}`);
+  const storage = await storageWith(`one:${key(1)}`);
   const contents = Array.from({ length: 8 }, (_, index) => randomBytes(index * 300_000 + 1));
   const saved = await Promise.all(
     contents.map(async (content) => {
@@ -72,7 +72,7 @@ test('save returns the SHA-256 of the content; files at the same time do not dis
 });
 
 test('the memory of the chunks is released, but not what a chunk is a part of', async () => {
-  const storage = storageWith(`one:${key(1)}`);
+  const storage = await storageWith(`one:${key(1)}`);
   const whole = Buffer.from(new ArrayBuffer(1000)).fill(1);
   const larger = Buffer.from(new ArrayBuffer(2000)).fill(2);
   const part = larger.subarray(0, 1000);
@@ -84,17 +84,19 @@ test('the memory of the chunks is released, but not what a chunk is a part of', 
 });
 
 test('files of an older key are read as long as it is configured; new ones use the newest', async () => {
-  const before = storageWith(`old:${key(1)}`);
+  const before = await storageWith(`old:${key(1)}`);
   const file = before.createFile();
   await before.save(file, Readable.from([Buffer.from('content')]), never);
-  const after = storageWith(`new:${key(2)},old:${key(1)}`);
+  const after = await storageWith(`new:${key(2)},old:${key(1)}`);
   expect((await buffer(await after.open(file))).toString()).toBe('content');
   expect(after.createFile().keyId).toBe('new');
-  await expect(storageWith(`new:${key(2)}`).open(file)).rejects.toThrow('no encryption key "old"');
+  await expect((await storageWith(`new:${key(2)}`)).open(file)).rejects.toThrow(
+    'no encryption key "old"',
+  );
 });
 
 test('only the owner can read the files, and an unfinished one has another name', async () => {
-  const storage = storageWith(`one:${key(1)}`);
+  const storage = await storageWith(`one:${key(1)}`);
   const file = storage.createFile();
   let names: string[] = [];
   async function* source() {

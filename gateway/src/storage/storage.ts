@@ -8,7 +8,6 @@ import type { Scanner } from './clamd.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { decryptFrames, encryptFrames, type FileKey } from './sealed-blocks.ts';
-import { s3Store } from './s3-store.ts';
 
 const KEY_BYTES = 32;
 
@@ -39,9 +38,15 @@ export interface Storage {
 }
 
 /** Opens the folder or bucket that STORAGE_URL names. */
-export function openStorage(settings: StorageSettings, encryption: Encryption): Storage {
-  const store = settings.kind === 's3' ? s3Store(settings) : folderStore(settings.folder);
-  return encryptedStorage(store, encryption);
+export async function openStorage(
+  settings: StorageSettings,
+  encryption: Encryption,
+): Promise<Storage> {
+  if (settings.kind === 'folder') {
+    return encryptedStorage(folderStore(settings.folder), encryption);
+  }
+  const { s3Store } = await import('./s3-store.ts');
+  return encryptedStorage(s3Store(settings), encryption);
 }
 
 export const bindingOf = (id: string) => `stored_file/${id}`;
