@@ -29,7 +29,7 @@ import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
 import { normalizeSlashes } from './normalize-slashes.ts';
 import type { FindReleases } from './visitor-releases.ts';
-import { releasesForShell } from './releases-for-shell.ts';
+import { releasesForRenderer, releasesForShell } from './releases-for-shell.ts';
 import { resolvePage, type Page } from './resolve-page.ts';
 import { logOf } from '../log.ts';
 
@@ -149,7 +149,7 @@ export function pages(options: PagesOptions): Router {
             shell,
             remote,
             input: {
-              data,
+              data: { ...data, releases: releasesForRenderer(data.releases) },
               pathname: req.path,
               search: searchOf(req),
               timeZone: knownTimeZone(cookieOf(req, TIME_ZONE_COOKIE)),

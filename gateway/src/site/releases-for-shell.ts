@@ -13,8 +13,16 @@ export function releasesForShell(live: LiveRelease[], user: CurrentUser | null):
     const forVisitors = release.app.routes.some(({ audience }) => visitor.includes(audience));
     return user || forVisitors
       ? { ...own, lastGood: lastGood && withoutDocumentParts(lastGood) }
-      : { ...own, preload: [], screens: {}, integrity: {}, lastGood: null };
+      : withoutScripts(own);
   });
+}
+
+/** What is left for rendering a page, which loads no script: its input is sent to another process and parsed twice. */
+export const releasesForRenderer = (releases: LiveRelease[]): LiveRelease[] =>
+  releases.map(withoutScripts);
+
+function withoutScripts(release: LoadableRelease): LiveRelease {
+  return { ...release, preload: [], screens: {}, integrity: {}, lastGood: null };
 }
 
 function withoutDocumentParts(release: LoadableRelease): LoadableRelease {

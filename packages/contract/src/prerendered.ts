@@ -30,7 +30,7 @@ export type PrerenderedPage = z.infer<typeof prerenderedPage>;
 
 /** What a build renders a signed-in user's page from. */
 export interface RenderInput {
-  /** What the page's document holds, its data of the first screen included. */
+  /** What the page's document holds, its data of the first screen included; of the releases nothing that loads scripts. */
   data: PageData;
   /** Path and query of the page, as in `location`. */
   pathname: string;
