@@ -48,7 +48,7 @@ import { logOf, requestLog, shortened } from './log.ts';
 import { openFormResultPages } from './site/form-result-pages.ts';
 import { iframes } from './site/iframes.ts';
 import { pages } from './site/pages.ts';
-import { buildFailures, countFailedCall } from './site/build-failures.ts';
+import { buildReports, countFailedCall } from './site/build-reports.ts';
 import { findPreviewed, preview } from './site/preview.ts';
 import { openPrerenderedPages } from './site/prerendered-pages.ts';
 import { serviceWorker } from './site/service-worker.ts';
@@ -203,7 +203,7 @@ export function createApp(options: AppOptions): RequestListener {
     }),
   );
   app.use(preview(services));
-  app.use(buildFailures(services, options.health));
+  app.use(buildReports(services, options.health));
   app.use('/api', restRouter(services));
   app.use(iframes(findReleases));
   app.use(siteFiles(services.brand, live, publicUrl));

@@ -14,6 +14,7 @@ import { loadFullFrame } from './frame/lazy-full-frame.tsx';
 import { reloadForFormerUser } from './restored-page.ts';
 import { createShell, type Shell } from './shell-api/create-shell.ts';
 import { storeCookie } from './store-cookie.ts';
+import { reportWebVitals } from './web-vitals.ts';
 
 /** Renders the shell into the document, or hydrates what the gateway rendered. Throws when the document has no `#root`. */
 export async function showPage(data: PageData): Promise<void> {
@@ -29,6 +30,7 @@ export async function showPage(data: PageData): Promise<void> {
     root.replaceChildren();
     root.removeAttribute(PRERENDERED_ATTRIBUTE);
   }
+  if (data.failureToken) reportWebVitals(data.failureToken);
   reloadForFormerUser(shell.api.session.current);
   if (root.hasChildNodes()) return hydrate(root, shell, data);
   const page = createRoot(root);

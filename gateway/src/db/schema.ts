@@ -61,7 +61,13 @@ export interface Database {
   buildHealth: {
     app: string;
     build: string;
+    cls: Generated<number>;
     failures: number;
+    goodCls: Generated<number>;
+    goodInp: Generated<number>;
+    goodLcp: Generated<number>;
+    inp: Generated<number>;
+    lcp: Generated<number>;
     loads: number;
     since: string;
   };

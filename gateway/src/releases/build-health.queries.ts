@@ -12,16 +12,31 @@ export interface BuildCounts {
   failures: number;
 }
 
-export async function addBuildCounts(db: Db, counts: BuildCounts[]): Promise<void> {
+const vitalKinds = ['lcp', 'goodLcp', 'inp', 'goodInp', 'cls', 'goodCls'] as const;
+/** Documents in which a web vital was measured, and in which it was good. */
+export type VitalCounts = Record<(typeof vitalKinds)[number], number>;
+export const countKinds = ['loads', 'failures', ...vitalKinds] as const;
+export type CountKind = (typeof countKinds)[number];
+
+export async function addBuildCounts(
+  db: Db,
+  counts: (BuildCounts & Partial<VitalCounts>)[],
+): Promise<void> {
   const since = sql<string>`to_timestamp(floor(extract(epoch from now()) / ${STEP_S}) * ${STEP_S})`;
   await db
     .insertInto('buildHealth')
     .values(counts.map((count) => ({ ...count, since })))
     .onConflict((conflict) =>
-      conflict.columns(['app', 'build', 'since']).doUpdateSet({
-        loads: sql`build_health.loads + excluded.loads`,
-        failures: sql`build_health.failures + excluded.failures`,
-      }),
+      conflict
+        .columns(['app', 'build', 'since'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(
+            countKinds.map((kind) => [
+              kind,
+              eb(`buildHealth.${kind}`, '+', eb.ref(`excluded.${kind}`)),
+            ]),
+          ),
+        ),
     )
     .execute();
 }
@@ -48,9 +63,12 @@ export async function listFailing(
 }
 
 /** Of the last day, which is as long as they are kept. */
-export async function sumBuildCounts(db: Db): Promise<BuildCounts[]> {
-  const { rows } = await sql<BuildCounts>`
-    select app, build, sum(loads)::int as loads, sum(failures)::int as failures
+export async function sumBuildCounts(db: Db): Promise<(BuildCounts & VitalCounts)[]> {
+  const sums = sql.join(
+    countKinds.map((kind) => sql`sum(${sql.ref(kind)})::int as ${sql.ref(kind)}`),
+  );
+  const { rows } = await sql<BuildCounts & VitalCounts>`
+    select app, build, ${sums}
     from build_health where since > now() - interval '1 day' group by app, build`.execute(db);
   return rows;
 }

@@ -7,7 +7,14 @@ import { DomainError } from '../errors.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { listAdmins } from '../users/preferences.ts';
 import { endCanary, rollback } from './activate.ts';
-import { addBuildCounts, listFailing, type BuildCounts } from './build-health.queries.ts';
+import {
+  addBuildCounts,
+  countKinds,
+  listFailing,
+  type BuildCounts,
+  type CountKind,
+  type VitalCounts,
+} from './build-health.queries.ts';
 import { findChannel, setFailed } from './releases.queries.ts';
 
 const LEAST_LOADS = 20;
@@ -17,7 +24,7 @@ const LEAST_FAILURES = 3;
 /** Counts documents and failures of builds, and takes back a build that fails too often. */
 export interface BuildHealth {
   /** `build` is `app/build`. */
-  add(build: string, kind: 'loads' | 'failures'): void;
+  add(build: string, kind: CountKind): void;
   /** Adds this gateway's counts to those of all, and takes back the builds that fail too often. */
   flush(): Promise<void>;
   metrics: Metric[];
@@ -46,17 +53,12 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
   });
   /** Failing builds without an earlier one, which is said once. */
   const hopeless = new Set<string>();
-  const pending = new Map<string, BuildCounts>();
+  const pending = new Map<string, BuildCounts & Partial<VitalCounts>>();
 
-  function count(build: string, loads: number, failures: number): void {
+  function count(build: string, kind: CountKind, by = 1): void {
     const [app = '', id = ''] = build.split('/');
-    const before = pending.get(build);
-    pending.set(build, {
-      app,
-      build: id,
-      loads: loads + (before?.loads ?? 0),
-      failures: failures + (before?.failures ?? 0),
-    });
+    const counts = pending.get(build) ?? { app, build: id, loads: 0, failures: 0 };
+    pending.set(build, { ...counts, [kind]: (counts[kind] ?? 0) + by });
   }
 
   async function takeBack(failing: BuildCounts): Promise<void> {
@@ -77,7 +79,7 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
   return {
     metrics: [failed, takenBack],
     add(build, kind) {
-      count(build, kind === 'loads' ? 1 : 0, kind === 'failures' ? 1 : 0);
+      count(build, kind);
       const [app = '', id = ''] = build.split('/');
       if (kind === 'failures') failed.inc({ app, build: id });
     },
@@ -92,7 +94,8 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
           counts.map(([, values]) => values),
         );
       } catch (error) {
-        for (const [build, { loads, failures }] of counts) count(build, loads, failures);
+        for (const [build, values] of counts)
+          for (const kind of countKinds) count(build, kind, values[kind] ?? 0);
         throw error;
       }
       for (const failing of await listFailing(db, {

@@ -20,11 +20,19 @@ export async function readReleases(db: Db): Promise<AppReleases[]> {
         .map(({ build, createdAt }) => {
           const known = counts.find((count) => count.app === app && count.build === build);
           const { loads = 0, failures = 0 } = known ?? {};
-          return { build, publishedAt: createdAt, loads, failures };
+          const vitals = {
+            lcp: percent(known?.goodLcp, known?.lcp),
+            inp: percent(known?.goodInp, known?.inp),
+            cls: percent(known?.goodCls, known?.cls),
+          };
+          return { build, publishedAt: createdAt, loads, failures, vitals };
         }),
     };
   });
 }
+
+const percent = (good = 0, measured = 0) =>
+  measured > 0 ? Math.round((good / measured) * 100) : null;
 
 type Release = Awaited<ReturnType<typeof listReleases>>[number];
 

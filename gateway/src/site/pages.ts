@@ -19,7 +19,7 @@ import type { BuildHealth } from '../releases/build-health.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
-import { countDocument, countFailure } from './build-failures.ts';
+import { countDocument, countFailure } from './build-reports.ts';
 import { PREVIEW_EXIT } from '../html/preview-banner.ts';
 import { knownTimeZone } from '../renderer/known-time-zone.ts';
 import type { Renderer } from '../renderer/renderer.ts';

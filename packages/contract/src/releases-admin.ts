@@ -8,6 +8,12 @@ const registeredBuild = z.object({
   publishedAt: instant,
   loads: z.number(),
   failures: z.number(),
+  /** In how many percent of the measured documents each web vital was good; null where none was measured. */
+  vitals: z.object({
+    lcp: z.nullable(z.number()),
+    inp: z.nullable(z.number()),
+    cls: z.nullable(z.number()),
+  }),
 });
 
 /** How many builds of an app are listed, beside those in use. */

@@ -76,6 +76,15 @@ export const buildFailure = z.object({
 });
 export type BuildFailure = z.infer<typeof buildFailure>;
 
+/** `POST /api/builds/vitals`: the web vitals of a document whose token this is, in ms, and without a unit; those not measured are absent. */
+export const webVitals = z.object({
+  token: z.string().check(z.maxLength(2_000)),
+  lcp: z.optional(z.number()),
+  inp: z.optional(z.number()),
+  cls: z.optional(z.number()),
+});
+export type WebVitals = z.infer<typeof webVitals>;
+
 /** `GET /mf/live.json`: which build of which app is live. */
 export const liveBuilds = z.record(z.string(), z.object({ build: z.string() }));
 export type LiveBuilds = z.infer<typeof liveBuilds>;

@@ -51,7 +51,8 @@ test('the list holds the builds in use and the latest ones, with their failures 
   const { db, health } = gateway;
   const old = { app, build: 'p1', since: '2026-01-01T00:00:00Z', loads: 40, failures: 3 };
   await db.insertInto('buildHealth').values(old).execute();
-  for (const kind of ['loads', 'loads', 'failures'] as const) health.add(`${app}/p1`, kind);
+  for (const kind of ['loads', 'loads', 'failures', 'lcp', 'lcp', 'goodLcp'] as const)
+    health.add(`${app}/p1`, kind);
   await health.flush();
   const { body } = await admin.http.get<ReleasesOverview>(PATH);
   expect(body.apps).toEqual([
@@ -65,6 +66,7 @@ test('the list holds the builds in use and the latest ones, with their failures 
         publishedAt: expect.any(String),
         loads: build === 'p1' ? 2 : 0,
         failures: build === 'p1' ? 1 : 0,
+        vitals: { lcp: build === 'p1' ? 50 : null, inp: null, cls: null },
       })),
     },
   ]);

@@ -65,6 +65,14 @@ function useColumns(
         failures > 0 ? <Badge tone="danger">{format.number(failures)}</Badge> : '0',
     },
     {
+      header: t('releases.vitals'),
+      align: 'end',
+      cell: ({ vitals: { lcp, inp, cls } }) =>
+        [lcp, inp, cls]
+          .map((percent) => (percent === null ? '–' : t('releases.percent', { percent })))
+          .join(' · '),
+    },
+    {
       header: t('releases.actions'),
       headerHidden: true,
       width: 'wide',

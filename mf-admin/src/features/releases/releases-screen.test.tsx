@@ -12,6 +12,7 @@ const build = (name: string, loads = 0, failures = 0) => ({
   publishedAt: '2026-11-20T12:00:00.000Z',
   loads,
   failures,
+  vitals: { lcp: loads > 0 ? 92 : null, inp: null, cls: loads > 0 ? 100 : null },
 });
 const portal: AppReleases = {
   app: APP,
@@ -66,7 +67,9 @@ async function press(view: ReturnType<typeof show>, row: RegExp, button: string)
 describe('the list', () => {
   test('says what is live, tried and last good, how the builds do, and who changed that', async () => {
     show();
-    expect((await rowOf(/^p2 Live$/)).getByText('1,200')).toBeVisible();
+    const live = await rowOf(/^p2 Live$/);
+    expect(live.getByText('1,200')).toBeVisible();
+    expect(live.getByText('92 % · – · 100 %')).toBeVisible();
     const canary = await rowOf(/^p3 Canary, 20 %$/);
     expect(canary.getByText('3')).toBeVisible();
     expect(await rowOf(/^p1 Last good$/)).toBeDefined();

@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Releases',
-  lede: 'Which build of each app people get. Pages, and those in which the build failed, are of the last 24 hours.',
+  lede: 'Which build of each app people get. Pages, those in which the build failed, and the share with good web vitals are of the last 24 hours.',
   loadFailed: 'The releases could not be loaded',
   refresh: 'Refresh',
   emptyTitle: 'No build is published',
@@ -13,6 +13,7 @@ const en = {
   published: 'Published',
   loads: 'Pages',
   failures: 'Failed',
+  vitals: 'Good LCP · INP · CLS',
   actions: 'Actions',
   live: 'Live',
   canary: 'Canary, {{percent}} %',
@@ -60,7 +61,7 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Versiones',
-  lede: 'Qué versión de cada aplicación reciben las personas. Las páginas, y aquellas en que la versión falló, son de las últimas 24 horas.',
+  lede: 'Qué versión de cada aplicación reciben las personas. Las páginas, aquellas en que la versión falló y la proporción con buenas métricas web son de las últimas 24 horas.',
   loadFailed: 'No se pudieron cargar las versiones',
   refresh: 'Actualizar',
   emptyTitle: 'No hay ninguna versión publicada',
@@ -71,6 +72,7 @@ const es: Translated<typeof en> = {
   published: 'Publicada',
   loads: 'Páginas',
   failures: 'Fallos',
+  vitals: 'LCP · INP · CLS buenos',
   actions: 'Acciones',
   live: 'Activa',
   canary: 'De prueba, {{percent}} %',

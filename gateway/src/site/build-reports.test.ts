@@ -17,6 +17,7 @@ import {
 import { runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { activate, setCanary } from '../releases/activate.ts';
+import { sumBuildCounts } from '../releases/build-health.queries.ts';
 import { publish } from '../releases/publish.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
 
@@ -215,4 +216,28 @@ test('a build without an earlier one stays, which is logged once, and never beco
 test('a report that is not one is answered like any other', async () => {
   for (const body of [undefined, {}, [], { app, build: 'p2' }])
     expect((await gateway.visitor().post('/api/builds/failures', body)).status).toBe(204);
+});
+
+test('a document reports its web vitals once, for the builds that it was made of', async () => {
+  await deploy('p1', 'p2');
+  const measured = [
+    { lcp: 2_500, inp: 201, cls: 0 },
+    { lcp: 2_501, cls: 0.2 },
+  ];
+  for (const vitals of measured) {
+    const { http } = await gateway.client();
+    const token = await load(http);
+    for (const sent of [{ token, ...vitals }, { token, lcp: 1 }, { token: 'x', lcp: 1 }, {}])
+      expect((await http.post('/api/builds/vitals', sent)).status).toBe(204);
+  }
+  await gateway.health.flush();
+  const builds = await sumBuildCounts(gateway.db);
+  expect(builds.find(({ build }) => build === 'p2')).toMatchObject({
+    lcp: 2,
+    goodLcp: 1,
+    inp: 1,
+    goodInp: 0,
+    cls: 2,
+    goodCls: 1,
+  });
 });

@@ -1,0 +1,13 @@
+import { sql, type Kysely } from 'kysely';
+
+/** In how many documents of a build each web vital was measured, and in how many it was good. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table build_health
+      add column lcp integer not null default 0,
+      add column good_lcp integer not null default 0,
+      add column inp integer not null default 0,
+      add column good_inp integer not null default 0,
+      add column cls integer not null default 0,
+      add column good_cls integer not null default 0`.execute(db);
+}

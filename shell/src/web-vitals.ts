@@ -1,0 +1,53 @@
+import type { WebVitals } from '@repo/contract/releases';
+
+/** Shifts within five seconds, none more than one after the last, are one. */
+const SHIFTS_MS = 5_000;
+const PAUSE_MS = 1_000;
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Measures the document's largest paint, slowest interaction and layout shifts, and reports them when it is first hidden. */
+export function reportWebVitals(token: string): void {
+  const vitals: WebVitals = { token };
+  const shifts = { first: 0, last: 0, sum: 0 };
+  observe('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime));
+  observe('event', ({ duration, interactionId }: PerformanceEventTiming) => {
+    if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, duration);
+  });
+  const seesShifts = observe(
+    'layout-shift',
+    ({ startTime, value, hadRecentInput }: LayoutShift) => {
+      if (hadRecentInput) return;
+      const isOne = startTime - shifts.last < PAUSE_MS && startTime - shifts.first < SHIFTS_MS;
+      shifts.first = isOne ? shifts.first : startTime;
+      shifts.sum = isOne ? shifts.sum + value : value;
+      shifts.last = startTime;
+      vitals.cls = Math.max(vitals.cls ?? 0, shifts.sum);
+    },
+  );
+  if (seesShifts) vitals.cls = 0;
+  const stopped = new AbortController();
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    stopped.abort();
+    const body = new Blob([JSON.stringify(vitals)], { type: 'application/json' });
+    navigator.sendBeacon('/api/builds/vitals', body);
+  };
+  addEventListener('visibilitychange', send, { signal: stopped.signal });
+}
+
+/** False where the browser does not measure it. */
+function observe<Entry extends PerformanceEntry>(
+  type: string,
+  listener: (entry: Entry) => void,
+): boolean {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(type)) return false;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) listener(entry as Entry);
+  });
+  observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+  return true;
+}
