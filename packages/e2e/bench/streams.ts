@@ -114,5 +114,12 @@ function report(kilobytes: number, reachedMs: number): Findings {
       ],
     ),
     figures: { streams: STREAMS, kilobytes, reachedMs },
+    charts: [
+      {
+        title: 'Memory of an open stream, kB',
+        bars: [{ name: 'gateway', value: kilobytes }],
+        limit: { value: 20, label: 'at most 20' },
+      },
+    ],
   };
 }

@@ -124,5 +124,6 @@ function report(writes: readonly Write[]): Findings {
       ]),
     ),
     figures: { rounds: ROUNDS, writes: rows },
+    charts: [{ title: 'Milliseconds', bars: rows.map(({ name, ms }) => ({ name, value: ms })) }],
   };
 }

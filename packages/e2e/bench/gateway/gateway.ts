@@ -130,5 +130,12 @@ function report([bare, ...others]: readonly [Target, ...Target[]]): Findings {
       ]),
     ),
     figures: { rounds: ROUNDS, ...WINDOW, targets: rows },
+    charts: [
+      {
+        title: 'Calls a second ÷ bare server',
+        bars: rows.map(({ name, ratio }) => ({ name, value: ratio! })),
+        limit: { value: 1, label: 'at least 1' },
+      },
+    ],
   };
 }
