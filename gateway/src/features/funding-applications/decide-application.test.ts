@@ -106,13 +106,16 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
   });
 
   test('a rejection reaches the client with its reason, in their language', async () => {
-    const { client, decide } = await world({ language: 'es' });
+    const { client, decide, sentTo } = await world({ language: 'es' });
     await decide({ status: 'rejected', note });
+    const title = 'Solicitud de financiamiento no aprobada';
+    // As stored, for a version that does not know its kind.
+    expect(await sentTo('notification')).toEqual([{ title }]);
     const { body } = await client.http.get<FundingApplication[]>('/api/funding/applications');
     expect(body).toMatchObject([{ status: 'rejected', decisionNote: note, approvedAmount: null }]);
     expect((await client.http.get('/api/notifications')).body).toMatchObject([
       {
-        title: 'Solicitud de financiamiento no aprobada',
+        title,
         message: `Su solicitud de $25,000 no fue aprobada. ${note}`,
       },
     ]);
