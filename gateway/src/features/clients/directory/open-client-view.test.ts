@@ -156,6 +156,7 @@ describe('an admin who sees a client’s screens', () => {
     expectReadOnly(await get('/api/notifications'));
     expectReadOnly(await get('/api/admin/clients'));
     expectReadOnly(await admin.http.post('/api/leads', {}, as(client.id)));
+    expectReadOnly(await admin.http.post('/api/mail/unsubscribe?token=x', {}, as(client.id)));
   });
 });
 
