@@ -18,7 +18,7 @@ const all = { public: publicScreens, portal: portalScreens, admin: adminScreens 
 /** `SCREENS=admin` opens the screens of one part. */
 const screens = all[process.env['SCREENS'] as keyof typeof all] ?? Object.values(all).flat();
 
-/** In which the document is hydrated, and in which pages are switched to another language. */
+/** In which pages are switched to another language; the configuration's size. */
 const wide = { width: 1440, height: 900 };
 
 // A long table at many sizes takes a busy machine a minute.
@@ -27,7 +27,7 @@ test.describe.configure({ timeout: 180_000 });
 for (const screen of screens) {
   test(screen.name, async ({ page, problems }) => {
     problems.expect(...screenProblems);
-    await openScreen(page, screen, 'en', wide);
+    await openScreen(page, screen, 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     // Colors, names and roles do not depend on the language; the longer texts are the Spanish ones.
     expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);

@@ -45,31 +45,27 @@ export function saveData(context: BrowserContext): Promise<unknown> {
 }
 
 /**
- * Opens a screen in its state, in light colors, without motion and in a browser that saves data. Its document is loaded at
- * `firstSize`.
+ * Opens a screen in its state, in light colors, without motion and in a browser that saves data. Its document is loaded and
+ * hydrated on a phone in dark colors; the journey `layout-shift` does so on a wide screen in light ones.
  */
-export async function openScreen(
-  page: Page,
-  screen: Screen,
-  language: Language,
-  firstSize = page.viewportSize(),
-): Promise<void> {
+export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   const size = page.viewportSize();
   const context = page.context();
   await saveData(context);
   await requestLanguage(context, language);
-  await showIn(page, 'light');
+  await showIn(page, 'dark');
   await screen.signIn?.(context);
   await screen.prepare?.(page);
   const unnamedReads = watchReads(page);
   const expectHydratedInPlace = await watchHydration(page, screen.mayMove);
-  if (firstSize) await page.setViewportSize(firstSize);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
   await waitUntilSettled(page);
   if (!screen.readsItself)
     expect.soft(await unnamedReads(), 'reads to name in mf.json').toEqual([]);
   if (!screen.isReplaced) await expectHydratedInPlace();
   if (size) await page.setViewportSize(size);
+  await showIn(page, 'light');
   await screen.open?.(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
