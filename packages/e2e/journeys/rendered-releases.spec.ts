@@ -1,69 +1,174 @@
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
-import { openBeforeScripts } from '../src/browser/held-scripts.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { holdScripts, openBeforeScripts } from '../src/browser/held-scripts.ts';
+import { expect } from '../src/browser/journey.ts';
+import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
 import { watchHydration } from '../src/browser/rendered-page.ts';
+import { storedDocument } from '../src/pages/documents-page.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
-import { buildChanged, type ChangedBuild } from '../src/product/changed-build.ts';
+import { addDocument } from '../src/product/client-records.ts';
+import { lockTable, queryAsOwner } from '../src/product/database.ts';
+import {
+  activate,
+  APP,
+  expectRendered,
+  failuresOf,
+  test,
+} from '../src/product/faulty-rendering.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 import { releaseCommand } from '../src/product/release-command.ts';
-import { startProduct, type Product } from '../src/product/start-product.ts';
+import type { Product } from '../src/product/start-product.ts';
 
-const APP = 'mf-portal';
+// One worker, so that there is one installation.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
-interface Installation {
-  product: Product;
-  /** Its Progress cannot be rendered without a browser. */
-  changed: ChangedBuild;
+test.beforeEach(({ installation }) => activate(installation, installation.faulty.build));
+
+for (const { name, reason, gateway } of [
+  { name: 'throws', reason: 'threw', gateway: 'product' },
+  { name: 'crashes', reason: 'crashed', gateway: 'product' },
+  { name: 'exceeds', reason: 'too-large', gateway: 'product' },
+  { name: 'hangs', reason: 'late', gateway: 'second' },
+] as const) {
+  test.describe(() => {
+    test.use({ baseURL: ({ installation }, use) => use(installation[gateway].url) });
+    test(`a page whose rendering ${name} has its data and no HTML, and is completed by its scripts`, async ({
+      context,
+      page,
+      installation,
+    }) => {
+      const { faulty } = installation;
+      const { url } = installation[gateway];
+      const { id } = await signUpOnboarded(context);
+      await addDocument(id, { fileName: 'license.pdf' }, installation.product);
+      const expectHydratedInPlace = await watchHydration(page);
+      await expectRendered(page, url);
+      const before = await failuresOf(url, faulty.build);
+
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const answer = await page.goto(`/documents?${name}`);
+      const html = (await answer?.text()) ?? '';
+      expect(html).toContain('<div id="root"></div>');
+      expect(html).toContain('"fileName":"license.pdf"');
+      await waitUntilSettled(page);
+      await expect(storedDocument(page, 'license.pdf')).toBeVisible();
+      const mounted = page.locator('[data-mf="portal"]');
+      await expect(mounted).toHaveAttribute('data-build', faulty.build);
+      const stream = asked.findIndex((address) => address.includes('/api/events'));
+      const first = stream < 0 ? asked : asked.slice(0, stream);
+      expect(first.filter((address) => address.includes('documents.list'))).toEqual([]);
+      const after = await failuresOf(url, faulty.build);
+      expect(after[reason]).toBe((before[reason] ?? 0) + 1);
+
+      await expectRendered(page, url);
+      await page.goto('/documents');
+      await waitUntilSettled(page);
+      await expectHydratedInPlace();
+    });
+  });
 }
 
-// A separate installation: what goes live here must not reach other journeys.
-const test = base.extend<object, { installation: Installation }>({
-  installation: [
-    async ({}, use) => {
-      const [product, changed] = await Promise.all([
-        startProduct(),
-        buildChanged(APP, {
-          file: 'src/features/progress-updates/progress-screen.tsx',
-          from: '  const { t } = useLanguage();\n',
-          to: "  const { t } = useLanguage();\n  if (typeof window === 'undefined') throw new Error('crashes on purpose');\n",
-        }),
-      ]);
-      await use({ product, changed });
-      await Promise.all([product.stop(), changed.remove()]);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ installation }, use) => use(installation.product.url),
-});
-
-test('a page keeps the build of its document; the next one has the new build’s HTML, where it can be rendered', async ({
+test('a page keeps the build of its document; the next one has the new build’s HTML', async ({
   context,
   page,
-  installation: { product, changed },
+  installation,
 }) => {
-  test.slow();
-  const first = await liveBuild(page, APP);
-  const remote = page.locator('[data-mf="portal"]');
-  const heading = page.getByRole('heading', { level: 1 });
+  const { product, good, faulty } = installation;
+  await activate(installation, good);
   await signUpOnboarded(context);
-  await releaseCommand(product, 'publish', APP, '--dist', changed.dist);
-
+  const mounted = page.locator('[data-mf="portal"]');
   const expectHydratedInPlace = await watchHydration(page);
+  await expectRendered(page, product.url);
   const arrive = await openBeforeScripts(page, '/documents');
-  await releaseCommand(product, 'activate', APP, changed.build);
-  await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  await activate(installation, faulty.build);
   await arrive();
-  await expect(remote).toHaveAttribute('data-build', first);
+  await expect(mounted).toHaveAttribute('data-build', good);
   await expectHydratedInPlace();
 
+  expect(await expectRendered(page, product.url)).toContain(`data-build="${faulty.build}"`);
   await page.reload();
   await waitUntilSettled(page);
-  await expect(remote).toHaveAttribute('data-build', changed.build);
+  await expect(mounted).toHaveAttribute('data-build', faulty.build);
   await expectHydratedInPlace();
-
-  const answer = await page.goto('/progress');
-  expect(await answer?.text()).toContain('<div id="root"></div>');
-  await expect(heading).toHaveText('Progress');
-  await waitUntilSettled(page);
-  await expect(remote).toHaveAttribute('data-build', changed.build);
 });
+
+test('without scripts, a page that could not be rendered says what it needs', async ({
+  newVisitor,
+  problems,
+}) => {
+  problems.expect(REFUSED_PRELOAD);
+  const context = await newVisitor({ javaScriptEnabled: false });
+  await signUpOnboarded(context);
+  const page = await context.newPage();
+  await page.goto('/documents?throws');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('This page needs JavaScript');
+  await expect(main.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
+});
+
+test('two gateways render a person’s page alike', async ({
+  context,
+  page,
+  installation: { product, second },
+}) => {
+  const { firstName } = await signUpOnboarded(context, 'Wilhelmina');
+  const [one, other] = [
+    await expectRendered(page, product.url),
+    await expectRendered(page, second.url),
+  ].map((html) => /<div id="root".*?(?=<script)/s.exec(html)?.[0]);
+  expect(one).toContain(firstName);
+  expect(other).toBe(one);
+});
+
+test('a build that shows the page of another person is not published', async ({
+  page,
+  installation: { product, faulty, remembering },
+}) => {
+  const published = releaseCommand(product, 'publish', APP, '--dist', remembering.dist);
+  await expect(published).rejects.toThrow('keeps state between pages');
+  expect(await liveBuild(page, APP)).toBe(faulty.build);
+});
+
+for (const { what, gateway, withhold } of [
+  {
+    what: 'fails',
+    gateway: 'product',
+    async withhold(product: Product) {
+      await queryAsOwner('alter table credit_item rename to away', product);
+      return () => queryAsOwner('alter table away rename to credit_item', product);
+    },
+  },
+  {
+    what: 'is late',
+    gateway: 'second',
+    withhold: (product: Product) => lockTable('credit_item', product),
+  },
+] as const) {
+  test.describe(() => {
+    test.use({ baseURL: ({ installation }, use) => use(installation[gateway].url) });
+    test(`data that ${what} is fetched by the screen, the rest is in the page`, async ({
+      context,
+      page,
+      installation,
+    }) => {
+      const { url } = installation[gateway];
+      await signUpOnboarded(context);
+      const expectHydratedInPlace = await watchHydration(page);
+      await expectRendered(page, url);
+      const release = await holdScripts(page);
+      const giveBack = await withhold(installation.product);
+      const answer = await page.goto('/progress', { waitUntil: 'commit' }).finally(giveBack);
+      const html = (await answer?.text()) ?? '';
+      expect(html).toContain('"procedure":"progressUpdates.list"');
+      expect(html).not.toContain('"procedure":"creditItems.list"');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
+      const fetched = page.waitForResponse((response) =>
+        response.url().includes('creditItems.list'),
+      );
+      release();
+      expect((await fetched).ok()).toBe(true);
+      await waitUntilSettled(page);
+      await expectHydratedInPlace();
+    });
+  });
+}

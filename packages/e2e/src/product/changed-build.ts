@@ -42,28 +42,52 @@ export async function buildChanged(app: string, change: Change): Promise<Changed
 }
 
 /** Copies the built app and makes its entry throw as soon as it runs. */
-export async function breakBuild(app: string): Promise<ChangedBuild> {
+export function breakBuild(app: string): Promise<ChangedBuild> {
+  return copyBuild(app, ({ entry }) =>
+    entry.map((file) => [file, () => 'throw new Error("this build is broken on purpose");\n']),
+  );
+}
+
+/** Copies the built app and has its render bundle do `body` for each `input`; `renderScreen` is the original. */
+export function changeRendering(app: string, body: string): Promise<ChangedBuild> {
+  const changed = `{
+    const { renderScreen } = module.exports;
+    module.exports = { renderScreen: async (input) => { ${body} } };
+  }`;
+  return copyBuild(app, ({ render }) => [[render, (script) => `${script}\n${changed}`]]);
+}
+
+interface Manifest {
+  build: string;
+  globalName: string;
+  entry: string[];
+  render: string;
+  integrity: Record<string, string>;
+  files: Record<string, string>;
+}
+
+type Edit = [file: string, edit: (script: string) => string];
+
+/** Copies the built app under a new build id, with other contents in some of its scripts. */
+async function copyBuild(
+  app: string,
+  editsOf: (manifest: Manifest) => Edit[],
+): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(app);
   const dist = path.join(folder, 'dist');
   await cp(path.join(repositoryRoot, app, 'dist'), dist, { recursive: true });
   const manifestFile = path.join(dist, 'release.json');
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as {
-    build: string;
-    globalName: string;
-    entry: string[];
-    integrity: Record<string, string>;
-    files: Record<string, string>;
-  };
-  const script = 'throw new Error("this build is broken on purpose");\n';
-  for (const entry of manifest.entry) {
-    for (const ending of ['', '.br', '.gz']) {
-      await rm(path.join(dist, entry + ending));
-      delete manifest.files[entry + ending];
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  for (const [file, edit] of editsOf(manifest)) {
+    for (const ending of ['.br', '.gz']) {
+      await rm(path.join(dist, file + ending), { force: true });
+      delete manifest.files[file + ending];
     }
-    await writeFile(path.join(dist, entry), script);
+    const script = edit(await readFile(path.join(dist, file), 'utf8'));
+    await writeFile(path.join(dist, file), script);
     const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-    manifest.integrity[entry] = hash;
-    manifest.files[entry] = hash;
+    manifest.integrity[file] = hash;
+    manifest.files[file] = hash;
   }
   manifest.build = build;
   manifest.globalName = `${app}__${build}`.replaceAll(/\W/g, '_');

@@ -47,7 +47,11 @@ export async function addNotification(clientId: string, notification: NewNotific
 }
 
 /** Inserts a document that is pending review; it has no content that could be downloaded. */
-export async function addDocument(clientId: string, { fileName }: { fileName: string }) {
+export async function addDocument(
+  clientId: string,
+  { fileName }: { fileName: string },
+  product?: Pick<RunningProduct, 'dataDir'>,
+) {
   await query(
     `with stored as (
        insert into stored_file (id, user_id, size, data_key, key_id)
@@ -55,6 +59,7 @@ export async function addDocument(clientId: string, { fileName }: { fileName: st
      insert into document (user_id, file_name, document_type, file_size, content_type, sha256, scan_status, stored_file_id)
      select $1, $2, 'drivers-license', 1482330, 'application/pdf', sha256(''), 'not-scanned', id from stored`,
     [clientId, fileName],
+    product,
   );
 }
 

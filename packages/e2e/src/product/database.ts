@@ -13,14 +13,42 @@ async function connect(dataDir: string): Promise<pg.Pool> {
   return pool;
 }
 
+type Installation = Pick<RunningProduct, 'dataDir'>;
+
+function poolOf({ dataDir }: Installation): Promise<pg.Pool> {
+  const pool = pools.get(dataDir) ?? connect(dataDir);
+  pools.set(dataDir, pool);
+  return pool;
+}
+
 /** Runs one statement on the product's database and returns its rows. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
-  { dataDir }: Pick<RunningProduct, 'dataDir'> = sharedProduct(),
+  product: Installation = sharedProduct(),
 ): Promise<Row[]> {
-  const pool = pools.get(dataDir) ?? connect(dataDir);
-  pools.set(dataDir, pool);
-  const { rows } = await (await pool).query<Row>(sql, values);
+  const { rows } = await (await poolOf(product)).query<Row>(sql, values);
   return rows;
+}
+
+/** Whoever reads the table waits until the returned function is called. */
+export async function lockTable(
+  table: string,
+  product: Installation,
+): Promise<() => Promise<void>> {
+  const client = await (await poolOf(product)).connect();
+  await client.query(`begin; lock table ${table}`);
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+/** Runs a statement that only the owner of the tables may run. */
+export async function queryAsOwner(sql: string, { dataDir }: Installation): Promise<void> {
+  const running = await findRunningLocalPostgres(dataDir);
+  const client = new pg.Client(running?.ownerUrl);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
 }
