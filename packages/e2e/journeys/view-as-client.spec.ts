@@ -10,6 +10,7 @@ import { addCreditReport, addDocument, addNotification } from '../src/product/cl
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import type { Language } from '../src/product/language.ts';
+import { storedDocument } from '../src/pages/documents-page.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 const texts = {
@@ -143,3 +144,20 @@ for (const [language, clientLanguage] of [
     await expectAccessible(page);
   });
 }
+
+test('the document of a client’s screen holds nothing of the client', async ({
+  context,
+  newVisitor,
+  page,
+}) => {
+  const { id, firstName } = await signUpOnboarded(await newVisitor(), 'Wilhelmina');
+  await addDocument(id, { fileName: 'license.pdf' });
+  await signUpAdmin(context);
+  const answer = await page.goto(`/admin/client/${id}/view/documents`);
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain(firstName);
+  expect(html).not.toContain('license.pdf');
+  await waitUntilSettled(page);
+  await expect(storedDocument(page, 'license.pdf')).toBeVisible();
+});
