@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -167,6 +167,28 @@ test('prune removes old builds from the bucket; those in use stay', async () => 
   expect(left.map((stored) => stored.build)).toContain(kept);
   expect(await loadedBy(machine(), kept)).toBe(null);
 });
+
+test('prune removes the copies of a machine whose build is gone, once they are as old', async () => {
+  const publishing = machine();
+  const { build } = await publishFrom(publishing);
+  const { build: kept } = await publishFrom(publishing);
+  const serving = machine();
+  for (const each of [build, kept]) await loadedBy(serving, each);
+  await deleteRelease(build);
+  await prune(gateway.db, serving);
+  expect(copiesOf(serving)).toEqual([build, kept].toSorted());
+  const longAgo = Date.now() / 1000 - 31 * 86_400;
+  for (const each of [build, kept]) utimesSync(join(serving.folder, APP, each), longAgo, longAgo);
+  await prune(gateway.db, serving);
+  expect(copiesOf(serving)).toEqual([kept]);
+});
+
+const copiesOf = ({ folder }: ReturnType<typeof machine>) =>
+  readdirSync(join(folder, APP)).toSorted();
+
+function deleteRelease(build: string) {
+  return gateway.ownerDb.deleteFrom('release').where('build', '=', build).execute();
+}
 
 test('a gateway does not wait for a build that is fetched slowly', async () => {
   const { build } = await publishFrom(machine());
