@@ -19,8 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(build, 'entry.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(build, 'entry.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(build, 'chunks', 'plain.js'), SCRIPT);
-  for (const file of ['logo.svg', 'logo.png', 'logo.ico', 'app.webmanifest']) {
-    writeFileSync(join(build, file), 'a file');
+  for (const file of ['logo.svg', 'logo.ico', 'logo.png', 'app.webmanifest', 'mf-manifest.json']) {
+    writeFileSync(join(build, file), '"a file"');
   }
   const described = { ...manifest('mf-portal', 'b1'), themeColor: { light: 'secret', dark: '' } };
   writeFileSync(join(build, 'release.json'), JSON.stringify(described));
@@ -79,6 +79,7 @@ describe('GET /mf/{app}/{build}/…', () => {
     ['logo.png', 'image/png'],
     ['logo.ico', 'image/vnd.microsoft.icon'],
     ['app.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['mf-manifest.json', 'application/json; charset=utf-8'],
   ])('%s is %s', async (file, type) => {
     const response = await gateway.visitor().get(`/mf/mf-portal/b1/${file}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);

@@ -4,6 +4,9 @@ import { Router, type ErrorRequestHandler } from 'express';
 import type { BuildFiles } from './build-files.ts';
 import type { LiveReleases } from './live-releases.ts';
 
+/** For hosts other than the shell; what else is JSON is for the gateway. */
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -28,7 +31,8 @@ export function releaseFiles(files: BuildFiles, live: LiveReleases): Router {
       const { app, build, file } = req.params;
       const path = normalize(join('/', app, build, ...file));
       const root = `/${app}/${build}/`;
-      if (!path.startsWith(root) || path.includes('/.') || path.endsWith('.json')) return next();
+      const isOurs = path.endsWith('.json') && path !== `${root}${FEDERATION_MANIFEST}`;
+      if (!path.startsWith(root) || path.includes('/.') || isOurs) return next();
       const variants = encodings.filter(([name]) => req.acceptsEncodings(name));
       for (const [encoding, suffix] of [...variants, [undefined, '']] as const) {
         const found = await files.find(app, build, path.slice(root.length) + suffix);

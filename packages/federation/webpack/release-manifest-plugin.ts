@@ -4,6 +4,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { readAppDescription, type AppBuild } from './app-build.ts';
 import { describeIcon } from './describe-icon.ts';
+import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest.ts';
 import { prerenderedFiles } from './prerender-plugin.ts';
 import { renderFile } from './render-plugin.ts';
 import { usedProcedures } from './used-procedures.ts';
@@ -61,9 +62,14 @@ export class ReleaseManifestPlugin {
           );
         }
         try {
-          const manifest = releaseManifest.parse(this.describe(compilation));
-          const json = JSON.stringify(manifest, null, 2);
-          compilation.emitAsset('release.json', new webpack.sources.RawSource(`${json}\n`));
+          const described = this.describe(compilation);
+          if (this.parts.exposed) {
+            const { publicPath } = this.build;
+            emit(compilation, FEDERATION_MANIFEST, federationManifest(described, publicPath));
+          }
+          // Its hashes are those of all other files.
+          const manifest = releaseManifest.parse({ ...described, ...this.hashes(compilation) });
+          emit(compilation, 'release.json', manifest);
         } catch (error) {
           compilation.errors.push(new webpack.WebpackError((error as Error).message));
         }
@@ -77,6 +83,15 @@ export class ReleaseManifestPlugin {
 
   private missingScreens(compilation: Compilation): string[] {
     return this.screens().filter((screen) => !compilation.namedChunkGroups.has(screen));
+  }
+
+  private hashes(compilation: Compilation): Pick<ReleaseManifest, 'integrity' | 'files'> {
+    // Development scripts change in place, which a hash would reject.
+    if (this.build.development) return { integrity: {} };
+    return {
+      integrity: hashesOf(compilation, 'sha256', /\.c?js$/),
+      files: hashesOf(compilation, 'sha384', /./),
+    };
   }
 
   private describe(compilation: Compilation): ReleaseManifest {
@@ -110,9 +125,7 @@ export class ReleaseManifestPlugin {
             ),
           }
         : {}),
-      // Development scripts change in place, which a hash would reject.
-      integrity: this.build.development ? {} : hashesOf(compilation, 'sha256', /\.c?js$/),
-      ...(this.build.development ? {} : { files: hashesOf(compilation, 'sha384', /./) }),
+      integrity: {},
       ...(this.parts.inlineStyles ? { inlineStyles: this.parts.inlineStyles } : {}),
       ...(this.parts.hydratesPrerendered ? { hydratesPrerendered: true } : {}),
       ...(prerendered ? { prerendered } : {}),
@@ -122,6 +135,11 @@ export class ReleaseManifestPlugin {
       procedures: usedProcedures(compilation),
     };
   }
+}
+
+function emit(compilation: Compilation, file: string, content: unknown): void {
+  const json = `${JSON.stringify(content, null, 2)}\n`;
+  compilation.emitAsset(file, new webpack.sources.RawSource(json));
 }
 
 function scriptsOf(compilation: Compilation, chunkGroup: string): string[] {
