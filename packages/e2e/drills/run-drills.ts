@@ -6,6 +6,7 @@ import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
 import { drillNewRemote } from './new-remote/drill-new-remote.ts';
+import { drillReleases } from './releases/drill-releases.ts';
 
 interface Drill {
   run(log: (line: string) => void, count?: number): Promise<Finding[]>;
@@ -18,6 +19,7 @@ const drills = new Map<string, Drill>([
   ['kill', { run: drillKill, count: 'kills' }],
   ['deploy', { run: drillDeploy, count: null }],
   ['new-remote', { run: drillNewRemote, count: null }],
+  ['releases', { run: drillReleases, count: null }],
   ['fuzz', { run: drillFuzz, count: 'requests' }],
 ]);
 
