@@ -101,9 +101,9 @@ function expectDocument(html: string, { build, heading }: { build: string; headi
   expect(html).toContain(`<title>${heading} · `);
 }
 
-test('an open page keeps its build while another goes live', async ({
+test('an open page keeps its build through two deploys, and loads its other screens', async ({
   page,
-  installation: { product, changed },
+  installation: { product, changed, broken },
 }) => {
   const first = await liveBuild(page, APP);
   await page.goto('/');
@@ -111,8 +111,12 @@ test('an open page keeps its build while another goes live', async ({
   await expectHydrated(page.getByRole('heading', { level: 1 }));
   await releaseCommand(product, 'activate', APP, changed.build);
   await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
+  await releaseCommand(product, 'publish', APP, '--dist', broken.dist);
+  await releaseCommand(product, 'activate', APP, broken.build);
+  await expect.poll(() => liveBuild(page, APP)).toBe(broken.build);
   await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
+  await releaseCommand(product, 'rollback', APP);
   await releaseCommand(product, 'rollback', APP);
   await expect.poll(() => liveBuild(page, APP)).toBe(first);
 });
