@@ -29,8 +29,8 @@ interface Target {
 }
 
 /**
- * Measures a client's list of 20 notifications through REST and tRPC, beside a bare node:http server on the same database
- * that sends the same rows.
+ * Measures a client's list of 20 notifications through REST and tRPC, beside servers on the same database that send the
+ * same rows: a bare node:http, and two as their packages' guides build them.
  */
 export async function measureGateway(log: (line: string) => void): Promise<Findings> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -38,10 +38,18 @@ export async function measureGateway(log: (line: string) => void): Promise<Findi
     const product = await startProduct({ ...productionSettings, ...limits });
     stops.unshift(() => product.stop());
     const cookie = await signUpWithNotifications(product);
-    const bare = await startBare(product);
-    stops.unshift(() => bare.stop());
+    const startReference = async (script: string) => {
+      const { url, stop } = await start(script, product);
+      stops.unshift(stop);
+      return url;
+    };
     const targets = [
-      target('bare node:http + pg', bare.url),
+      target('bare node:http + pg', await startReference('bare-server.ts')),
+      target('Fastify + pg', await startReference('fastify-server.ts')),
+      target(
+        'Express + tRPC + Kysely + Lucia',
+        `${await startReference('plain-stack-server.ts')}trpc/list`,
+      ),
       target('GET /api/notifications', `${product.url}/api/notifications`),
       target('GET /api/notifications?limit=20', `${product.url}/api/notifications?limit=${ROWS}`),
       target('/trpc/notifications.list', `${product.url}/trpc/notifications.list?input=%7B%7D`),
@@ -81,9 +89,9 @@ async function signUpWithNotifications(product: Product): Promise<string> {
   return cookieHeader(cookies);
 }
 
-async function startBare({ dataDir }: Product) {
+async function start(name: string, { dataDir }: Product) {
   const database = await findRunningLocalPostgres(dataDir);
-  const script = path.join(import.meta.dirname, 'bare-server.ts');
+  const script = path.join(import.meta.dirname, name);
   const child = spawn(process.execPath, [script, database!.url], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
