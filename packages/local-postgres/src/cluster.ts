@@ -7,7 +7,7 @@ import type { ServerUser } from './server-user.ts';
 import { spawnSupervised } from './supervised-process.ts';
 
 const BUNDLED_VERSION = '18';
-const DRAFT_PREFIX = 'postgres.new-';
+export const DRAFT_PREFIX = 'postgres.new-';
 
 /**
  * Who signs in: `postgres`, the superuser, only to keep the other two; `portal_owner` to migrate, who owns every table;
