@@ -52,7 +52,7 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
   ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts'],
-  ['app.ts'],
+  ['app.ts', 'backup'],
   ['api', 'site'],
   ['demo', 'jobs', 'keys'],
   ['features/*'],

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Role } from '@repo/contract/users';
 import { connect, NO_TIMEOUTS } from './db/connect.ts';
 import type { Db } from './db/database.ts';
@@ -18,12 +19,16 @@ const KEYS_ROTATE = 'keys rotate';
 const KEYS_STATUS = 'keys status';
 const keyCommands = [KEYS_ROTATE, KEYS_STATUS];
 const CHECK_COUNTERS = 'check counters';
+const BACKUP = 'backup';
+const RESTORE = 'restore';
+const BACKUP_USAGE = `${BACKUP} <folder or s3://bucket/prefix> [--keep <number>]`;
+const RESTORE_USAGE = `${RESTORE} <archive>`;
 
 const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
- * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`. Returns what to print; `step` receives
+ * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`, `backup`, `restore`. Returns what to print; `step` receives
  * progress.
  */
 export async function runAdminCommand(
@@ -36,11 +41,14 @@ export async function runAdminCommand(
     ...mailCommands.map(usage),
     ...keyCommands.map(usage),
     usage(CHECK_COUNTERS),
+    usage(BACKUP_USAGE),
+    usage(RESTORE_USAGE),
   ].join(' | ');
   if (!command) throw new UsageError(all);
   if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
   if (command === 'keys') return runKeyCommand(args, step);
   if (args.join(' ') === CHECK_COUNTERS) return checkCounters();
+  if (command === BACKUP || command === RESTORE) return runArchiveCommand(args, step);
   const role = Object.hasOwn(roles, command) ? roles[command] : undefined;
   if (!role) throw new UsageError(`Unknown command "${command}". Commands: ${all}`);
   const [email, ...more] = rest;
@@ -64,6 +72,38 @@ function runKeyCommand(args: string[], step: (line: string) => void): Promise<st
   return withInstallation(({ env, db, encryption }) =>
     rotateKeys({ env, db, encryption: encryption() }, step),
   );
+}
+
+async function runArchiveCommand(args: string[], step: (line: string) => void): Promise<string> {
+  const { place, keep, isBackup } = parseArchiveCommand(args);
+  // Loaded only then: releases are compared with the whole API.
+  if (!isBackup) return (await import('./backup/restore.ts')).restore(place, step);
+  const { backUp } = await import('./backup/back-up.ts');
+  return withInstallation((installation) => backUp(installation, place, { keep, step }));
+}
+
+/** Throws UsageError. */
+function parseArchiveCommand(args: string[]) {
+  const isBackup = args[0] === BACKUP;
+  const wrong = new UsageError(usage(isBackup ? BACKUP_USAGE : RESTORE_USAGE));
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: isBackup ? { keep: { type: 'string' } } : {},
+    });
+    const [, place, ...others] = positionals;
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (
+      !place ||
+      others.length > 0 ||
+      (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
+    )
+      throw wrong;
+    return { place, keep, isBackup };
+  } catch {
+    throw wrong;
+  }
 }
 
 /** Over a connection of its own without time-outs: it may count a million clients' items. */

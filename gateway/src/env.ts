@@ -124,6 +124,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releases: releasesOf(settings, dataDir, root),
+    /** Of every bucket; undefined for AWS. */
+    endpoint: settings.AWS_ENDPOINT_URL,
     storage: storageOf(settings, dataDir),
     uploadLimits: uploadLimitsOf(settings),
     scanner: scannerOf(settings),

@@ -63,6 +63,11 @@ export function hasKeyFile(env: KeySettings): boolean {
   return !env.encryptionKeys;
 }
 
+/** Whether there are keys already, so that {@link openKeyRing} creates none. */
+export function hasKeys(env: KeySettings): boolean {
+  return Boolean(env.encryptionKeys) || existsSync(keyFileIn(env.dataDir));
+}
+
 /** Puts a new key before the others of the file, in one step. The earlier keys stay. Returns its id. */
 export function addKeyToFile({ dataDir }: KeySettings): string {
   const file = keyFileIn(dataDir);

@@ -42,11 +42,14 @@ export async function openStorage(
   settings: StorageSettings,
   encryption: Encryption,
 ): Promise<Storage> {
-  if (settings.kind === 'folder') {
-    return encryptedStorage(folderStore(settings.folder), encryption);
-  }
+  return encryptedStorage(await openFileStore(settings), encryption);
+}
+
+/** The files as they are stored, encrypted. */
+export async function openFileStore(settings: StorageSettings): Promise<FileStore> {
+  if (settings.kind === 'folder') return folderStore(settings.folder);
   const { s3Store } = await import('./s3-store.ts');
-  return encryptedStorage(s3Store(settings), encryption);
+  return s3Store(settings);
 }
 
 export const bindingOf = (id: string) => `stored_file/${id}`;

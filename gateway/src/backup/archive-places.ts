@@ -1,0 +1,81 @@
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Env } from '../env.ts';
+import { bucketOf } from '../env/storage-settings.ts';
+import { DomainError } from '../errors.ts';
+
+type Places = Pick<Env, 'endpoint'>;
+
+export interface Destination {
+  /** Resolves with the archive's place when it is complete and durable; an incomplete one has no name. */
+  write(name: string, archive: AsyncIterable<Buffer>): Promise<string>;
+  /** Deletes all archives but the newest `count`. */
+  keep(count: number): Promise<void>;
+}
+
+/** In the order of their names archives are in the order in which they were made. */
+const isArchive = (name: string) => /^portal-[\dTZ-]+\.backup$/.test(name);
+const beyond = (names: string[], count: number) =>
+  names.filter(isArchive).toSorted().slice(0, -count);
+
+const isBucket = (place: string) => place.startsWith('s3://');
+
+/** A folder, which is created, or `s3://bucket/prefix`. */
+export async function openDestination({ endpoint }: Places, target: string): Promise<Destination> {
+  if (!isBucket(target)) return folderDestination(resolve(target));
+  const { s3Store } = await import('../storage/s3-store.ts');
+  const store = s3Store(bucketOf('backup', target, endpoint));
+  return {
+    async write(name, archive) {
+      await store.write(name, archive, new AbortController().signal);
+      return `${target.replace(/\/$/, '')}/${name}`;
+    },
+    async keep(count) {
+      const names: string[] = [];
+      for await (const { id } of store.list('portal-', new AbortController().signal))
+        names.push(id);
+      for (const name of beyond(names, count)) await store.remove(name);
+    },
+  };
+}
+
+/** The archive of a file or `s3://bucket/key`. Throws `not-found`. */
+export async function openArchiveSource({ endpoint }: Places, place: string): Promise<Readable> {
+  if (!isBucket(place)) {
+    const file = await open(resolve(place)).catch(() => null);
+    if (!file) throw new DomainError('not-found', `There is no archive ${place}`);
+    return file.createReadStream();
+  }
+  const { s3Store } = await import('../storage/s3-store.ts');
+  const name = basename(place);
+  const store = s3Store(bucketOf('restore', place.slice(0, -name.length), endpoint));
+  const content = await store.read(name);
+  if (!content) throw new DomainError('not-found', `There is no archive ${place}`);
+  return content;
+}
+
+function folderDestination(folder: string): Destination {
+  return {
+    async write(name, archive) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const place = join(folder, name);
+      const part = `${place}.part`;
+      const file = await open(part, 'wx', 0o600);
+      try {
+        for await (const chunk of archive) await file.writeFile(chunk);
+        await file.sync();
+        await file.close();
+        await rename(part, place);
+      } catch (error) {
+        await file.close().catch(() => {});
+        await rm(part, { force: true });
+        throw error;
+      }
+      return place;
+    },
+    async keep(count) {
+      for (const name of beyond(await readdir(folder), count)) await rm(join(folder, name));
+    },
+  };
+}

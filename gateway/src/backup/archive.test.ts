@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { testEncryption, testEnvOf } from '../../test/test-encryption.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
+import { MANIFEST, type Manifest } from './archive-format.ts';
+import { readArchive } from './archive-reader.ts';
+import { writeArchive } from './archive-writer.ts';
+
+const manifest: Manifest = {
+  createdAt: '2026-11-26T12:00:00.000Z',
+  database: 'dump',
+  rows: { app_user: [1, 2] },
+  files: 1,
+  releases: [],
+};
+const content = Buffer.alloc(700_000, 'a clear text ');
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archive-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function write(encryption = testEncryption) {
+  return writeArchive(encryption, async (entries) => {
+    entries.addFolder('cluster/empty');
+    await entries.add('files/one', Readable.from([content, content]), { compress: true });
+    await entries.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+  });
+}
+
+async function written(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of write()) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+const read = (archive: Buffer, encryption = testEncryption) =>
+  readArchive(Readable.from([archive]), join(folder, 'plain'), encryption);
+
+test('what was added is read again, and nothing of it is in clear text', async () => {
+  const archive = await written();
+  expect(archive.includes('clear text')).toBe(false);
+  expect(archive.includes(MANIFEST)).toBe(false);
+  const opened = await read(archive);
+  expect(opened.manifest).toEqual(manifest);
+  expect(opened.below('cluster/')).toEqual(['cluster/empty/']);
+  const found = await buffer(await opened.read('files/one'));
+  expect(found.equals(Buffer.concat([content, content]))).toBe(true);
+  opened.close();
+});
+
+test.each([0.1, 0.5, 0.99])('a byte changed at %f of the archive is noticed', async (place) => {
+  const archive = await written();
+  const header = archive.indexOf('\n') + 1;
+  const at = header + Math.floor((archive.length - header) * place);
+  archive[at] = archive[at]! ^ 1;
+  await expect(read(archive)).rejects.toThrow(/^The archive is damaged/);
+});
+
+test('an archive that is cut off is refused', async () => {
+  const archive = await written();
+  await expect(read(archive.subarray(0, -20))).rejects.toThrow(/^The archive is damaged/);
+});
+
+test('an archive of other keys names the key that is missing', async () => {
+  const other = loadEncryption(
+    testEnvOf({ ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` }),
+  );
+  await expect(read(await written(), other)).rejects.toThrow(
+    /^The archive was made with the encryption key "/,
+  );
+});
+
+test.each(['', 'not an archive', '{"format":"other"}\nrest'])('%j is no archive', async (text) => {
+  await expect(read(Buffer.from(text))).rejects.toThrow(/^This is no archive/);
+});
+
+test('an entry that cannot be read ends the archive with its error', async () => {
+  const archive = writeArchive(testEncryption, (entries) =>
+    entries.add('files/one', Readable.from(failing())),
+  );
+  await expect(buffer(Readable.from(archive))).rejects.toThrow('the disk is gone');
+});
+
+async function* failing(): AsyncGenerator<Buffer> {
+  yield content;
+  throw new Error('the disk is gone');
+}

@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUpCluster } from '@repo/local-postgres/base-backup';
+import { sql } from 'kysely';
+import { gatewayOffer } from '../api/offer.ts';
+import { connect, NO_TIMEOUTS } from '../db/connect.ts';
+import type { Db } from '../db/database.ts';
+import type { Installation } from '../installation.ts';
+import { createLogger } from '../log.ts';
+import { releaseStoreOf } from '../releases/release-store.ts';
+import { openFileStore } from '../storage/storage.ts';
+import {
+  CLUSTER,
+  DUMP,
+  FILES,
+  MANIFEST,
+  RELEASES,
+  type Manifest,
+  type Rows,
+} from './archive-format.ts';
+import { openDestination } from './archive-places.ts';
+import { writeArchive, type Entries } from './archive-writer.ts';
+import { completeFiles, countRows, serverVersion } from './count-rows.ts';
+import { dumpDatabase } from './postgres-tools.ts';
+
+/**
+ * Writes one encrypted archive of database, documents and builds into a folder or bucket, while gateways serve; then deletes all but the
+ * newest `keep` there. Returns what to print. Throws SettingsError where pg_dump is missing.
+ */
+export async function backUp(
+  installation: Installation,
+  target: string,
+  { keep, step }: { keep: number | undefined; step: (line: string) => void },
+): Promise<string> {
+  const { env, ownerUrl } = installation;
+  const createdAt = new Date().toISOString();
+  const destination = await openDestination(env, target);
+  const { db } = connect(ownerUrl, createLogger('silent'), { max: 2, timeouts: NO_TIMEOUTS });
+  let missing: string[] = [];
+  try {
+    const archive = writeArchive(installation.encryption(), async (entries) => {
+      const { rows, files } = env.databaseUrl
+        ? await addDump(db, ownerUrl, entries)
+        : await addCluster(db, env.dataDir, entries);
+      step(`database  ${sum(rows)} rows`);
+      missing = await addFiles(installation, files, entries);
+      step(`documents ${files.length - missing.length} files`);
+      const releases = await addReleases(installation, entries);
+      step(`releases  ${releases.length} builds`);
+      const manifest: Manifest = {
+        createdAt,
+        database: env.databaseUrl ? 'dump' : 'cluster',
+        rows,
+        files: files.length - missing.length,
+        releases,
+      };
+      await entries.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
+    });
+    const name = `portal-${createdAt.replace(/[:.]/g, '-')}.backup`;
+    const place = await destination.write(name, archive);
+    if (keep) await destination.keep(keep);
+    const lost = missing.length
+      ? `; ${missing.length} documents have no file: ${missing.slice(0, 5).join(', ')}`
+      : '';
+    return `${place}${lost}`;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const sum = (rows: Rows) => Object.values(rows).reduce((total, [, count]) => total + count, 0);
+
+/** The dump, the counts and the list of files are of one snapshot. */
+function addDump(db: Db, ownerUrl: string, entries: Entries) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { rows: exported } = await sql<{ snapshot: string }>`
+        select pg_export_snapshot() as snapshot`.execute(trx);
+      const version = await serverVersion(trx);
+      const counts = await countRows(trx);
+      const files = await completeFiles(trx);
+      await entries.add(DUMP, dumpDatabase(ownerUrl, version, exported[0]!.snapshot));
+      return { rows: between(counts, counts), files };
+    });
+}
+
+/** The copy is of the moment at which it ends. Files of documents that are newer are left out when it is restored. */
+async function addCluster(db: Db, dataDir: string, entries: Entries) {
+  const before = await countRows(db);
+  await backUpCluster(dataDir, {
+    add: (path, content) => entries.add(`${CLUSTER}${path}`, content, { compress: true }),
+    addFolder: (path) => entries.addFolder(`${CLUSTER}${path}`),
+  });
+  return { rows: between(before, await countRows(db)), files: await completeFiles(db) };
+}
+
+function between(before: Map<string, number>, after: Map<string, number>): Rows {
+  return Object.fromEntries(
+    [...after].map(([table, count]) => [table, [before.get(table) ?? 0, count]]),
+  );
+}
+
+/** Returns the ids of files that are gone: deleted since, or lost. */
+async function addFiles(
+  { env }: Installation,
+  ids: readonly string[],
+  entries: Entries,
+): Promise<string[]> {
+  const store = await openFileStore(env.storage);
+  const missing: string[] = [];
+  for (const id of ids) {
+    const content = await store.read(id);
+    if (content) await entries.add(`${FILES}${id}`, content);
+    else missing.push(id);
+  }
+  return missing;
+}
+
+async function addReleases({ env, db }: Installation, entries: Entries) {
+  const store = releaseStoreOf(env, gatewayOffer);
+  const releases = await db.selectFrom('release').select(['app', 'build', 'manifest']).execute();
+  for (const { app, build, manifest } of releases) {
+    await store.require(manifest);
+    const folder = join(store.folder, app, build);
+    for (const file of await readdir(folder, { recursive: true })) {
+      const path = join(folder, file);
+      if ((await stat(path)).isFile())
+        await entries.add(`${RELEASES}${app}/${build}/${file}`, createReadStream(path));
+    }
+  }
+  return releases.map(({ app, build }) => ({ app, build }));
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createUser } from '../../test/factories.ts';
+import { distWithFiles } from '../../test/releases.ts';
+import { testEncryption } from '../../test/test-encryption.ts';
+import { runAdminCommand } from '../admin-cli.ts';
+import { openForCommand, type Installation } from '../installation.ts';
+import { runReleaseCommand } from '../mf-cli.ts';
+import { openStorage } from '../storage/storage.ts';
+
+/** A database is created and migrated, on a busy machine. */
+const START_MS = 120_000;
+
+const environment = { ...process.env };
+const content = Buffer.alloc(600_000, 'an identity paper ');
+const silent = () => {};
+const inCheckout = {
+  build: () => Promise.reject(new Error('nothing is built')),
+  create: () => Promise.reject(new Error('nothing is created')),
+};
+
+let folder: string;
+let source: Installation;
+let original: string;
+let archives: string;
+let place: string;
+let fileId: string;
+let usersBefore: number;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  original = join(folder, 'original');
+  archives = join(folder, 'archives');
+  setEnvironment();
+  source = await openForCommand({ create: true });
+  fileId = await storeFile();
+  const { dist } = await distWithFiles(folder, 'mf-portal', 'a1');
+  await runReleaseCommand(['publish', 'mf-portal', '--dist', dist], inCheckout);
+  usersBefore = await countUsers(source);
+  let isDone = false;
+  const busy = (async () => {
+    while (!isDone) await createUser(source.db, {});
+  })();
+  place = await runAdminCommand(['backup', archives], silent);
+  isDone = true;
+  await busy;
+}, START_MS);
+beforeEach(setEnvironment);
+afterAll(async () => {
+  await source.close();
+  process.env = environment;
+  await rm(folder, { recursive: true, force: true });
+});
+
+function setEnvironment(): void {
+  delete process.env.DATABASE_URL;
+  process.env.DATA_DIR = original;
+  process.env.ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+}
+
+const storageOf = ({ env }: Installation) => openStorage(env.storage, testEncryption);
+
+async function storeFile(): Promise<string> {
+  const storage = await storageOf(source);
+  const file = storage.createFile();
+  const { id: userId } = await createUser(source.db, {});
+  await source.db
+    .insertInto('storedFile')
+    .values({ ...file, userId, size: content.length, heartbeatAt: null })
+    .execute();
+  await storage.save(file, Readable.from([Buffer.from(content)]), new AbortController().signal);
+  return file.id;
+}
+
+const countUsers = async ({ db }: Installation) => {
+  const { count } = await db
+    .selectFrom('appUser')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+test(
+  'what an installation held while others went on is restored into an empty one',
+  async () => {
+    expect(await readdir(archives)).toEqual([place.slice(archives.length + 1)]);
+    process.env.DATA_DIR = join(folder, 'copy');
+    expect(await runAdminCommand(['restore', place], silent)).toMatch(
+      /^Restored what was backed up at 20/,
+    );
+    const copy = await openForCommand();
+    try {
+      const users = await countUsers(copy);
+      expect(users).toBeGreaterThanOrEqual(usersBefore);
+      expect(users).toBeLessThanOrEqual(await countUsers(source));
+      const row = await copy.db
+        .selectFrom('storedFile')
+        .select(['id', 'dataKey', 'keyId'])
+        .where('id', '=', fileId)
+        .executeTakeFirstOrThrow();
+      const restored = await buffer(await (await storageOf(copy)).open(row));
+      expect(restored.equals(content)).toBe(true);
+      expect(await readdir(join(copy.env.releases.folder, 'mf-portal'))).toEqual(['a1']);
+    } finally {
+      await copy.close();
+    }
+  },
+  START_MS,
+);
+
+test('an installation is not overwritten', async () => {
+  await expect(runAdminCommand(['restore', place], silent)).rejects.toThrow(
+    /^DATA_DIR=.* holds an installation\. Restore into an empty one/,
+  );
+});
+
+test('without keys none are made for an archive', async () => {
+  process.env.DATA_DIR = join(folder, 'no-keys');
+  delete process.env.ENCRYPTION_KEYS;
+  await expect(runAdminCommand(['restore', place], silent)).rejects.toThrow(/^No archive has keys/);
+  await expect(readdir(process.env.DATA_DIR)).rejects.toThrow('ENOENT');
+});
+
+test('a document whose file is gone is named; only the newest archives are kept', async () => {
+  await (await storageOf(source)).remove(fileId);
+  const others = ['portal-2026-01-01T00-00-00-000Z.backup', 'notes.txt'];
+  for (const name of others) await writeFile(join(archives, name), '');
+  const printed = await runAdminCommand(['backup', archives, '--keep', '2'], silent);
+  const [newest, ...rest] = printed.split('; ');
+  expect(rest).toEqual([`1 documents have no file: ${fileId}`]);
+  const kept = [place, newest!].map((path) => basename(path));
+  expect(await readdir(archives)).toEqual(['notes.txt', ...kept]);
+});
+
+test.each([['backup'], ['backup', 'a', 'b'], ['backup', 'a', '--keep', '0'], ['restore']])(
+  '%j is refused with what it takes',
+  async (...args) => {
+    await expect(runAdminCommand(args, silent)).rejects.toThrow(
+      new RegExp(`^npm run admin -- ${args[0]} <`),
+    );
+  },
+);

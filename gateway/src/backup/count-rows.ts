@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Rows of each table of the application, as this connection sees them. */
+export async function countRows(db: Db): Promise<Map<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(
+    db,
+  );
+  const counts = new Map<string, number>();
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(
+      db,
+    );
+    counts.set(name, rows[0]!.count);
+  }
+  return counts;
+}
+
+/** Ids of the documents' files; those whose upload runs have none yet. */
+export async function completeFiles(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('id')
+    .where('heartbeatAt', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function serverVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::integer / 10000 as version`.execute(db);
+  return rows[0]!.version;
+}

@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { SettingsError } from '../env/settings-error.ts';
+
+type Tool = 'pg_dump' | 'pg_restore';
+
+/** A dump of the database as the exported `snapshot` sees it. The stream fails when pg_dump does. */
+export function dumpDatabase(databaseUrl: string, version: number, snapshot: string): Readable {
+  const child = start('pg_dump', version, databaseUrl, [
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    `--snapshot=${snapshot}`,
+  ]);
+  succeeded(child).catch((error: unknown) => child.stdout.destroy(error as Error));
+  return child.stdout;
+}
+
+/** Fills an empty database. Throws what pg_restore says. */
+export async function restoreDump(
+  databaseUrl: string,
+  version: number,
+  dump: Readable,
+): Promise<void> {
+  const child = start('pg_restore', version, databaseUrl, [
+    '--exit-on-error',
+    '--no-owner',
+    '--no-privileges',
+  ]);
+  const [done] = await Promise.allSettled([succeeded(child), pipeline(dump, child.stdin)]);
+  if (done.status === 'rejected') throw done.reason;
+}
+
+function start(tool: Tool, version: number, databaseUrl: string, options: string[]) {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  // Other users of the machine see the arguments of processes.
+  url.password = '';
+  return spawn(find(tool, version), [...options, `--dbname=${url.href}`], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+}
+
+async function succeeded(child: ReturnType<typeof start>): Promise<void> {
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const code = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  if (code !== 0) throw new Error(said.trim() || `ended with ${String(code)}`);
+}
+
+/** Debian has several versions side by side. A tool cannot read a server that is newer than itself. */
+function find(tool: Tool, version: number): string {
+  const found = [tool, ...globSync(`/usr/lib/postgresql/*/bin/${tool}`)];
+  const fitting = found.find((path) => versionOf(path) >= version);
+  if (fitting) return fitting;
+  throw new SettingsError(
+    `PostgreSQL ${version} needs ${tool} of version ${version} or newer, which is not installed here: install postgresql-client-${version}.`,
+  );
+}
+
+function versionOf(path: string): number {
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  return Number(/(\d+)(\.\d+)?\s*(\(.*\))?$/.exec((stdout ?? '').trim())?.[1] ?? 0);
+}

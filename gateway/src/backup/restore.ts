@@ -1,0 +1,172 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { restoreCluster } from '@repo/local-postgres/base-backup';
+import { clusterIn } from '@repo/local-postgres/cluster';
+import { ensureDataDir } from '@repo/local-postgres/data-dir';
+import { openLocalPostgres } from '@repo/local-postgres/local-postgres';
+import { sql } from 'kysely';
+import { gatewayOffer } from '../api/offer.ts';
+import { hasKeys } from '../crypto/encryption-keys.ts';
+import { loadEncryption } from '../crypto/encryption.ts';
+import { connect, NO_TIMEOUTS } from '../db/connect.ts';
+import type { Db } from '../db/database.ts';
+import { readEnv, type Env } from '../env.ts';
+import { SettingsError } from '../env/settings-error.ts';
+import { DomainError } from '../errors.ts';
+import { root } from '../installation.ts';
+import { createLogger } from '../log.ts';
+import { releaseStoreOf } from '../releases/release-store.ts';
+import { openFileStore } from '../storage/storage.ts';
+import { CLUSTER, DUMP, FILES, RELEASES, type Manifest } from './archive-format.ts';
+import { openArchiveSource } from './archive-places.ts';
+import { readArchive, type Archive } from './archive-reader.ts';
+import { completeFiles, countRows, serverVersion } from './count-rows.ts';
+import { restoreDump } from './postgres-tools.ts';
+
+/**
+ * Fills the empty installation of the environment from an archive and compares counts and hashes. Returns what to print. Throws SettingsError
+ * where the installation is not empty or lacks its keys, and DomainError for an archive that is damaged or incomplete.
+ */
+export async function restore(place: string, step: (line: string) => void): Promise<string> {
+  const env = readEnv(process.env, root);
+  if (!hasKeys(env)) {
+    throw new SettingsError(
+      `No archive has keys. Set ENCRYPTION_KEYS, or copy the file encryption-keys of the installation that was backed up into ${env.dataDir}.`,
+    );
+  }
+  await requireEmpty(env);
+  ensureDataDir(env.dataDir);
+  const folder = await mkdtemp(join(env.dataDir, 'restore-'));
+  try {
+    const source = await openArchiveSource(env, place);
+    const archive = await readArchive(source, join(folder, 'archive.zip'), loadEncryption(env));
+    try {
+      return await fill(env, archive, folder, step);
+    } finally {
+      archive.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function fill(env: Env, archive: Archive, folder: string, step: (line: string) => void) {
+  const { manifest } = archive;
+  const kind = env.databaseUrl ? 'dump' : 'cluster';
+  if (manifest.database !== kind) {
+    throw new SettingsError(
+      kind === 'dump'
+        ? 'The archive is of an installation with the bundled PostgreSQL: unset DATABASE_URL.'
+        : 'The archive is of an installation with DATABASE_URL: set it to an empty database.',
+    );
+  }
+  if (kind === 'cluster') await placeCluster(env, archive);
+  return withDatabase(env, async (db, ownerUrl) => {
+    if (kind === 'dump') {
+      await restoreDump(ownerUrl, await serverVersion(db), await archive.read(DUMP));
+    }
+    const rows = checkRows(manifest, await countRows(db));
+    step(`database  ${rows} rows`);
+    step(`documents ${await writeFiles(env, archive, await completeFiles(db))} files`);
+    step(`releases  ${await writeReleases(env, archive, folder)} builds`);
+    return `Restored what was backed up at ${manifest.createdAt}; all counts and hashes are right. Start it with "npm start".`;
+  });
+}
+
+async function requireEmpty(env: Env): Promise<void> {
+  if (!env.databaseUrl) {
+    if (!existsSync(clusterIn(env.dataDir).folder)) return;
+    throw new SettingsError(
+      `DATA_DIR=${env.dataDir} holds an installation. Restore into an empty one: name another DATA_DIR.`,
+    );
+  }
+  await withDatabase(env, async (db) => {
+    const { rows } = await sql`select from pg_tables where schemaname = 'public' limit 1`.execute(
+      db,
+    );
+    if (rows.length === 0) return;
+    throw new SettingsError(
+      'DATABASE_URL leads to a database with tables. Restore into an empty one.',
+    );
+  });
+}
+
+/** Over the role that owns the tables, without time-outs. */
+async function withDatabase<T>(
+  env: Env,
+  run: (db: Db, ownerUrl: string) => Promise<T>,
+): Promise<T> {
+  const local = env.databaseUrl ? null : await openLocalPostgres({ dataDir: env.dataDir });
+  const ownerUrl = env.migrationDatabaseUrl ?? env.databaseUrl ?? local!.ownerUrl;
+  const { db } = connect(ownerUrl, createLogger('silent'), { max: 1, timeouts: NO_TIMEOUTS });
+  try {
+    return await run(db, ownerUrl);
+  } finally {
+    await db.destroy();
+    await local?.stop();
+  }
+}
+
+function placeCluster({ dataDir }: Env, archive: Archive): Promise<void> {
+  return restoreCluster(dataDir, async (folder) => {
+    for (const path of archive.below(CLUSTER)) {
+      await extract(archive, path, join(folder, path.slice(CLUSTER.length)));
+    }
+  });
+}
+
+async function extract(archive: Archive, path: string, file: string): Promise<void> {
+  const isFolder = path.endsWith('/');
+  await mkdir(isFolder ? file : dirname(file), { recursive: true, mode: 0o700 });
+  if (isFolder) return;
+  await pipeline(await archive.read(path), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+}
+
+/** Throws for a table whose rows are not as many as before, during or after the backup. */
+function checkRows({ rows }: Manifest, counts: Map<string, number>): number {
+  let total = 0;
+  for (const [table, [before, after]] of Object.entries(rows)) {
+    const count = counts.get(table) ?? 0;
+    total += count;
+    if (count >= Math.min(before, after) && count <= Math.max(before, after)) continue;
+    throw new DomainError(
+      'conflict',
+      `${table} has ${count} rows and must have ${before} to ${after}`,
+    );
+  }
+  return total;
+}
+
+/** Throws when the archive lacks a file of a document. */
+async function writeFiles(env: Env, archive: Archive, ids: readonly string[]): Promise<number> {
+  const store = await openFileStore(env.storage);
+  const inArchive = new Set(archive.below(FILES));
+  const missing = ids.filter((id) => !inArchive.has(`${FILES}${id}`));
+  for (const id of ids) {
+    if (!inArchive.has(`${FILES}${id}`)) continue;
+    await store.write(id, await archive.read(`${FILES}${id}`), new AbortController().signal);
+  }
+  if (missing.length > 0) {
+    throw new DomainError(
+      'conflict',
+      `The archive lacks the files of ${missing.length} documents, e.g. ${missing[0]!}`,
+    );
+  }
+  return ids.length;
+}
+
+async function writeReleases(env: Env, archive: Archive, folder: string): Promise<number> {
+  const store = releaseStoreOf(env, gatewayOffer);
+  const { releases } = archive.manifest;
+  for (const { app, build } of releases) {
+    const below = `${RELEASES}${app}/${build}/`;
+    const dist = join(folder, app, build);
+    for (const path of archive.below(below)) {
+      await extract(archive, path, join(dist, path.slice(below.length)));
+    }
+    await store.add(dist);
+  }
+  return releases.length;
+}
