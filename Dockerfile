@@ -6,7 +6,7 @@ RUN npm run build
 
 FROM node:24-trixie-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates \
+  && apt-get install -y --no-install-recommends ca-certificates postgresql-client-17 \
   && rm -rf /var/lib/apt/lists/* /usr/local/lib/node_modules/corepack \
   && install -d -o node -g node -m 700 /data
 WORKDIR /app
