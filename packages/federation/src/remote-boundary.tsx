@@ -6,7 +6,7 @@ import { runRemote, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 
 /** How long a screen may take until the page says that it is late; its attempts go on. */
-export const LATE_AFTER_MS = 2_500;
+export const LATE_AFTER_MS = 2_000;
 
 /** Loading state of a screen's code. */
 export interface StaticNoticeProps {
