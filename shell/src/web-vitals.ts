@@ -9,25 +9,28 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
+interface Entries {
+  'largest-contentful-paint': PerformanceEntry;
+  event: PerformanceEventTiming;
+  'layout-shift': LayoutShift;
+}
+
 /** Measures the document's largest paint, slowest interaction and layout shifts, and reports them when it is first hidden. */
 export function reportWebVitals(token: string): void {
   const vitals: WebVitals = { token };
   const shifts = { first: 0, last: 0, sum: 0 };
   observe('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime));
-  observe('event', ({ duration, interactionId }: PerformanceEventTiming) => {
+  observe('event', ({ duration, interactionId }) => {
     if (interactionId) vitals.inp = Math.max(vitals.inp ?? 0, duration);
   });
-  const seesShifts = observe(
-    'layout-shift',
-    ({ startTime, value, hadRecentInput }: LayoutShift) => {
-      if (hadRecentInput) return;
-      const isOne = startTime - shifts.last < PAUSE_MS && startTime - shifts.first < SHIFTS_MS;
-      shifts.first = isOne ? shifts.first : startTime;
-      shifts.sum = isOne ? shifts.sum + value : value;
-      shifts.last = startTime;
-      vitals.cls = Math.max(vitals.cls ?? 0, shifts.sum);
-    },
-  );
+  const seesShifts = observe('layout-shift', ({ startTime, value, hadRecentInput }) => {
+    if (hadRecentInput) return;
+    const isOne = startTime - shifts.last < PAUSE_MS && startTime - shifts.first < SHIFTS_MS;
+    shifts.first = isOne ? shifts.first : startTime;
+    shifts.sum = isOne ? shifts.sum + value : value;
+    shifts.last = startTime;
+    vitals.cls = Math.max(vitals.cls ?? 0, shifts.sum);
+  });
   if (seesShifts) vitals.cls = 0;
   const stopped = new AbortController();
   const send = () => {
@@ -40,13 +43,13 @@ export function reportWebVitals(token: string): void {
 }
 
 /** False where the browser does not measure it. */
-function observe<Entry extends PerformanceEntry>(
-  type: string,
-  listener: (entry: Entry) => void,
+function observe<Type extends keyof Entries>(
+  type: Type,
+  listener: (entry: Entries[Type]) => void,
 ): boolean {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes.includes(type)) return false;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) listener(entry as Entry);
+    for (const entry of list.getEntries()) listener(entry as Entries[Type]);
   });
   observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   return true;

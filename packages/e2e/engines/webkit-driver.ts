@@ -66,7 +66,6 @@ export async function startDisplay(): Promise<Display> {
   };
 }
 
-
 async function end(child: ChildProcess, kill: () => void): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

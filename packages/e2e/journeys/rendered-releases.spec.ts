@@ -13,7 +13,7 @@ import {
   expectRendered,
   failuresOf,
   test,
-} from '../src/product/faulty-rendering.ts';
+} from '../src/browser/faulty-rendering.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 import { releaseCommand } from '../src/product/release-command.ts';
 import type { Product } from '../src/product/start-product.ts';
@@ -157,7 +157,8 @@ for (const { what, gateway, withhold } of [
       await expectRendered(page, url);
       const release = await holdScripts(page);
       const giveBack = await withhold(installation.product);
-      const answer = await page.goto('/progress', { waitUntil: 'commit' }).finally(giveBack);
+      const answer = await page.goto('/progress', { waitUntil: 'commit' });
+      await giveBack();
       const html = (await answer?.text()) ?? '';
       expect(html).toContain('"procedure":"progressUpdates.list"');
       expect(html).not.toContain('"procedure":"creditItems.list"');

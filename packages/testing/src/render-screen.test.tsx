@@ -41,9 +41,13 @@ test('a screen gets its params and follows user, language and location', () => {
 
 test('what does not come is reported with the document, printed once', async () => {
   renderScreen(<p>Not yet</p>);
-  const error = await screen.findByText('Done', {}, { timeout: 60 }).catch(String);
-  expect(error).toContain('Unable to find an element with the text: Done');
-  expect(String(error).match(/Not yet/g)).toHaveLength(1);
+  const found = screen.findByText('Done', {}, { timeout: 60 });
+  const { message } = await found.then(
+    () => new Error('it came'),
+    (error: Error) => error,
+  );
+  expect(message).toContain('Unable to find an element with the text: Done');
+  expect(message.match(/Not yet/g)).toHaveLength(1);
 });
 
 test('links, toasts and refreshes are recorded', async () => {

@@ -158,7 +158,10 @@ export async function* pagesOfClients(db: Db) {
       limit: STREAM_PAGE,
       after,
     });
-    yield page.map(({ key: _, ...client }) => client);
+    yield page.map((row) => {
+      const { key: _, ...client } = row;
+      return client;
+    });
     after = page.length === STREAM_PAGE ? page.at(-1) : undefined;
   } while (after);
 }

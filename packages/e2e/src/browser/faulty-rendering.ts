@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import type { LiveBuilds } from '@repo/contract/releases';
-import { test as base } from '../browser/journey.ts';
-import { buildChanged, changeRendering, type ChangedBuild } from './changed-build.ts';
-import { releaseCommand, type ReleaseOutput } from './release-command.ts';
+import { test as base } from './journey.ts';
+import { buildChanged, changeRendering, type ChangedBuild } from '../product/changed-build.ts';
+import { releaseCommand, type ReleaseOutput } from '../product/release-command.ts';
 import {
   startProduct,
   startSecondGateway,
   type Product,
   type RunningGateway,
-} from './start-product.ts';
+} from '../product/start-product.ts';
 
 export const APP = 'mf-portal';
 
