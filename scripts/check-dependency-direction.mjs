@@ -52,6 +52,7 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
   ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts'],
+  ['doctor'],
   ['app.ts', 'backup'],
   ['api', 'site'],
   ['demo', 'jobs', 'keys'],

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Role } from '@repo/contract/users';
 import { connect, NO_TIMEOUTS } from './db/connect.ts';
 import type { Db } from './db/database.ts';
@@ -19,16 +18,15 @@ const KEYS_ROTATE = 'keys rotate';
 const KEYS_STATUS = 'keys status';
 const keyCommands = [KEYS_ROTATE, KEYS_STATUS];
 const CHECK_COUNTERS = 'check counters';
-const BACKUP = 'backup';
-const RESTORE = 'restore';
-const BACKUP_USAGE = `${BACKUP} <folder or s3://bucket/prefix> [--keep <number>]`;
-const RESTORE_USAGE = `${RESTORE} <archive>`;
+const BACKUP = 'backup <folder or s3://bucket/prefix>';
+const RESTORE = 'restore <archive>';
+const DOCTOR = 'doctor';
 
 const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
- * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`, `backup`, `restore`. Returns what to print; `step` receives
+ * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
  * progress.
  */
 export async function runAdminCommand(
@@ -41,14 +39,15 @@ export async function runAdminCommand(
     ...mailCommands.map(usage),
     ...keyCommands.map(usage),
     usage(CHECK_COUNTERS),
-    usage(BACKUP_USAGE),
-    usage(RESTORE_USAGE),
+    ...[BACKUP, RESTORE, DOCTOR].map(usage),
   ].join(' | ');
   if (!command) throw new UsageError(all);
   if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
   if (command === 'keys') return runKeyCommand(args, step);
   if (args.join(' ') === CHECK_COUNTERS) return checkCounters();
-  if (command === BACKUP || command === RESTORE) return runArchiveCommand(args, step);
+  if (command === 'backup') return runBackup(rest, step);
+  if (command === 'restore') return runRestore(rest, step);
+  if (args.join(' ') === DOCTOR) return runDoctor(step);
   const role = Object.hasOwn(roles, command) ? roles[command] : undefined;
   if (!role) throw new UsageError(`Unknown command "${command}". Commands: ${all}`);
   const [email, ...more] = rest;
@@ -74,36 +73,27 @@ function runKeyCommand(args: string[], step: (line: string) => void): Promise<st
   );
 }
 
-async function runArchiveCommand(args: string[], step: (line: string) => void): Promise<string> {
-  const { place, keep, isBackup } = parseArchiveCommand(args);
+async function runBackup(args: string[], step: (line: string) => void): Promise<string> {
+  const [given, ...others] = args;
+  if (others.length > 0) throw new UsageError(usage(BACKUP));
   // Loaded only then: releases are compared with the whole API.
-  if (!isBackup) return (await import('./backup/restore.ts')).restore(place, step);
   const { backUp } = await import('./backup/back-up.ts');
-  return withInstallation((installation) => backUp(installation, place, { keep, step }));
+  return withInstallation((installation) => {
+    const place = given ?? installation.env.backup.to;
+    if (!place) throw new UsageError(`${usage(BACKUP)}, or set BACKUP_TO`);
+    return backUp(installation, place, step);
+  });
 }
 
-/** Throws UsageError. */
-function parseArchiveCommand(args: string[]) {
-  const isBackup = args[0] === BACKUP;
-  const wrong = new UsageError(usage(isBackup ? BACKUP_USAGE : RESTORE_USAGE));
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: isBackup ? { keep: { type: 'string' } } : {},
-    });
-    const [, place, ...others] = positionals;
-    const keep = values.keep === undefined ? undefined : Number(values.keep);
-    if (
-      !place ||
-      others.length > 0 ||
-      (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
-    )
-      throw wrong;
-    return { place, keep, isBackup };
-  } catch {
-    throw wrong;
-  }
+async function runRestore(args: string[], step: (line: string) => void): Promise<string> {
+  const [place, ...others] = args;
+  if (!place || others.length > 0) throw new UsageError(usage(RESTORE));
+  return (await import('./backup/restore.ts')).restore(place, step);
+}
+
+async function runDoctor(step: (line: string) => void): Promise<string> {
+  const { examine } = await import('./doctor/doctor.ts');
+  return withInstallation((installation) => examine(installation, step));
 }
 
 /** Over a connection of its own without time-outs: it may count a million clients' items. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { attemptFields, attemptLimitsOf } from './env/attempt-limits.ts';
 import { callFields, callLimitsOf } from './env/call-limits.ts';
 import { brandFields, brandOf, mailFromOf } from './env/brand-settings.ts';
-import { address, count, flag, text } from './env/fields.ts';
+import { address, count, countOrNone, flag, text, trimmed } from './env/fields.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
 import { releaseFields, releasesOf, within } from './env/release-settings.ts';
 import { SettingsError } from './env/settings-error.ts';
@@ -50,6 +50,8 @@ export const settingsSchema = z.object({
   ),
   ENCRYPTION_KEYS: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  BACKUP_TO: trimmed,
+  BACKUP_KEEP: countOrNone(14),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   REQUIRE_ADMIN_MFA: flag,
   DOCUMENT_DATA_TIMEOUT_MS: count(150),
@@ -124,6 +126,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releases: releasesOf(settings, dataDir, root),
+    backup: { to: settings.BACKUP_TO, keep: settings.BACKUP_KEEP },
     /** Of every bucket; undefined for AWS. */
     endpoint: settings.AWS_ENDPOINT_URL,
     storage: storageOf(settings, dataDir),

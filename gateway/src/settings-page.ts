@@ -32,7 +32,11 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
       'private key that `npm run mf -- publish` signs with; set it only where builds are published',
     STORAGE_URL:
       '`s3://bucket/prefix` for documents, with the usual `AWS_*` variables; unset: `DATA_DIR/files`',
-    AWS_ENDPOINT_URL: 'S3 endpoint of a provider other than AWS, for both buckets',
+    AWS_ENDPOINT_URL: 'S3 endpoint of a provider other than AWS, for all buckets',
+    BACKUP_TO:
+      'folder or `s3://bucket/prefix` that `npm run admin -- backup` writes archives to, unless it is given another',
+    BACKUP_KEEP:
+      'number of archives there of which older ones are deleted after each backup; 0: none are deleted',
     DEMO_PASSWORD:
       'password of the demo accounts; unset: one is generated for each `DATA_DIR`. Demo accounts exist on the bundled PostgreSQL only, and never in production',
   },

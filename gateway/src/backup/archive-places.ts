@@ -10,14 +10,23 @@ type Places = Pick<Env, 'endpoint'>;
 export interface Destination {
   /** Resolves with the archive's place when it is complete and durable; an incomplete one has no name. */
   write(name: string, archive: AsyncIterable<Buffer>): Promise<string>;
-  /** Deletes all archives but the newest `count`. */
-  keep(count: number): Promise<void>;
+  /** Names of the archives there, oldest first. */
+  list(): Promise<string[]>;
+  remove(name: string): Promise<void>;
 }
 
-/** In the order of their names archives are in the order in which they were made. */
-const isArchive = (name: string) => /^portal-[\dTZ-]+\.backup$/.test(name);
-const beyond = (names: string[], count: number) =>
-  names.filter(isArchive).toSorted().slice(0, -count);
+const archiveName = /^portal-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.backup$/;
+
+/** Names sort by time. */
+export const nameOf = (createdAt: string) => `portal-${createdAt.replace(/[:.]/g, '-')}.backup`;
+const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(name)).toSorted();
+
+/** When the newest archive of a folder or bucket was begun; null where there is none. */
+export async function newestArchive(places: Places, target: string): Promise<Date | null> {
+  const name = (await (await openDestination(places, target)).list()).at(-1);
+  const [, day, hour, minute, second, ms] = archiveName.exec(name ?? '') ?? [];
+  return day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : null;
+}
 
 const isBucket = (place: string) => place.startsWith('s3://');
 
@@ -31,12 +40,13 @@ export async function openDestination({ endpoint }: Places, target: string): Pro
       await store.write(name, archive, new AbortController().signal);
       return `${target.replace(/\/$/, '')}/${name}`;
     },
-    async keep(count) {
+    async list() {
       const names: string[] = [];
       for await (const { id } of store.list('portal-', new AbortController().signal))
         names.push(id);
-      for (const name of beyond(names, count)) await store.remove(name);
+      return archivesOf(names);
     },
+    remove: store.remove,
   };
 }
 
@@ -74,8 +84,7 @@ function folderDestination(folder: string): Destination {
       }
       return place;
     },
-    async keep(count) {
-      for (const name of beyond(await readdir(folder), count)) await rm(join(folder, name));
-    },
+    list: async () => archivesOf(await readdir(folder).catch(() => [])),
+    remove: (name) => rm(join(folder, name)),
   };
 }

@@ -19,19 +19,19 @@ import {
   type Manifest,
   type Rows,
 } from './archive-format.ts';
-import { openDestination } from './archive-places.ts';
+import { nameOf, openDestination } from './archive-places.ts';
 import { writeArchive, type Entries } from './archive-writer.ts';
 import { completeFiles, countRows, serverVersion } from './count-rows.ts';
 import { dumpDatabase } from './postgres-tools.ts';
 
 /**
  * Writes one encrypted archive of database, documents and builds into a folder or bucket, while gateways serve; then deletes all but the
- * newest `keep` there. Returns what to print. Throws SettingsError where pg_dump is missing.
+ * newest BACKUP_KEEP there. Returns what to print. Throws SettingsError where pg_dump is missing.
  */
 export async function backUp(
   installation: Installation,
   target: string,
-  { keep, step }: { keep: number | undefined; step: (line: string) => void },
+  step: (line: string) => void,
 ): Promise<string> {
   const { env, ownerUrl } = installation;
   const createdAt = new Date().toISOString();
@@ -57,9 +57,11 @@ export async function backUp(
       };
       await entries.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     });
-    const name = `portal-${createdAt.replace(/[:.]/g, '-')}.backup`;
-    const place = await destination.write(name, archive);
-    if (keep) await destination.keep(keep);
+    const place = await destination.write(nameOf(createdAt), archive);
+    const { keep } = env.backup;
+    if (keep > 0) {
+      for (const name of (await destination.list()).slice(0, -keep)) await destination.remove(name);
+    }
     const lost = missing.length
       ? `; ${missing.length} documents have no file: ${missing.slice(0, 5).join(', ')}`
       : '';

@@ -57,6 +57,8 @@ afterAll(async () => {
 
 function setEnvironment(): void {
   delete process.env.DATABASE_URL;
+  delete process.env.BACKUP_TO;
+  delete process.env.BACKUP_KEEP;
   process.env.DATA_DIR = original;
   process.env.ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 }
@@ -128,14 +130,16 @@ test('a document whose file is gone is named; only the newest archives are kept'
   await (await storageOf(source)).remove(fileId);
   const others = ['portal-2026-01-01T00-00-00-000Z.backup', 'notes.txt'];
   for (const name of others) await writeFile(join(archives, name), '');
-  const printed = await runAdminCommand(['backup', archives, '--keep', '2'], silent);
+  process.env.BACKUP_TO = archives;
+  process.env.BACKUP_KEEP = '2';
+  const printed = await runAdminCommand(['backup'], silent);
   const [newest, ...rest] = printed.split('; ');
   expect(rest).toEqual([`1 documents have no file: ${fileId}`]);
   const kept = [place, newest!].map((path) => basename(path));
   expect(await readdir(archives)).toEqual(['notes.txt', ...kept]);
 });
 
-test.each([['backup'], ['backup', 'a', 'b'], ['backup', 'a', '--keep', '0'], ['restore']])(
+test.each([['backup'], ['backup', 'a', 'b'], ['restore'], ['restore', 'a', 'b']])(
   '%j is refused with what it takes',
   async (...args) => {
     await expect(runAdminCommand(args, silent)).rejects.toThrow(

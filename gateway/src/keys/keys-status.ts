@@ -14,17 +14,22 @@ import { pairs } from './values-under-older-keys.ts';
  * gateway has, newest first, then those that it lacks. Throws SettingsError where the keys cannot be loaded.
  */
 export async function keysStatus(env: Env, db: Db): Promise<string> {
+  return (await countKeyUse(env, db))
+    .map(({ id, values, isKnown }, index) => {
+      const note = index === 0 ? 'newest' : isKnown ? '' : 'missing';
+      return `${id}  ${values} values  ${note}`.trimEnd();
+    })
+    .join('\n');
+}
+
+/** The keys that the gateway has, newest first, then those that it lacks, with the number of values under each. */
+export async function countKeyUse(env: Env, db: Db) {
   const counts = await countValues(db);
   const known = openKeyRing(env)
     .all()
     .map(({ id }) => id);
   const ids = [...new Set([...known, ...counts.keys()])];
-  return ids
-    .map((id, index) => {
-      const note = index === 0 ? 'newest' : known.includes(id) ? '' : 'missing';
-      return `${id}  ${counts.get(id) ?? 0} values  ${note}`.trimEnd();
-    })
-    .join('\n');
+  return ids.map((id) => ({ id, values: counts.get(id) ?? 0, isKnown: known.includes(id) }));
 }
 
 /**

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { isMigrated } from '../db/migrate.ts';
+import { isOwner, refuseServerRights, type Installation } from '../installation.ts';
+import { countKeyUse } from '../keys/keys-status.ts';
+import { note, ok, wrong, type Finding } from './finding.ts';
+
+const LEAST_VERSION = 14;
+const SKEW_MS = 5_000;
+
+export async function checkDatabase({ env, db }: Installation): Promise<Finding[]> {
+  const { rows } = await sql<{ version: number; now: string }>`
+    select current_setting('server_version_num')::integer / 10000 as version, now() as now`.execute(
+    db,
+  );
+  const { version, now } = rows[0]!;
+  const findings: Finding[] = [];
+  findings.push(
+    version < LEAST_VERSION
+      ? wrong(
+          'database',
+          `PostgreSQL ${version} is too old: update it to ${LEAST_VERSION} or newer`,
+        )
+      : ok('database', `PostgreSQL ${version} responds`),
+  );
+  if (!(await isMigrated(db)))
+    findings.push(wrong('database', 'it lacks migrations of this version: start a gateway'));
+  const skewMs = Math.abs(Date.parse(now) - Date.now());
+  findings.push(
+    skewMs > SKEW_MS
+      ? wrong(
+          'clock',
+          `this machine and the database differ by ${Math.round(skewMs / 1000)} s: synchronize both (chrony)`,
+        )
+      : ok('clock', 'this machine and the database agree'),
+  );
+  findings.push(await checkRole(env.production, db));
+  return findings;
+}
+
+async function checkRole(production: boolean, db: Installation['db']): Promise<Finding> {
+  if (production) await refuseServerRights(db);
+  if (!(await isOwner(db)))
+    return ok('roles', 'the gateway’s role may not change tables or the audit');
+  const text =
+    'one role does everything: set MIGRATION_DATABASE_URL to the owner of the tables, DATABASE_URL to a lesser role';
+  return production ? wrong('roles', text) : note('roles', text);
+}
+
+export async function checkKeys({ env, db }: Installation): Promise<Finding[]> {
+  const uses = await countKeyUse(env, db);
+  const missing = uses.filter(({ isKnown, values }) => !isKnown && values > 0);
+  if (missing.length > 0) {
+    return missing.map(({ id, values }) =>
+      wrong(
+        'keys',
+        `the key ${id} is missing, and ${values} values cannot be read: add it to ENCRYPTION_KEYS`,
+      ),
+    );
+  }
+  return [ok('keys', 'every encrypted value has its key')];
+}

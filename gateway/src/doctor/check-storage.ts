@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gatewayOffer } from '../api/offer.ts';
+import { newestArchive } from '../backup/archive-places.ts';
+import type { Env } from '../env.ts';
+import type { Installation } from '../installation.ts';
+import { releaseStoreOf } from '../releases/release-store.ts';
+import { openFileStore } from '../storage/storage.ts';
+import { note, ok, wrong, type Finding } from './finding.ts';
+
+const PATIENCE_MS = 10_000;
+const GIGABYTE = 1_073_741_824;
+const HOUR_MS = 3_600_000;
+/** A daily backup, and the time that it takes. */
+const BACKUP_HOURS = 26;
+
+/** Writes, reads and removes a small file. */
+export async function checkStorage({ storage }: Env): Promise<Finding> {
+  const store = await openFileStore(storage);
+  const id = randomUUID();
+  const content = Buffer.from(id);
+  try {
+    await store.write(id, Readable.from([content]), AbortSignal.timeout(PATIENCE_MS));
+    const found = await store.read(id);
+    if (!found || !(await buffer(found)).equals(content))
+      return wrong('documents', 'a file that was written is not read again');
+  } finally {
+    await store.remove(id);
+  }
+  return ok('documents', 'a file was written, read and removed');
+}
+
+export async function checkDisk({ dataDir, uploadLimits }: Env): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const text = `${(free / GIGABYTE).toFixed(1)} GB are free below DATA_DIR`;
+  return free < 2 * uploadLimits.minFreeBytes
+    ? wrong('disk', `${text}: uploads will soon be refused`)
+    : ok('disk', text);
+}
+
+export async function checkReleases({ env, db }: Installation): Promise<Finding[]> {
+  const store = releaseStoreOf(env, gatewayOffer);
+  const live = await db
+    .selectFrom('channel')
+    .innerJoin('release', (join) =>
+      join
+        .onRef('release.app', '=', 'channel.app')
+        .onRef('release.build', '=', 'channel.liveBuild'),
+    )
+    .select(['release.app', 'release.manifest'])
+    .execute();
+  if (live.length === 0) return [wrong('releases', 'no build is live: start a gateway')];
+  const findings = await Promise.all(
+    live.map(async ({ app, manifest }) => {
+      const reason = await store.require(manifest).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+      return reason === null ? [] : [wrong('releases', `${app}: ${reason}`)];
+    }),
+  );
+  const found = findings.flat();
+  return found.length > 0 ? found : [ok('releases', `${live.length} builds are live and complete`)];
+}
+
+export async function checkBackups(env: Env): Promise<Finding> {
+  if (!env.backup.to) {
+    const text = 'BACKUP_TO is not set: see docs/operating.md, Backup and restore';
+    return env.production ? wrong('backups', text) : note('backups', text);
+  }
+  const newest = await newestArchive(env, env.backup.to);
+  if (!newest)
+    return wrong('backups', `${env.backup.to} holds no archive: run "npm run admin -- backup"`);
+  const hours = Math.floor((Date.now() - newest.getTime()) / HOUR_MS);
+  return hours > BACKUP_HOURS
+    ? wrong('backups', `the newest archive is ${hours} hours old: see why the timer does not run`)
+    : ok('backups', `the newest archive is ${hours} hours old`);
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@repo/testing/free-port.ts';
+import { startSmtpServer } from '@repo/testing/smtp-server.ts';
+import { createUser } from '../../test/factories.ts';
+import { distWithFiles } from '../../test/releases.ts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { runAdminCommand } from '../admin-cli.ts';
+import { runReleaseCommand } from '../mf-cli.ts';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+const environment = { ...process.env };
+
+let folder: string;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  process.env = {
+    ...environment,
+    DATABASE_URL: gateway.databaseUrl,
+    DATA_DIR: folder,
+    ENCRYPTION_KEYS: `test:${KEY}`,
+  };
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+afterAll(async () => {
+  process.env = environment;
+  await gateway.stop();
+});
+
+/** What the command prints: findings, then its result or why it fails. */
+async function examine(settings: Record<string, string> = {}): Promise<string[]> {
+  Object.assign(process.env, settings);
+  const lines: string[] = [];
+  const end = await runAdminCommand(['doctor'], (line) => lines.push(line)).catch(
+    (error: Error) => `failed: ${error.message}`,
+  );
+  return [...lines, end];
+}
+
+const line = (kind: string, subject: string, text: string) =>
+  expect.stringMatching(
+    new RegExp(`^${kind} +${subject} +${text.replace(/[()?*+.]/g, String.raw`\$&`)}`),
+  );
+
+async function makeLive(): Promise<string> {
+  const { dist } = await distWithFiles(folder, 'mf-portal', 'a1');
+  const checkout = { build: rejected, create: rejected };
+  await runReleaseCommand(['publish', 'mf-portal', '--dist', dist], checkout);
+  await runReleaseCommand(['activate', 'mf-portal', 'a1'], checkout);
+  return join(folder, 'releases/mf-portal/a1');
+}
+const rejected = () => Promise.reject(new Error('not here'));
+
+test('of an installation that works, every part is named', async () => {
+  await makeLive();
+  const smtp = await startSmtpServer();
+  const archive = `portal-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
+  await writeFile(join(folder, archive), '');
+  const lines = await examine({
+    PUBLIC_URL: gateway.url,
+    SMTP_URL: smtp.url,
+    BACKUP_TO: folder,
+  });
+  await smtp.stop();
+  expect(lines).toEqual([
+    line('note', 'settings', 'NODE_ENV is not production'),
+    line('ok', 'address', `${gateway.url} responds`),
+    line('ok', 'proxy', 'TRUST_PROXY=0'),
+    line('ok', 'database', 'PostgreSQL '),
+    line('ok', 'clock', ''),
+    line('ok', 'roles', 'the gateway’s role may not change tables or the audit'),
+    line('ok', 'keys', 'every encrypted value has its key'),
+    line('ok', 'documents', 'a file was written, read and removed'),
+    line('ok', 'disk', ''),
+    line('ok', 'releases', '1 builds are live and complete'),
+    line('ok', 'mail', 'sent through 127.0.0.1'),
+    line('ok', 'backups', 'the newest archive is 0 hours old'),
+    'Nothing is wrong.',
+  ]);
+});
+
+test('what is wrong is said with what to do, and the command fails', async () => {
+  await createUser(gateway.db, { phone: '5550104477' });
+  const build = await makeLive();
+  rmSync(build, { recursive: true });
+  const port = await freePort();
+  await writeFile(join(folder, 'portal-2026-01-02T03-04-05-678Z.backup'), '');
+  const lines = await examine({
+    NODE_ENV: 'production',
+    PUBLIC_URL: `https://127.0.0.1:${port}`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    BACKUP_TO: folder,
+    ENCRYPTION_KEYS: `other:${KEY}`,
+  });
+  expect(lines.filter((text) => !text.startsWith('ok'))).toEqual([
+    line('wrong', 'settings', 'NODE_ENV=production shows visitors placeholders. Set BRAND_NAME'),
+    line('wrong', 'address', `https://127.0.0.1:${port} does not respond`),
+    line('wrong', 'proxy', 'TRUST_PROXY=0: all visitors share one rate limit'),
+    line('wrong', 'keys', 'the key test is missing'),
+    line('wrong', 'releases', 'mf-portal: '),
+    line('wrong', 'mail', `sent through 127.0.0.1:${port}: the server refuses`),
+    line('wrong', 'backups', 'the newest archive is '),
+    'failed: To be mended: settings, address, proxy, keys, releases, mail, backups',
+  ]);
+});

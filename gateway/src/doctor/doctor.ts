@@ -1,0 +1,87 @@
+import type { Env } from '../env.ts';
+import { refusePlaceholders } from '../env/brand-settings.ts';
+import { DomainError } from '../errors.ts';
+import type { Installation } from '../installation.ts';
+import { openMailTransport } from '../mail/open-mail-transport.ts';
+import { checkAddress } from './check-address.ts';
+import { checkDatabase, checkKeys } from './check-database.ts';
+import { checkBackups, checkDisk, checkReleases, checkStorage } from './check-storage.ts';
+import { check, note, ok, wrong, type Finding } from './finding.ts';
+
+/** Checks an installation, whether it runs or not, and tells each finding to `step`. Throws `conflict` when something is wrong. */
+export async function examine(
+  installation: Installation,
+  step: (line: string) => void,
+): Promise<string> {
+  const { env } = installation;
+  const findings: Finding[] = [];
+  const run = async (...given: Parameters<typeof check>) => {
+    for (const finding of await check(...given)) {
+      findings.push(finding);
+      step(`${finding.kind.padEnd(6)}${finding.subject.padEnd(12)}${finding.text}`);
+    }
+  };
+  await run('settings', () => checkSettings(env));
+  await run('address', () => checkAddress(env));
+  await run('proxy', () => checkProxy(env));
+  await run('database', () => checkDatabase(installation));
+  await run('keys', () => checkKeys(installation));
+  await run('documents', () => checkStorage(env));
+  await run('disk', () => checkDisk(env));
+  await run('releases', () => checkReleases(installation));
+  await run('mail', () => checkMail(installation));
+  await run('backups', () => checkBackups(env));
+  const mistakes = findings.filter(({ kind }) => kind === 'wrong');
+  if (mistakes.length === 0) return 'Nothing is wrong.';
+  const subjects = [...new Set(mistakes.map(({ subject }) => subject))].join(', ');
+  throw new DomainError('conflict', `To be mended: ${subjects}`);
+}
+
+function checkSettings({ production, brand, payments, metricsToken }: Env): Finding[] {
+  if (!production)
+    return [note('settings', 'NODE_ENV is not production: demo data, examples and generated keys')];
+  refusePlaceholders(brand);
+  return [
+    ok('settings', 'no placeholder is left'),
+    ...(payments ? [] : [note('payments', 'STRIPE_ settings are not set: nobody can subscribe')]),
+    ...(process.env.METRICS_TOKEN && metricsToken
+      ? []
+      : [note('metrics', 'METRICS_TOKEN is not set: nobody can read them')]),
+  ];
+}
+
+function checkProxy({ publicUrl, trustProxy }: Env): Finding {
+  if (publicUrl?.startsWith('https:') && trustProxy === 0) {
+    return wrong(
+      'proxy',
+      'TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front; set it to the number of proxies',
+    );
+  }
+  return ok('proxy', `TRUST_PROXY=${trustProxy}`);
+}
+
+async function checkMail({ env, db }: Installation): Promise<Finding[]> {
+  const transport = await openMailTransport(env);
+  const { failed } = await db
+    .selectFrom('mail')
+    .select(({ fn }) => fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .where('payloadCiphertext', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const findings: Finding[] = [];
+  if (!env.smtpUrl && env.production)
+    findings.push(wrong('mail', 'SMTP_URL is not set: mails become files and reach nobody'));
+  else if (await transport.isReachable()) findings.push(ok('mail', transport.description));
+  else
+    findings.push(
+      wrong(
+        'mail',
+        `${transport.description}: the server refuses the connection, its encryption or the password`,
+      ),
+    );
+  if (failed > 0)
+    findings.push(
+      wrong('mail', `${failed} mails are given up: "npm run admin -- mail list --failed"`),
+    );
+  return findings;
+}

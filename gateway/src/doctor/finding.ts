@@ -1,0 +1,23 @@
+/** What a check found: `wrong` must be mended, a `note` may be meant. */
+export interface Finding {
+  kind: 'ok' | 'note' | 'wrong';
+  subject: string;
+  /** For the operator, with what to do. Holds no secrets. */
+  text: string;
+}
+
+export const ok = (subject: string, text: string): Finding => ({ kind: 'ok', subject, text });
+export const note = (subject: string, text: string): Finding => ({ kind: 'note', subject, text });
+export const wrong = (subject: string, text: string): Finding => ({ kind: 'wrong', subject, text });
+
+/** What it throws becomes a finding of its own: the other checks go on. */
+export async function check(
+  subject: string,
+  run: () => Promise<Finding | Finding[]> | Finding | Finding[],
+): Promise<Finding[]> {
+  try {
+    return [await run()].flat();
+  } catch (error) {
+    return [wrong(subject, (error as Error).message)];
+  }
+}
