@@ -2,6 +2,7 @@ import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
 import { json, Router, type Request, type Response } from 'express';
 import { appRouter } from './app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
+import { DomainError } from '../errors.ts';
 import { createContext, type Services } from '../http/create-context.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hasBody, isReading, MAX_BODY_BYTES } from '../limits/bodies.ts';
@@ -59,7 +60,7 @@ export function restRouter(services: Services): Router {
     });
   }
   routes.use(() => {
-    throw new TRPCError({ code: 'NOT_FOUND', message: 'No such API endpoint' });
+    throw new DomainError('not-found', 'No such API endpoint');
   });
   return routes;
 }

@@ -31,7 +31,7 @@ describe('a request line that nothing here understands', () => {
     async (path) => {
       const { body, ...response } = await rawRequest(gateway.url, { path });
       expect(response).toMatchObject({ status: 404, headers: json });
-      expect(body).toEqual({ code: 'NOT_FOUND', message: expect.any(String) });
+      expect(body).toMatchObject({ code: 'NOT_FOUND', message: expect.any(String) });
     },
   );
 

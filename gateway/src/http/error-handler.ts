@@ -2,11 +2,12 @@ import type { ErrorRequestHandler } from 'express';
 import { TRPCError } from '@trpc/server';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
+import { DomainError } from '../errors.ts';
 import { logOf } from '../log.ts';
 
 function fromExpress(error: unknown): unknown {
   const { type, status, name } = (error ?? {}) as Record<string, unknown>;
-  if (name === 'URIError') return new TRPCError({ code: 'NOT_FOUND', message: 'Page not found' });
+  if (name === 'URIError') return new DomainError('not-found', 'Page not found');
   if (type === 'entity.parse.failed')
     return new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' });
   if (status === 413)
