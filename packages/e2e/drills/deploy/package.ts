@@ -15,3 +15,12 @@ export async function makePackage(): Promise<void> {
 export function startPackaged(settings: Record<string, string>): Promise<RunningGateway> {
   return launch({ PATH: process.env['PATH'], ...settings }, folder);
 }
+
+/** `npm run admin` of the package; returns what it prints. Throws with what it refuses. */
+export async function runAdmin(settings: Record<string, string>, ...args: string[]) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...settings },
+  });
+  return stdout.trim();
+}
