@@ -34,7 +34,7 @@ export function AppSection({ releases }: { releases: AppReleases }) {
           columns={useColumns(releases, setChange)}
           rows={builds}
           rowKey={({ build }) => build}
-          columnsFrom="lg"
+          columnsFrom="xl"
         />
       </ListCard>
       {change && <ReleaseDialog change={change} onClose={() => setChange(undefined)} />}
