@@ -29,7 +29,7 @@ export function adoptPrerendered({
   let element = first;
   let copy: HTMLElement | undefined;
   let tapped: HTMLElement | null = null;
-  let typed: (() => void)[] = [];
+  let typed: EnterAgain[] = [];
   const readTyped = () => (typed = typedValues(element));
   // The page's language may differ, because the gateway does not know the language stored in the browser.
   element.lang = language;
@@ -62,12 +62,15 @@ export function adoptPrerendered({
       copy = undefined;
       // In a microtask: the screen is being committed, and the click's handler may block the page.
       queueMicrotask(() => {
-        for (const enterAgain of typed) enterAgain();
+        // Checking a box again is a click too.
+        const pressed = tapped;
+        for (const enterAgain of typed) enterAgain(element);
         // Forms render what was typed before one of them is sent.
         queueMicrotask(() => {
+          const target = pressed && presentIn(element, pressed);
           // Tabs are chosen as the button of the mouse goes down.
-          tapped?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-          tapped?.click();
+          target?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+          target?.click();
         });
       });
     },
@@ -75,11 +78,30 @@ export function adoptPrerendered({
   };
 }
 
+/** Enters a value again in the screen that `element` holds now. */
+type EnterAgain = (element: HTMLElement) => void;
+
+/**
+ * The element itself or, where React has rendered anew what an extension had changed, the one in its place: that of the same name, or the one
+ * that reads the same.
+ */
+function presentIn<Part extends HTMLElement>(element: HTMLElement, part: Part): Part | undefined {
+  if (part.isConnected) return part;
+  const keyOf = (one: HTMLElement) => {
+    const name = one.getAttribute('name');
+    if (name === null) return one.textContent;
+    return one.matches('[type=radio]') ? `${name}=${one.getAttribute('value')}` : name;
+  };
+  return [...element.querySelectorAll<Part>(part.localName)].find(
+    (candidate) => keyOf(candidate) === keyOf(part),
+  );
+}
+
 /**
  * Returns, for each field that was changed since the page was loaded, a function that enters its value again: hydration may have
  * overwritten it, and its form has received no event.
  */
-function typedValues(element: HTMLElement): (() => void)[] {
+function typedValues(element: HTMLElement): EnterAgain[] {
   const texts = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const changed = [...texts].filter((field) =>
     isChecked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
@@ -92,35 +114,40 @@ function typedValues(element: HTMLElement): (() => void)[] {
     ...changed.map((field) => (isChecked(field) ? checkAgain(field) : typeAgain(field))),
     ...chosen.map((list) => {
       const { value } = list;
-      return () => {
-        list.value = value;
-        send(list, 'change');
+      return (present: HTMLElement) => {
+        const target = presentIn(present, list);
+        if (!target) return;
+        target.value = value;
+        send(target, 'change');
       };
     }),
   ];
 }
 
 /** React calls `onChange` when the value is another than the one last set through its own setter of the field. */
-function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): () => void {
-  const { value, defaultValue } = field;
-  if (field.type === 'file') return () => send(field, 'change');
-  return () => {
-    field.value = defaultValue;
-    const ownSetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-    ownSetter?.call(field, value);
-    send(field, 'input');
+function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): EnterAgain {
+  const { value, defaultValue, type } = field;
+  return (element) => {
+    const target = presentIn(element, field);
+    if (!target) return;
+    if (type === 'file') return send(target, 'change');
+    target.value = defaultValue;
+    const ownSetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
+    ownSetter?.call(target, value);
+    send(target, 'input');
     // Some fields are rewritten as they are left.
-    if (field !== field.ownerDocument.activeElement) send(field, 'focusout');
+    if (target !== target.ownerDocument.activeElement) send(target, 'focusout');
   };
 }
 
-function checkAgain(field: HTMLInputElement): () => void {
+function checkAgain(field: HTMLInputElement): EnterAgain {
   const { checked, type } = field;
-  return () => {
+  return (element) => {
+    const target = presentIn(element, field);
     // Another one of its group is checked.
-    if (type === 'radio' && !checked) return;
-    field.checked = !checked;
-    field.click();
+    if (!target || (type === 'radio' && !checked)) return;
+    target.checked = !checked;
+    target.click();
   };
 }
 

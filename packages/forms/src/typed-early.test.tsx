@@ -57,7 +57,7 @@ let root: Root;
 afterEach(() => act(() => root.unmount()));
 
 /** Hydrates the form, filled in and sent by a person who did not wait for it. */
-async function openAfter(form: ReactNode, early: () => void) {
+async function openAfter(form: ReactNode, early: () => void, onMismatch?: () => void) {
   const shell = createStaticShell('en', { pathname: '/', search: '', match: null });
   const tree = <ShellContext value={shell}>{inLanguage('en', form)}</ShellContext>;
   document.body.innerHTML = `<div data-prerendered="">${renderToString(tree)}</div>`;
@@ -65,7 +65,9 @@ async function openAfter(form: ReactNode, early: () => void) {
   const markup: PrerenderedMarkup = adoptPrerendered({ element, build: 'b1', language: 'en' });
   early();
   markup.beforeHydration();
-  root = await act(async () => hydrateRoot(element, tree));
+  root = await act(async () =>
+    hydrateRoot(element, tree, onMismatch && { onRecoverableError: onMismatch }),
+  );
   await act(async () => markup.hydrated());
 }
 
@@ -100,6 +102,25 @@ test('a form sent before hydration is sent once it is hydrated, with what was ty
   });
   expect(submit).toHaveBeenCalledTimes(1);
   expect(submit.mock.calls[0]?.[0]).toEqual({ name: 'Dolores', state: 'TX', agreed: false });
+});
+
+test('so it is where an extension changed the form, which React then renders anew', async () => {
+  const submit = jest.fn(async (_values: Values) => {});
+  const onMismatch = jest.fn();
+  await openAfter(
+    <Contact submit={submit} />,
+    () => {
+      nameField().after(document.createElement('extension-mark'));
+      nameField().value = 'Dolores';
+      stateField().value = 'UT';
+      agreed().checked = true;
+      press('Send');
+    },
+    onMismatch,
+  );
+  expect(onMismatch).toHaveBeenCalled();
+  expect(document.querySelector('extension-mark')).toBeNull();
+  expect(submit.mock.calls).toEqual([[{ name: 'Dolores', state: 'UT', agreed: true }]]);
 });
 
 test('so is a form whose values are state', async () => {
