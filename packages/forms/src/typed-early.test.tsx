@@ -120,7 +120,9 @@ test('so it is where an extension changed the form, which React then renders ane
   );
   expect(onMismatch).toHaveBeenCalled();
   expect(document.querySelector('extension-mark')).toBeNull();
-  expect(submit.mock.calls).toEqual([[{ name: 'Dolores', state: 'UT', agreed: true }]]);
+  expect(submit.mock.calls.map(([values]) => values)).toEqual([
+    { name: 'Dolores', state: 'UT', agreed: true },
+  ]);
 });
 
 test('so is a form whose values are state', async () => {
