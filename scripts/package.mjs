@@ -28,6 +28,8 @@ try {
   }
   copy([...scriptFiles, 'package-lock.json', '.npmrc']);
   writePackage('.', {
+    // The list of packages names this one with a version.
+    version: '1.0.0',
     workspaces,
     scripts,
     dependencies: undefined,
