@@ -76,7 +76,7 @@ function runKeyCommand(args: string[], step: (line: string) => void): Promise<st
 async function runBackup(args: string[], step: (line: string) => void): Promise<string> {
   const [given, ...others] = args;
   if (others.length > 0) throw new UsageError(usage(BACKUP));
-  // Loaded only then: releases are compared with the whole API.
+  // Loaded on demand: it imports the whole API, with which it verifies releases.
   const { backUp } = await import('./backup/back-up.ts');
   return withInstallation((installation) => {
     const place = given ?? installation.env.backup.to;

@@ -59,7 +59,7 @@ async function fillZip(zip: ZipFile, fill: (entries: Entries) => Promise<void>):
   zip.end();
 }
 
-/** The encryption empties the chunks that it takes over. */
+/** `encryptFrames` detaches the buffers that it reads. */
 async function* copied(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of source) yield Buffer.from(chunk);
 }

@@ -82,8 +82,8 @@ export function adoptPrerendered({
 type EnterAgain = (element: HTMLElement) => void;
 
 /**
- * The element itself or, where React has rendered anew what an extension had changed, the one in its place: that of the same name, or the one
- * that reads the same.
+ * Returns the part itself or, if React has replaced it because an extension had changed the HTML, its replacement: the one with the
+ * same name, or the same text.
  */
 function presentIn<Part extends HTMLElement>(element: HTMLElement, part: Part): Part | undefined {
   if (part.isConnected) return part;

@@ -31,7 +31,7 @@ export async function query<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Whoever reads the table waits until the returned function is called. */
+/** Locks the table: readers wait until the returned function is called. */
 export async function lockTable(
   table: string,
   product: Installation,
