@@ -33,12 +33,15 @@ export interface Installation {
   remembering: ChangedBuild;
 }
 
+/** The pages that fail on purpose are more than a build may have. */
+const neverTakenBack = { BUILD_FAILURE_PERCENT: '100' };
+
 // A separate installation with two gateways, whose live portal fails where it is asked to.
 export const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
       const [product, faulty, remembering] = await Promise.all([
-        startProduct(),
+        startProduct(neverTakenBack),
         buildChanged(APP, {
           file: 'src/render.tsx',
           from: 'export const { renderScreen } = defineScreenRenderer(definition);',
@@ -48,6 +51,7 @@ export const test = base.extend<object, { installation: Installation }>({
         changeRendering(APP, `return (globalThis.first ??= await renderScreen(input));`),
       ]);
       const second = await startSecondGateway(product, '0', {
+        ...neverTakenBack,
         RENDER_TIMEOUT_MS: '500',
         DOCUMENT_DATA_TIMEOUT_MS: '2000',
       });
