@@ -26,7 +26,7 @@ const PATIENCE_MS = 10_000;
 /**
  * From the sources to an installation: `npm run build`, two gateways of the package in production settings behind Caddy with TLS, on a
  * PostgreSQL of two roles, a bucket and a mail server; a client's way through it; both gateways restarted in turn, and one killed,
- * under load; a backup restored into an empty installation. Processes stand for the containers of `compose.yaml`.
+ * under load; a backup restored into an empty installation. It starts processes where `compose.yaml` starts containers.
  */
 export async function drillDeploy(log: (line: string) => void): Promise<Finding[]> {
   await using opened = new AsyncDisposableStack();

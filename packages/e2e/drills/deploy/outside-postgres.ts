@@ -10,6 +10,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 const PASSWORD = 'the drill’s';
+const START_MS = 20_000;
 
 export interface OutsidePostgres {
   /** Settings of a gateway on the database, which is empty. */
@@ -86,6 +87,7 @@ function postgresUser() {
 
 /** The statements of `deploy/postgres/create-roles.sh`, as soon as the server responds. */
 async function createDatabases(port: number): Promise<void> {
+  const deadline = Date.now() + START_MS;
   for (;;) {
     const client = new pg.Client({
       host: '127.0.0.1',
@@ -103,7 +105,8 @@ async function createDatabases(port: number): Promise<void> {
       }
       return;
     } catch (error) {
-      if (!/ECONNREFUSED|starting up/.test(String(error))) throw error;
+      const isStarting = /ECONNREFUSED|starting up/.test(String(error));
+      if (!isStarting || Date.now() > deadline) throw error;
     } finally {
       await client.end().catch(() => {});
     }
