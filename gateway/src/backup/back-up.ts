@@ -21,12 +21,12 @@ import {
 } from './archive-format.ts';
 import { nameOf, openDestination } from './archive-places.ts';
 import { writeArchive, type Entries } from './archive-writer.ts';
-import { completeFiles, countRows, serverVersion } from './count-rows.ts';
+import { completeFiles, countRows, serverVersion, withoutFile } from './count-rows.ts';
 import { dumpDatabase } from './postgres-tools.ts';
 
 /**
- * Writes one encrypted archive of database, documents and builds into a folder or bucket, while gateways serve; then deletes all but the
- * newest BACKUP_KEEP there. Returns what to print. Throws SettingsError where pg_dump is missing.
+ * Writes one encrypted archive of database, documents and builds into a folder or bucket, while gateways serve; then, in BACKUP_TO only, deletes
+ * all but the newest BACKUP_KEEP. Returns what to print. Throws SettingsError where pg_dump is missing.
  */
 export async function backUp(
   installation: Installation,
@@ -58,14 +58,11 @@ export async function backUp(
       await entries.add(MANIFEST, Buffer.from(JSON.stringify(manifest)));
     });
     const place = await destination.write(nameOf(createdAt), archive);
-    const { keep } = env.backup;
-    if (keep > 0) {
+    const { to, keep } = env.backup;
+    if (keep > 0 && target === to) {
       for (const name of (await destination.list()).slice(0, -keep)) await destination.remove(name);
     }
-    const lost = missing.length
-      ? `; ${missing.length} documents have no file: ${missing.slice(0, 5).join(', ')}`
-      : '';
-    return `${place}${lost}`;
+    return missing.length ? `${place}; ${withoutFile(missing)}` : place;
   } finally {
     await db.destroy();
   }

@@ -126,18 +126,26 @@ test('without keys none are made for an archive', async () => {
   await expect(readdir(process.env.DATA_DIR)).rejects.toThrow('ENOENT');
 });
 
-test('a document whose file is gone is named; only the newest archives are kept', async () => {
-  await (await storageOf(source)).remove(fileId);
-  const others = ['portal-2026-01-01T00-00-00-000Z.backup', 'notes.txt'];
-  for (const name of others) await writeFile(join(archives, name), '');
-  process.env.BACKUP_TO = archives;
-  process.env.BACKUP_KEEP = '2';
-  const printed = await runAdminCommand(['backup'], silent);
-  const [newest, ...rest] = printed.split('; ');
-  expect(rest).toEqual([`1 documents have no file: ${fileId}`]);
-  const kept = [place, newest!].map((path) => basename(path));
-  expect(await readdir(archives)).toEqual(['notes.txt', ...kept]);
-});
+test(
+  'a document whose file is gone is named; only the newest archives are kept',
+  async () => {
+    await (await storageOf(source)).remove(fileId);
+    const others = ['portal-2026-01-01T00-00-00-000Z.backup', 'notes.txt'];
+    for (const name of others) await writeFile(join(archives, name), '');
+    process.env.BACKUP_TO = archives;
+    process.env.BACKUP_KEEP = '2';
+    const printed = await runAdminCommand(['backup'], silent);
+    const [newest, ...rest] = printed.split('; ');
+    expect(rest).toEqual([`1 documents have no file: ${fileId}`]);
+    const kept = [place, newest!].map((path) => basename(path));
+    expect(await readdir(archives)).toEqual(['notes.txt', ...kept]);
+    process.env.DATA_DIR = join(folder, 'incomplete');
+    expect(await runAdminCommand(['restore', newest!], silent)).toContain(
+      ` 1 documents have no file: ${fileId}. Start it`,
+    );
+  },
+  START_MS,
+);
 
 test.each([['backup'], ['backup', 'a', 'b'], ['restore'], ['restore', 'a', 'b']])(
   '%j is refused with what it takes',

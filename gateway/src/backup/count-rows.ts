@@ -32,3 +32,6 @@ export async function serverVersion(db: Db): Promise<number> {
     select current_setting('server_version_num')::integer / 10000 as version`.execute(db);
   return rows[0]!.version;
 }
+
+export const withoutFile = (ids: readonly string[]) =>
+  `${ids.length} documents have no file: ${ids.slice(0, 5).join(', ')}`;

@@ -22,7 +22,7 @@ import { openFileStore } from '../storage/storage.ts';
 import { CLUSTER, DUMP, FILES, RELEASES, type Manifest } from './archive-format.ts';
 import { openArchiveSource } from './archive-places.ts';
 import { readArchive, type Archive } from './archive-reader.ts';
-import { completeFiles, countRows, serverVersion } from './count-rows.ts';
+import { completeFiles, countRows, serverVersion, withoutFile } from './count-rows.ts';
 import { restoreDump } from './postgres-tools.ts';
 
 /**
@@ -62,6 +62,8 @@ async function fill(env: Env, archive: Archive, folder: string, step: (line: str
         : 'The archive is of an installation with DATABASE_URL: set it to an empty database.',
     );
   }
+  if (archive.below(FILES).length !== manifest.files)
+    throw new DomainError('invalid-input', 'The archive does not have all of its files');
   if (kind === 'cluster') await placeCluster(env, archive);
   return withDatabase(env, async (db, ownerUrl) => {
     if (kind === 'dump') {
@@ -69,9 +71,12 @@ async function fill(env: Env, archive: Archive, folder: string, step: (line: str
     }
     const rows = checkRows(manifest, await countRows(db));
     step(`database  ${rows} rows`);
-    step(`documents ${await writeFiles(env, archive, await completeFiles(db))} files`);
+    const files = await completeFiles(db);
+    const missing = await writeFiles(env, archive, files);
+    step(`documents ${files.length - missing.length} files`);
     step(`releases  ${await writeReleases(env, archive, folder)} builds`);
-    return `Restored what was backed up at ${manifest.createdAt}; all counts and hashes are right. Start it with "npm start".`;
+    const lost = missing.length ? ` ${withoutFile(missing)}.` : '';
+    return `Restored what was backed up at ${manifest.createdAt}; all counts and hashes are right.${lost} Start it with "npm start".`;
   });
 }
 
@@ -139,22 +144,18 @@ function checkRows({ rows }: Manifest, counts: Map<string, number>): number {
   return total;
 }
 
-/** Throws when the archive lacks a file of a document. */
-async function writeFiles(env: Env, archive: Archive, ids: readonly string[]): Promise<number> {
+/** Returns the ids of documents' files that are not in the archive: deleted while it was made, or lost before. */
+async function writeFiles(env: Env, archive: Archive, ids: readonly string[]): Promise<string[]> {
   const store = await openFileStore(env.storage);
   const inArchive = new Set(archive.below(FILES));
-  const missing = ids.filter((id) => !inArchive.has(`${FILES}${id}`));
+  const missing: string[] = [];
   for (const id of ids) {
-    if (!inArchive.has(`${FILES}${id}`)) continue;
-    await store.write(id, await archive.read(`${FILES}${id}`), new AbortController().signal);
+    const path = `${FILES}${id}`;
+    if (inArchive.has(path))
+      await store.write(id, await archive.read(path), new AbortController().signal);
+    else missing.push(id);
   }
-  if (missing.length > 0) {
-    throw new DomainError(
-      'conflict',
-      `The archive lacks the files of ${missing.length} documents, e.g. ${missing[0]!}`,
-    );
-  }
-  return ids.length;
+  return missing;
 }
 
 async function writeReleases(env: Env, archive: Archive, folder: string): Promise<number> {

@@ -8,7 +8,7 @@ import { checkDatabase, checkKeys } from './check-database.ts';
 import { checkBackups, checkDisk, checkReleases, checkStorage } from './check-storage.ts';
 import { check, note, ok, wrong, type Finding } from './finding.ts';
 
-/** Checks an installation, whether it runs or not, and tells each finding to `step`. Throws `conflict` when something is wrong. */
+/** Checks an installation, running or not, and passes each finding to `step`. Throws `conflict` if one is wrong. */
 export async function examine(
   installation: Installation,
   step: (line: string) => void,
