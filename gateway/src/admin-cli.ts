@@ -2,6 +2,7 @@ import type { Role } from '@repo/contract/users';
 import { connect, NO_TIMEOUTS } from './db/connect.ts';
 import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
+import { verifyChain } from './features/audit/verify-chain.ts';
 import { checkFigures } from './features/clients/figures/check-figures.ts';
 import { hasSecondFactor } from './features/identity/security/has-second-factor.ts';
 import { changeRole } from './features/identity/team/admin-roles.ts';
@@ -18,6 +19,7 @@ const KEYS_ROTATE = 'keys rotate';
 const KEYS_STATUS = 'keys status';
 const keyCommands = [KEYS_ROTATE, KEYS_STATUS];
 const CHECK_COUNTERS = 'check counters';
+const AUDIT_VERIFY = 'audit verify [--head <hash>]';
 const BACKUP = 'backup <folder or s3://bucket/prefix>';
 const RESTORE = 'restore <archive>';
 const DOCTOR = 'doctor';
@@ -26,7 +28,7 @@ const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
- * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
+ * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`, `audit verify`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
  * progress.
  */
 export async function runAdminCommand(
@@ -39,12 +41,14 @@ export async function runAdminCommand(
     ...mailCommands.map(usage),
     ...keyCommands.map(usage),
     usage(CHECK_COUNTERS),
+    usage(AUDIT_VERIFY),
     ...[BACKUP, RESTORE, DOCTOR].map(usage),
   ].join(' | ');
   if (!command) throw new UsageError(all);
   if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
   if (command === 'keys') return runKeyCommand(args, step);
-  if (args.join(' ') === CHECK_COUNTERS) return checkCounters();
+  if (args.join(' ') === CHECK_COUNTERS) return withoutTimeouts(checkFigures);
+  if (command === 'audit') return verifyAudit(rest);
   if (command === 'backup') return runBackup(rest, step);
   if (command === 'restore') return runRestore(rest, step);
   if (args.join(' ') === DOCTOR) return runDoctor(step);
@@ -96,12 +100,21 @@ async function runDoctor(step: (line: string) => void): Promise<string> {
   return withInstallation((installation) => examine(installation, step));
 }
 
-/** Over a connection of its own without time-outs: it may count a million clients' items. */
-function checkCounters(): Promise<string> {
+function verifyAudit(args: string[]): Promise<string> {
+  const [verb, option, head, ...others] = args;
+  const isHead = option === '--head' && /^[0-9a-f]{64}$/.test(head ?? '');
+  if (verb !== 'verify' || (option !== undefined && !isHead) || others.length > 0) {
+    throw new UsageError(usage(AUDIT_VERIFY));
+  }
+  return withoutTimeouts((db) => verifyChain(db, head));
+}
+
+/** Over a connection of its own: it may read the rows of a million clients. */
+function withoutTimeouts(run: (db: Db) => Promise<string>): Promise<string> {
   return withInstallation(async ({ databaseUrl }) => {
     const { db } = connect(databaseUrl, createLogger('silent'), { max: 1, timeouts: NO_TIMEOUTS });
     try {
-      return await checkFigures(db);
+      return await run(db);
     } finally {
       await db.destroy();
     }

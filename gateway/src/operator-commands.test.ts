@@ -44,6 +44,12 @@ describe('npm run admin', () => {
     );
   });
 
+  test('audit verify says up to when the audit is as it was recorded', async () => {
+    expect(await runAdminCommand(['audit', 'verify'])).toMatch(/^\d+ audit events verified/);
+    const never = ['audit', 'verify', '--head', '0'.repeat(64)];
+    await expect(runAdminCommand(never)).rejects.toThrow('its chain has no hash 000');
+  });
+
   test('grant and revoke change the role, regardless of the email’s case, and are audited', async () => {
     const user = await createUser(gateway.db, { email: 'Chief@Example.com' });
     expect(await runAdminCommand(['grant', 'chief@example.com'])).toBe(
@@ -81,8 +87,9 @@ describe('npm run admin', () => {
     ],
     [
       [],
-      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
+      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
     ],
+    [['audit', 'check'], 'npm run admin -- audit verify [--head <hash>]'],
     [['keys', 'turn'], 'npm run admin -- keys rotate | npm run admin -- keys status'],
   ])('%j is refused in one line', async (args, message) => {
     await expect(runAdminCommand(args)).rejects.toMatchObject({ message });

@@ -8,7 +8,10 @@ import { createUser } from '../../test/factories.ts';
 import { distWithFiles } from '../../test/releases.ts';
 import { testEncryption } from '../../test/test-encryption.ts';
 import { runAdminCommand } from '../admin-cli.ts';
+import { sealEvents } from '../features/audit/seal-events.ts';
+import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openForCommand, type Installation } from '../installation.ts';
+import { createLogger } from '../log.ts';
 import { runReleaseCommand } from '../mf-cli.ts';
 import { openStorage } from '../storage/storage.ts';
 
@@ -39,6 +42,7 @@ beforeAll(async () => {
   fileId = await storeFile();
   const { dist } = await distWithFiles(folder, 'mf-portal', 'a1');
   await runReleaseCommand(['publish', 'mf-portal', '--dist', dist], inCheckout);
+  await sealEvents(source.db, createLogger('silent'));
   usersBefore = await countUsers(source);
   let isDone = false;
   const busy = (async () => {
@@ -98,6 +102,7 @@ test(
       const users = await countUsers(copy);
       expect(users).toBeGreaterThanOrEqual(usersBefore);
       expect(users).toBeLessThanOrEqual(await countUsers(source));
+      expect(await verifyChain(copy.db, undefined)).toMatch(/^1 audit events verified/);
       const row = await copy.db
         .selectFrom('storedFile')
         .select(['id', 'dataKey', 'keyId'])

@@ -36,7 +36,7 @@ export async function grantAppRole(owner: Kysely<Database>, role: string): Promi
       sql`grant ${RIGHTS} on all tables in schema ${schemas} to ${to}`,
       sql`grant usage on all sequences in schema ${schemas} to ${to}`,
       sql`revoke insert, update, delete on ${migrations} from ${to}`,
-      sql`revoke update, delete on audit_event from ${to}`,
+      sql`revoke update, delete on audit_event, audit_seal from ${to}`,
     ])
       await statement.execute(trx);
     await allowRows(trx, role);

@@ -58,6 +58,12 @@ export interface Database {
     id: GeneratedAlways<number>;
     subject: string;
   };
+  auditSeal: {
+    eventId: number;
+    hash: Buffer;
+    position: number;
+    sealedAt: string;
+  };
   buildHealth: {
     app: string;
     build: string;

@@ -6,6 +6,7 @@ import {
 } from '../features/identity/recovery/password-reset-job.ts';
 import { sendPasswordReset } from '../features/identity/recovery/send-password-reset.ts';
 import { ANNOUNCE_CHANGES, type AnnounceChangesJob } from '../features/credit/items/hold-change.ts';
+import { sealEvents } from '../features/audit/seal-events.ts';
 import { announceChanges } from '../features/credit/items/announce-changes.ts';
 import {
   SEND_INVITATION,
@@ -47,6 +48,7 @@ export function jobTasks(services: JobServices): TaskList {
     'mail-waiting-work': () => mailWaitingWork(services),
     'recover-mails': () => recoverMails(services),
     'purge-expired': () => purgeExpired(db, auth, log),
+    'seal-audit-events': () => sealEvents(db, log),
     'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),
   };
 }
@@ -68,6 +70,11 @@ export const scheduledJobs: CronItem[] = [
     task: 'fold-figures',
     match: '* * * * *',
     options: { maxAttempts: 1, jobKey: 'fold-figures' },
+  },
+  {
+    task: 'seal-audit-events',
+    match: '* * * * *',
+    options: { maxAttempts: 1, jobKey: 'seal-audit-events' },
   },
   {
     task: 'recover-mails',
