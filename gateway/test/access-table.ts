@@ -53,6 +53,7 @@ export const accessTable = {
   'clients.add': 'admin',
   'clients.changeEmail': 'admin',
   'clients.count': 'admin',
+  'clients.endSessions': 'admin',
   'clients.get': 'admin',
   'clients.import': 'admin',
   'clients.invite': 'admin',

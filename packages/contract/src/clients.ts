@@ -162,5 +162,8 @@ export type OrganizeClientsInput = z.infer<typeof organizeClientsInput>;
 /** What admins now keep about each. */
 export const organizedClients = z.array(z.object({ id: z.string(), ...desk }));
 
+/** How many sessions of a client were ended. */
+export const endedSessions = z.object({ count: z.number() });
+
 /** `GET /api/admin/client-tags`: the tags in use, by the alphabet. */
 export const clientTags = z.array(z.string());

@@ -14,6 +14,7 @@ export const dataAccessKinds = [
   'report-recorded',
   'funding-decided',
   'notification-sent',
+  'sessions-ended',
   'other',
 ] as const;
 export type DataAccessKind = (typeof dataAccessKinds)[number];

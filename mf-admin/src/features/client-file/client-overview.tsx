@@ -15,6 +15,7 @@ import { DeskCard } from '../client-desk/desk-card.tsx';
 import { StatValue } from '../client-list/stats-row.tsx';
 import { ClientNotesCard } from '../client-notes/notes-card.tsx';
 import { ClientFacts } from '../clients/client-facts.tsx';
+import { EndSessionsButton } from '../client-sessions/end-sessions-button.tsx';
 import { DataDeletionCard } from '../data-deletion/data-deletion-card.tsx';
 import { SamePhoneNotice } from '../leads/same-phone.tsx';
 import { ChangeEmailButton } from '../new-clients/email-button.tsx';
@@ -101,6 +102,7 @@ function ClientDetails({ client, file, leads }: ClientDetailsProps) {
       <Row gap={1}>
         <EditDetails client={client} profile={file.profile.data?.profile ?? null} />
         {!client.awaitsPassword && <ChangeEmailButton client={client} />}
+        <EndSessionsButton client={client} />
       </Row>
     </TitledCard>
   );

@@ -32,6 +32,7 @@ export const en = {
     'report-recorded': '{{who}} recorded a credit report of yours',
     'funding-decided': '{{who}} worked on your funding application',
     'notification-sent': '{{who}} sent you a notification',
+    'sessions-ended': '{{who}} signed you out on all devices',
     other: '{{who}} worked on your file',
   },
   export: {
@@ -115,6 +116,7 @@ export const es: Translated<typeof en> = {
     'report-recorded': '{{who}} registró un informe de crédito suyo',
     'funding-decided': '{{who}} revisó su solicitud de financiamiento',
     'notification-sent': '{{who}} le envió una notificación',
+    'sessions-ended': '{{who}} cerró su sesión en todos los dispositivos',
     other: '{{who}} trabajó en su expediente',
   },
   export: {

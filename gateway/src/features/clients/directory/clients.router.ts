@@ -6,6 +6,7 @@ import {
   clientPage,
   clientSummary,
   clientTags,
+  endedSessions,
   listClientsInput,
   organizeClientsInput,
   organizedClients,
@@ -17,6 +18,7 @@ import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { recordListView } from '../../audit/record-at-most-once.ts';
 import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
+import { endClientSessions } from './end-client-sessions.ts';
 import { listDesk, listTags } from './client-desk.queries.ts';
 import { openClientFile } from './open-client-file.ts';
 import { organizeClients } from './organize-clients.ts';
@@ -64,6 +66,14 @@ export const clientsRouter = router({
     .input(organizeClientsInput)
     .output(organizedClients)
     .mutation(({ ctx, input }) => organizeClients(ctx.db, ctx.user.id, input)),
+
+  endSessions: adminProcedure(
+    'POST /admin/clients/{id}/sessions/end-all',
+    'Sign a client out everywhere',
+  )
+    .input(byIdInput)
+    .output(endedSessions)
+    .mutation(({ ctx, input }) => endClientSessions(ctx.db, ctx.user.id, input.id)),
 
   tags: adminProcedure('GET /admin/client-tags', 'The tags in use')
     .output(clientTags)

@@ -23,6 +23,7 @@ const kinds: Record<string, DataAccessKind> = {
   'funding-application.decided': 'funding-decided',
   'message.sent': 'notification-sent',
   'notification.sent': 'notification-sent',
+  'user.sessions-ended': 'sessions-ended',
 };
 
 /** One page of what others did with this client's data, newest first. Throws `cursor-unknown`. */
