@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts';
 import { DomainError, UsageError } from './errors.ts';
 import { verifyChain } from './features/audit/verify-chain.ts';
 import { checkFigures } from './features/clients/figures/check-figures.ts';
+import { resetSecondFactor } from './features/identity/security/reset-second-factor.ts';
 import { hasSecondFactor } from './features/identity/security/has-second-factor.ts';
 import { changeRole } from './features/identity/team/admin-roles.ts';
 import { openForCommand, type Installation } from './installation.ts';
@@ -22,13 +23,14 @@ const CHECK_COUNTERS = 'check counters';
 const AUDIT_VERIFY = 'audit verify [--head <hash>]';
 const BACKUP = 'backup <folder or s3://bucket/prefix>';
 const RESTORE = 'restore <archive>';
+const SECOND_FACTOR_RESET = 'second-factor reset <email>';
 const DOCTOR = 'doctor';
 
 const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
- * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `mail`, `keys`, `check counters`, `audit verify`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
+ * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `second-factor reset`, `mail`, `keys`, `check counters`, `audit verify`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
  * progress.
  */
 export async function runAdminCommand(
@@ -38,6 +40,7 @@ export async function runAdminCommand(
   const [command = '', ...rest] = args;
   const all = [
     ...Object.keys(roles).map(withEmail),
+    usage(SECOND_FACTOR_RESET),
     ...mailCommands.map(usage),
     ...keyCommands.map(usage),
     usage(CHECK_COUNTERS),
@@ -48,6 +51,7 @@ export async function runAdminCommand(
   if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
   if (command === 'keys') return runKeyCommand(args, step);
   if (args.join(' ') === CHECK_COUNTERS) return withoutTimeouts(checkFigures);
+  if (command === 'second-factor') return runReset(rest);
   if (command === 'audit') return verifyAudit(rest);
   if (command === 'backup') return runBackup(rest, step);
   if (command === 'restore') return runRestore(rest, step);
@@ -98,6 +102,13 @@ async function runRestore(args: string[], step: (line: string) => void): Promise
 async function runDoctor(step: (line: string) => void): Promise<string> {
   const { examine } = await import('./doctor/doctor.ts');
   return withInstallation((installation) => examine(installation, step));
+}
+
+function runReset([verb, email, ...others]: string[]): Promise<string> {
+  if (verb !== 'reset' || !email || others.length > 0) {
+    throw new UsageError(usage(SECOND_FACTOR_RESET));
+  }
+  return withInstallation(({ db, encryption }) => resetSecondFactor(db, encryption(), email));
 }
 
 function verifyAudit(args: string[]): Promise<string> {

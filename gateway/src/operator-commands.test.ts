@@ -3,9 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditOf } from '../test/audit.ts';
-import { createUser } from '../test/factories.ts';
+import { createPasskey, createUser, PASSWORD } from '../test/factories.ts';
 import { manifest, writeDist } from '../test/releases.ts';
 import { runJobs } from '../test/run-jobs.ts';
+import { enableSecondFactor } from '../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
 import { runAdminCommand } from './admin-cli.ts';
 import { queueMail } from './mail/queue-mail.ts';
@@ -50,6 +51,28 @@ describe('npm run admin', () => {
     await expect(runAdminCommand(never)).rejects.toThrow('its chain has no hash 000');
   });
 
+  test('second-factor reset removes app, codes and passkeys, ends sessions and tells the owner', async () => {
+    process.env.ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+    const admin = await gateway.admin({ email: 'lost@example.com' });
+    await enableSecondFactor(gateway, admin);
+    await createPasskey(gateway.db, admin.id);
+    const reset = () => runAdminCommand(['second-factor', 'reset', 'Lost@Example.com']);
+    expect(await reset()).toMatch(/^lost@example.com has no second factor any more \(1 passkeys/);
+    expect((await admin.http.get('/api/auth/user')).status).toBe(401);
+    const logIn = { email: admin.email, password: PASSWORD };
+    expect((await gateway.visitor().post('/api/auth/login', logIn)).status).toBe(200);
+    await runJobs(gateway);
+    expect(gateway.sentMails.at(-1)).toMatchObject({
+      to: { address: admin.email },
+      subject: 'Your second factor was removed',
+    });
+    expect((await auditOf(gateway.db, admin.id)).at(-1)).toMatchObject({
+      actor: { type: 'operator' },
+      action: 'second-factor.reset',
+    });
+    await expect(reset()).rejects.toThrow('lost@example.com has no second factor');
+  });
+
   test('grant and revoke change the role, regardless of the email’s case, and are audited', async () => {
     const user = await createUser(gateway.db, { email: 'Chief@Example.com' });
     expect(await runAdminCommand(['grant', 'chief@example.com'])).toBe(
@@ -87,7 +110,12 @@ describe('npm run admin', () => {
     ],
     [
       [],
-      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
+      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- second-factor reset <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
+    ],
+    [['second-factor', 'reset'], 'npm run admin -- second-factor reset <email>'],
+    [
+      ['second-factor', 'reset', 'nobody@example.com'],
+      'There is no account with the email nobody@example.com',
     ],
     [['audit', 'check'], 'npm run admin -- audit verify [--head <hash>]'],
     [['keys', 'turn'], 'npm run admin -- keys rotate | npm run admin -- keys status'],

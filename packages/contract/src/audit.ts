@@ -79,6 +79,7 @@ export const auditActions = [
   'second-factor.passkey-removed',
   'second-factor.recovery-code-used',
   'second-factor.recovery-codes-replaced',
+  'second-factor.reset',
   'second-factor.totp-disabled',
   'second-factor.totp-enabled',
   'subscription.created',

@@ -15,7 +15,8 @@ export type SecondFactorChange =
   | 'recovery-code-used'
   | 'codes-refused'
   | 'passkey-added'
-  | 'passkey-removed';
+  | 'passkey-removed'
+  | 'reset';
 
 /** A decision on a funding application. Amounts are dollars as numeric text; the note is what the admin wrote to the client. */
 export interface FundingDecision {

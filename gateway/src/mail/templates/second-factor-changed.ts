@@ -37,6 +37,10 @@ const texts: Record<Language, Record<SecondFactorChange, Texts>> = {
       title: 'A passkey was removed',
       what: 'One of your passkeys can no longer be used to sign in.',
     },
+    reset: {
+      title: 'Your second factor was removed',
+      what: 'As requested, we removed the authenticator app, recovery codes and passkeys, and signed you out everywhere. Until you set up new ones, the password alone signs you in.',
+    },
   },
   es: {
     'totp-enabled': {
@@ -66,6 +70,10 @@ const texts: Record<Language, Record<SecondFactorChange, Texts>> = {
     'passkey-removed': {
       title: 'Se eliminó una llave de acceso',
       what: 'Ya no se puede iniciar sesión con una de sus llaves de acceso.',
+    },
+    reset: {
+      title: 'Se eliminó su segundo factor',
+      what: 'Como se pidió, eliminamos la aplicación de autenticación, los códigos de recuperación y las llaves de acceso, y cerramos todas sus sesiones. Hasta que configure otros, basta la contraseña para iniciar sesión.',
     },
   },
 };
