@@ -65,7 +65,7 @@ const gatewayLayers = [
   ['installation.ts', 'users'],
   ['db'],
   ['crypto', 'payments.ts'],
-  ['env.ts', 'errors.ts', 'html', 'log.ts', 'operator-message.ts'],
+  ['env.ts', 'errors.ts', 'html', 'log.ts', 'operator-message.ts', 'tracing.ts'],
   ['env'],
 ];
 

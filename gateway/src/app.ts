@@ -39,6 +39,7 @@ import { readOnlyViews } from './http/read-only-views.ts';
 import { reportBodies } from './features/credit/report-entry/report-bodies.ts';
 import { restRouter } from './api/rest.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { takeTurns } from './limits/turns.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -83,6 +84,8 @@ export interface AppOptions {
   bodyLimits: BodyLimits;
   /** How long a document waits for the data of its screen. */
   documentPatienceMs: number;
+  /** Requests are recorded as traces. */
+  isTraced: boolean;
   log: Logger;
 }
 
@@ -150,6 +153,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(metricsRoute(metrics, isOperator));
   app.use(onlyThisHost);
   app.use(releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live));
+  if (options.isTraced) app.use(traceRequests);
   app.use(readOnlyViews);
   // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));
@@ -228,7 +232,15 @@ export function createApp(options: AppOptions): RequestListener {
     app,
     findPlainRead({ services, maxBatchSize: MAX_BATCH, onTrpcError: onError }),
     // Those that a read passes above.
-    [...beforeAll, onlyThisHost, readOnlyViews, onlyThisOrigin, compressed, turns],
+    [
+      ...beforeAll,
+      onlyThisHost,
+      ...(options.isTraced ? [traceRequests] : []),
+      readOnlyViews,
+      onlyThisOrigin,
+      compressed,
+      turns,
+    ],
   );
 }
 

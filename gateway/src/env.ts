@@ -7,6 +7,7 @@ import { address, count, countOrNone, flag, text, trimmed } from './env/fields.t
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
 import { releaseFields, releasesOf, within } from './env/release-settings.ts';
 import { SettingsError } from './env/settings-error.ts';
+import { tracingFields, tracingOf } from './env/tracing-settings.ts';
 import { scannerOf, storageFields, storageOf, uploadLimitsOf } from './env/storage-settings.ts';
 
 const databaseAddress = z.optional(
@@ -57,6 +58,7 @@ export const settingsSchema = z.object({
   DOCUMENT_DATA_TIMEOUT_MS: count(150),
   RENDER_TIMEOUT_MS: count(100),
   BUILD_FAILURE_PERCENT: count(5),
+  ...tracingFields,
   ...attemptFields,
   ...callFields,
   ...storageFields,
@@ -75,6 +77,7 @@ const secretNames = new Set([
   'METRICS_TOKEN',
   'RELEASE_SIGNING_KEY',
   'SMTP_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 /** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
@@ -138,6 +141,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
      * nobody may read them without a token.
      */
     metricsToken: settings.METRICS_TOKEN ?? (production ? randomUUID() : null),
+    /** Null: no traces are recorded. */
+    tracing: tracingOf(settings),
     /** Undefined: mails are written to files. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFromOf(settings),

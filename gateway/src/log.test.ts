@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { PASSWORD } from '../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
+import { collectTraces } from '../test/collect-traces.ts';
 import { createLogger, shortened } from './log.ts';
+
+const METRICS_TOKEN = 'a token for Prometheus';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ isTraced: true, metricsToken: METRICS_TOKEN });
 });
 afterAll(() => gateway.stop());
 
@@ -18,7 +21,8 @@ const secrets = {
   address: '77 Private Lane',
 };
 
-test('no secret of a request is logged, even at trace level and for failed requests', async () => {
+test('no secret of a request is logged, traced or counted, even at trace level and for failed requests', async () => {
+  const traces = await collectTraces();
   const visitor = gateway.visitor();
   const { email, password, ssn, phone, address } = secrets;
   await visitor.post('/api/auth/register', { email, password, firstName: 'Private' });
@@ -55,6 +59,12 @@ test('no secret of a request is logged, even at trace level and for failed reque
   expect((await visitor.post('/trpc/auth.register', refused)).status).toBe(500);
 
   const log = gateway.logLines.join('');
+  const { spans, sent } = await traces.end();
+  const metrics = await visitor.get<string>('/metrics', {
+    authorization: `Bearer ${METRICS_TOKEN}`,
+  });
+  expect(spans.map(({ name }) => name)).toContain('profiles.create');
+  expect(metrics.body).toContain('procedure_duration_seconds_count{procedure="profiles.create"');
   expect(log).toContain('refuse_nevada');
   expect(log).toContain('refuse_name');
   for (const secret of [
@@ -66,7 +76,8 @@ test('no secret of a request is logged, even at trace level and for failed reque
     'argon2id',
     PASSWORD,
   ]) {
-    expect([secret, log.includes(secret)]).toEqual([secret, false]);
+    for (const place of [log, sent, metrics.body])
+      expect([secret, place.includes(secret)]).toEqual([secret, false]);
   }
 });
 

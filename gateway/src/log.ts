@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@repo/contract/errors';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
@@ -78,14 +79,17 @@ export function logOf(req: Request): Logger {
   return (known.own ??= known.log.child({ req: { id: known.id, method, path } }));
 }
 
+/** The id of a request, which its response and its log lines carry. */
+export const requestIdOf = (req: IncomingMessage): string => requests.get(req)!.id;
+
 /** Logs one line per request with its id, which the response repeats in `x-request-id`; without headers, query and body; the level follows the status. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = Date.now();
-    const given = String(req.headers['x-request-id'] ?? '');
+    const given = String(req.headers[REQUEST_ID_HEADER] ?? '');
     const id = acceptableId.test(given) ? given : randomUUID();
     requests.set(req, { log, id });
-    res.setHeader('x-request-id', id);
+    res.setHeader(REQUEST_ID_HEADER, id);
     res.once('close', () => {
       const { statusCode: status, writableFinished } = res;
       const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug';

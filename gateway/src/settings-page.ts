@@ -95,6 +95,11 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
       'milliseconds that the page of a signed-in user waits for its HTML; without it the page is drawn by its scripts',
     BUILD_FAILURE_PERCENT:
       'percent of the documents of two minutes, of at least 20, in which a build may fail before it is taken back; 100: never',
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      'OpenTelemetry collector (OTLP over HTTP) that traces are sent to; unset: none are recorded',
+    OTEL_EXPORTER_OTLP_HEADERS: 'headers that it asks for, as `name=value,…`',
+    OTEL_SERVICE_NAME: 'name of this service in traces',
+    OTEL_TRACES_SAMPLER_ARG: 'share of the traces that are recorded, from 0 to 1',
     LOG_LEVEL: 'pino level: `trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
     METRICS_TOKEN:
       'bearer token that `GET /metrics` asks for; unset: in production nobody may read it, else this machine, not through a proxy',

@@ -72,6 +72,8 @@ export interface TestGatewayOptions {
   bodyLimits?: BodyLimits;
   /** As long as it takes by default, since a busy machine slows the database down. */
   documentPatienceMs?: number;
+  /** Not by default. */
+  isTraced?: boolean;
   encryption?: Encryption;
   /** Where `runJobs` sends mails; by default they are only kept in `sentMails`. */
   transport?: MailTransport;
@@ -176,6 +178,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     showsExamples: options.showsExamples ?? true,
     bodyLimits: options.bodyLimits ?? BODY_LIMITS,
     documentPatienceMs: options.documentPatienceMs ?? 30_000,
+    isTraced: options.isTraced ?? false,
     log,
   });
 

@@ -2,6 +2,7 @@ import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely';
 import pg from 'pg';
 import type { Encryption } from '../crypto/encryption.ts';
 import { unsealValue } from '../crypto/unseal-value.ts';
+import { inSpan } from '../tracing.ts';
 import { nameOfPrepared } from './prepared.ts';
 
 const BYTEA = 17;
@@ -33,7 +34,9 @@ export function rowClient(encryption: () => Encryption): typeof pg.Client {
         return super.query(...(given as [string]));
       }
       const statement = { text, values, rowMode: 'array' as const, name: nameOfPrepared(text) };
-      return super.query(statement).then((result: pg.QueryArrayResult | unknown[]) =>
+      const run = (): Promise<pg.QueryArrayResult | unknown[]> => super.query(statement);
+      // A statement's values are no part of its text.
+      return inSpan('sql', { 'db.query.text': text }, run).then((result) =>
         // A text of several statements has several results.
         Array.isArray(result) ? result : { ...result, rows: toRows(result) },
       );

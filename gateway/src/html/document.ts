@@ -5,6 +5,7 @@ import {
   PRERENDERED_ATTRIBUTE,
   type PageData,
 } from '@repo/contract/page-data';
+import { referenceOf } from '@repo/contract/errors';
 import type { PageHead, PageStyle, PrerenderedPage, Rendered } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { earlyClickScript } from './early-click.ts';
@@ -227,15 +228,19 @@ const unavailableTexts: RefusalTexts = {
   },
 };
 
+const referenceLabels: Record<Language, string> = { en: 'Reference', es: 'Referencia' };
+
 /** The page for when the gateway cannot render the requested one, or will not because too many were requested (429). */
 export function renderRefusalPage({
   status,
   language,
   brand,
-}: Pick<PageData, 'language' | 'brand'> & { status: number }): string {
+  requestId,
+}: Pick<PageData, 'language' | 'brand'> & { status: number; requestId: string }): string {
   const { title, text } = (status === 429 ? tooManyTexts : unavailableTexts)[language];
   return `<!doctype html><html lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
-<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)} ${escapeHtml(brand.phoneVanity)}.</p></main></html>
+<main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)} ${escapeHtml(brand.phoneVanity)}.</p>
+<p>${referenceLabels[language]} ${escapeHtml(referenceOf(requestId))}</p></main></html>
 `;
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { Request, RequestHandler, Response } from 'express';
 import { renderRefusalPage } from '../html/document.ts';
+import { requestIdOf } from '../log.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import type { BudgetKind } from '../limits/call-budgets.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
@@ -45,7 +46,16 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
     res.set({ ...retryHeaders([error]), 'cache-control': 'no-store' }).status(status);
     if (isPage) {
       setDocumentPolicy(res);
-      res.type('html').send(renderRefusalPage({ status, language: languageOf(req), brand }));
+      res
+        .type('html')
+        .send(
+          renderRefusalPage({
+            status,
+            language: languageOf(req),
+            brand,
+            requestId: requestIdOf(req),
+          }),
+        );
     } else {
       // For a batch too: its client takes one error for all calls.
       const code = TRPC_ERROR_CODES_BY_KEY.TOO_MANY_REQUESTS;

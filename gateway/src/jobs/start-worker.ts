@@ -1,9 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import { announceOperations } from '../live/admin-changes.ts';
 import { connect } from '../db/connect.ts';
+import { inTrace } from '../tracing.ts';
 import { openJobPool, queueOptions } from './job-queue.ts';
 import { jobTasks, scheduledJobs, type JobServices } from './tasks.ts';
 import { workerConnectionName } from './unlock-abandoned-jobs.ts';
@@ -59,6 +66,10 @@ export function startGatewayWorker({ databaseUrl, services }: WorkerOptions): {
   };
 }
 
+function traced([name, task]: [string, TaskList[string]]): [string, TaskList[string]] {
+  return [name, (payload, helpers) => inTrace(name, async () => task!(payload, helpers))];
+}
+
 function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -76,7 +87,7 @@ function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
   return run({
     ...queueOptions(pgPool, services.log),
     events,
-    taskList: jobTasks(services),
+    taskList: Object.fromEntries(Object.entries(jobTasks(services)).map(traced)),
     parsedCronItems: parseCronItems(scheduledJobs),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,

@@ -51,6 +51,12 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
     labelNames: ['app', 'build'],
     registers: [],
   });
+  const vitals = new Counter({
+    name: 'web_vitals_total',
+    help: 'Documents by how a browser measured them: `goodLcp` is a part of `lcp`.',
+    labelNames: ['app', 'kind'],
+    registers: [],
+  });
   /** Failing builds without an earlier one, which is said once. */
   const hopeless = new Set<string>();
   const pending = new Map<string, BuildCounts & Partial<VitalCounts>>();
@@ -77,11 +83,12 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
   }
 
   return {
-    metrics: [failed, takenBack],
+    metrics: [failed, takenBack, vitals],
     add(build, kind) {
       count(build, kind);
       const [app = '', id = ''] = build.split('/');
       if (kind === 'failures') failed.inc({ app, build: id });
+      else if (kind !== 'loads') vitals.inc({ app, kind });
     },
     async flush() {
       if (pending.size === 0) return;

@@ -31,7 +31,8 @@ import { normalizeSlashes } from './normalize-slashes.ts';
 import type { FindReleases } from './visitor-releases.ts';
 import { releasesForRenderer, releasesForShell } from './releases-for-shell.ts';
 import { resolvePage, type Page } from './resolve-page.ts';
-import { logOf } from '../log.ts';
+import { logOf, requestIdOf } from '../log.ts';
+import { inSpan, traceParent } from '../tracing.ts';
 
 const PRIVATE: readonly Audience[] = ['onboarding', 'client', 'admin'];
 
@@ -103,7 +104,7 @@ export function pages(options: PagesOptions): Router {
     const page = resolvePage(releases, req.path, user);
     const { resolution, shown, within, route, path, missing } = page;
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
-    if (!shell) return sendRefusal(res, 503, language);
+    if (!shell) return sendRefusal(req, res, 503, language);
 
     if (route?.index === false) res.set('x-robots-tag', 'noindex');
     const nonce = setDocumentPolicy(res, {
@@ -129,6 +130,7 @@ export function pages(options: PagesOptions): Router {
             releases: [shell, shown?.release ?? shell],
             visitor: user?.id ?? addressKeyOf(req),
           });
+    const traceOfPage = traceParent();
     const data = {
       user,
       unreadNotifications,
@@ -139,25 +141,28 @@ export function pages(options: PagesOptions): Router {
       releases: releasesForShell(releases, user),
       nonce,
       ...(failureToken && { failureToken }),
+      ...(traceOfPage && { traceParent: traceOfPage }),
       ...(documentData && { documentData }),
     };
     // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
     const remote = shown && shown.release !== shell ? shown.release : null;
     const rendered =
       user && remote && !isDevelopment
-        ? await options.renderer.render({
-            shell,
-            remote,
-            input: {
-              data: { ...data, releases: releasesForRenderer(data.releases) },
-              pathname: req.path,
-              search: searchOf(req),
-              timeZone: knownTimeZone(cookieOf(req, TIME_ZONE_COOKIE)),
-            },
-            onFailure: failureToken
-              ? (failed) => countRenderFailure(req, failed, failureToken)
-              : undefined,
-          })
+        ? await inSpan('render', {}, () =>
+            options.renderer.render({
+              shell,
+              remote,
+              input: {
+                data: { ...data, releases: releasesForRenderer(data.releases) },
+                pathname: req.path,
+                search: searchOf(req),
+                timeZone: knownTimeZone(cookieOf(req, TIME_ZONE_COOKIE)),
+              },
+              onFailure: failureToken
+                ? (failed) => countRenderFailure(req, failed, failureToken)
+                : undefined,
+            }),
+          )
         : null;
     // Scripts do not compete with what the page paints.
     if (!prerendered?.html && !rendered) res.set('link', preloadHeader(shell, nonce));
@@ -195,9 +200,12 @@ export function pages(options: PagesOptions): Router {
     );
   }
 
-  function sendRefusal(res: Response, status: number, language: Language): void {
+  function sendRefusal(req: Request, res: Response, status: number, language: Language): void {
     setDocumentPolicy(res);
-    res.status(status).type('html').send(renderRefusalPage({ status, language, brand }));
+    res
+      .status(status)
+      .type('html')
+      .send(renderRefusalPage({ status, language, brand, requestId: requestIdOf(req) }));
   }
 
   return Router().get(/^\//, async (req, res) => {
@@ -213,7 +221,7 @@ export function pages(options: PagesOptions): Router {
     } catch (error) {
       const { status } = toErrorBody(error);
       if (status !== 429 && status !== 503) throw error;
-      sendRefusal(res.set(retryHeaders([error])), status, languageOf(req));
+      sendRefusal(req, res.set(retryHeaders([error])), status, languageOf(req));
     }
   });
 }

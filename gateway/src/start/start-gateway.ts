@@ -22,6 +22,7 @@ import { openBundledPostgres } from './bundled-postgres.ts';
 import { listen, type Listening } from './listen.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createServices } from './services.ts';
+import { startTracing } from './start-tracing.ts';
 import { readStartSettings } from './start-settings.ts';
 
 const DATABASE_RETRY_MS = 1_000;
@@ -98,6 +99,8 @@ async function start(options: Start): Promise<void> {
 
 /** Makes the application, over a database that may not answer yet. */
 async function compose({ env, encryption, log, http, streams, step, opened }: Start) {
+  // Before the connections, so that what they still do when they close is sent.
+  opened.defer(await startTracing(env));
   const connections = await openConnections(env, {
     log,
     encryption,
@@ -143,6 +146,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     showsExamples: !env.production,
     bodyLimits: BODY_LIMITS,
     documentPatienceMs: env.documentPatienceMs,
+    isTraced: env.tracing !== null,
     log,
   });
   return { app, live, health, connections, services, store, releaseFaults };

@@ -4,9 +4,11 @@ import {
   TRPCError,
   type TRPCProcedureType as ProcedureType,
 } from '@trpc/server';
+import { Histogram } from 'prom-client';
 import type * as z from 'zod/mini';
 import { isDatabaseUnavailable } from '../db/errors.ts';
 import { DomainError, readOnlyView } from '../errors.ts';
+import { inSpan } from '../tracing.ts';
 import type { Context } from './context.ts';
 import { errorCodes, toErrorBody } from './error-body.ts';
 
@@ -34,6 +36,15 @@ const refusals: { readonly [Code in TRPCError['code']]?: string } = {
   BAD_REQUEST: 'The request cannot be read',
   PARSE_ERROR: 'The request cannot be read',
 };
+
+/** Of the whole process, as the procedures are. */
+export const procedureSeconds = new Histogram({
+  name: 'procedure_duration_seconds',
+  help: 'Calls of procedures once it was their turn, by outcome: failed ones are the gateway’s fault.',
+  labelNames: ['procedure', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.25, 1, 5],
+  registers: [],
+});
 
 export const t = initTRPC
   .context<Context>()
@@ -76,16 +87,35 @@ async function viewed(
 export const guarded = <Added extends object>(
   admit: (ctx: Context, type: ProcedureType) => Promise<Added>,
 ) =>
-  t.middleware(({ ctx, meta, type, next }) =>
-    ctx.queueCall(async () => {
-      try {
-        const view = await viewed(ctx, meta, type);
-        const added: Added = { ...view, ...(await admit(view ? { ...ctx, ...view } : ctx, type)) };
-        const result = await next({ ctx: added });
-        if (result.ok) return result;
-        throw result.error;
-      } catch (error) {
-        throw translated(getTRPCErrorFromUnknown(error));
-      }
-    }),
+  t.middleware(({ ctx, meta, path, type, next }) =>
+    ctx.queueCall(() =>
+      measured(path, async () => {
+        try {
+          const view = await viewed(ctx, meta, type);
+          const added: Added = {
+            ...view,
+            ...(await admit(view ? { ...ctx, ...view } : ctx, type)),
+          };
+          const result = await next({ ctx: added });
+          if (result.ok) return result;
+          throw result.error;
+        } catch (error) {
+          throw translated(getTRPCErrorFromUnknown(error));
+        }
+      }),
+    ),
   );
+
+/** Measures a call and records it as a span; `work` throws translated errors. */
+async function measured<Result>(procedure: string, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  let outcome = 'ok';
+  try {
+    return await inSpan(procedure, {}, work);
+  } catch (error) {
+    outcome = toErrorBody(error).status < 500 ? 'refused' : 'failed';
+    throw error;
+  } finally {
+    procedureSeconds.observe({ procedure, outcome }, (performance.now() - startedAt) / 1000);
+  }
+}

@@ -21,6 +21,16 @@ export function gotResponse(error: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'response' in meta;
 }
 
+/** Returns the id under which the gateway logged a failed call, or null when it did not respond. */
+export function requestIdOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const meta = 'meta' in error ? (error.meta as { response?: object } | undefined) : undefined;
+  const [found] = [error, meta?.response].flatMap((one) =>
+    one && 'requestId' in one && typeof one.requestId === 'string' ? [one.requestId] : [],
+  );
+  return found ?? requestIdOf(error.cause);
+}
+
 /** Returns whether a call ended because no answer came in time. What it asked for may have been done all the same. */
 export function timedOut(error: unknown): boolean {
   // tRPC's error has the one of its request as its cause.

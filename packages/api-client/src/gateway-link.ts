@@ -1,7 +1,8 @@
+import { REQUEST_ID_HEADER } from '@repo/contract/errors';
 import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from 'gateway/app-router';
 import { ANSWER_LIMIT_MS, fetchText } from './fetch-text.ts';
-import { HttpError, parseJson } from './rest.ts';
+import { failureOf, parseJson } from './rest.ts';
 
 /** The gateway's URL and the headers of every request. */
 export interface ApiSettings {
@@ -30,10 +31,11 @@ export function gatewayLink({ baseUrl, headers }: ApiSettings): TRPCLink<AppRout
   });
 }
 
-/** Throws {@link HttpError} for a response that is not JSON, which is a proxy's: tRPC's own error would not tell it from none. */
+/** Throws `HttpError` for a response that is not JSON, which is a proxy's: tRPC's own error would not tell it from none. */
 async function fetchJson(url: RequestInfo | URL, init: RequestInit, limitMs: number) {
   const { response, text } = await fetchText(url, init, limitMs);
   const body = parseJson(text);
-  if (body === null) throw new HttpError(response.status, text || response.statusText);
-  return { ok: response.ok, json: () => Promise.resolve(body) };
+  if (body === null) throw failureOf(response, text);
+  const requestId = response.headers.get(REQUEST_ID_HEADER);
+  return { ok: response.ok, json: () => Promise.resolve(body), requestId };
 }

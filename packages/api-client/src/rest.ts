@@ -1,21 +1,29 @@
+import { REQUEST_ID_HEADER } from '@repo/contract/errors';
 import { fetchText } from './fetch-text.ts';
 
 /** A response that was not OK: the message is the status, a colon and the body (specification §8). */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: unknown;
+  readonly requestId: string | null;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, requestId: string | null = null) {
     super(`${status}: ${text}`);
     this.name = 'HttpError';
     this.status = status;
     this.body = parseJson(text);
+    this.requestId = requestId;
   }
 }
 
 /** Checks a response body, as a zod schema does. Throws when the body does not match. */
 interface ResponseSchema<Output> {
   parse(body: unknown): Output;
+}
+
+/** The error of a response with this body. */
+export function failureOf({ status, statusText, headers }: Response, text: string): HttpError {
+  return new HttpError(status, text || statusText, headers.get(REQUEST_ID_HEADER));
 }
 
 /** Parses JSON; returns null for any other text. */
@@ -56,7 +64,7 @@ export async function rest(
           body: JSON.stringify(body),
         }),
   });
-  if (!response.ok) throw new HttpError(response.status, text || response.statusText);
+  if (!response.ok) throw failureOf(response, text);
   const parsed = parseJson(text);
   return schema ? schema.parse(parsed) : parsed;
 }

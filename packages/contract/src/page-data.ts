@@ -43,6 +43,8 @@ export interface PageData {
   nonce: string;
   /** Proves that a reported failure of a build comes from this document; absent where failures do not count. */
   failureToken?: string;
+  /** The document's trace, which its calls continue; absent where none is recorded. */
+  traceParent?: string;
   /** Absent without a user, where the route names nothing, and in documents of older gateways. */
   documentData?: DocumentData;
 }
@@ -52,6 +54,9 @@ export interface PageData {
  * the cookie belongs to another user, who signed in in another tab: what was typed must not reach their account.
  */
 export const USER_HEADER = 'x-user-id';
+
+/** Request header with the document's `traceParent`, as the W3C's Trace Context names it. */
+export const TRACE_HEADER = 'traceparent';
 
 /** Request header with `app@build` of the remote that makes the call. */
 export const BUILD_HEADER = 'x-mf';

@@ -1,5 +1,11 @@
-import { errorBodyOf, gotResponse, issuesOf, timedOut } from '@repo/api-client/api-error.ts';
-import type { ErrorCode } from '@repo/contract/errors';
+import {
+  errorBodyOf,
+  gotResponse,
+  issuesOf,
+  requestIdOf,
+  timedOut,
+} from '@repo/api-client/api-error.ts';
+import { httpStatusByErrorCode, referenceOf, type ErrorCode } from '@repo/contract/errors';
 import { issueCode } from '@repo/contract/issues';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
@@ -7,7 +13,7 @@ import { useCallback } from 'react';
 import { useLanguage } from './language.ts';
 import type { en } from './screens.messages.ts';
 
-type Failure = Exclude<keyof typeof en.failure, 'invalid'>;
+type Failure = Exclude<keyof typeof en.failure, 'invalid' | 'reference'>;
 
 const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
   UNAUTHORIZED: 'signedOut',
@@ -32,7 +38,11 @@ export function useFailureText(): (error: unknown) => string {
       if (issue) {
         return t('failure.invalid', { reason: translateIssue(language, issue.code, issue.by) });
       }
-      return t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
+      const text = t(`failure.${failureByCode[body.code as ErrorCode] ?? 'other'}`);
+      const requestId = requestIdOf(error);
+      const isOurs = (httpStatusByErrorCode[body.code as ErrorCode] ?? 500) >= 500;
+      if (!isOurs || !requestId) return text;
+      return `${text} ${t('failure.reference', { id: referenceOf(requestId) })}`;
     },
     [t, language, clientView],
   );

@@ -94,6 +94,13 @@ describe('the text of a failure', () => {
     expect(en).toBe('Our service is not available right now. Try again in a few minutes.');
   });
 
+  test('of the gateway gives the beginning of the request’s id', () => {
+    const body = JSON.stringify({ code: 'INTERNAL_SERVER_ERROR', message: 'in English' });
+    const { en, es } = textsOf(new HttpError(500, body, '1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d'));
+    expect(en).toMatch(/ Reference: 1a2b3c4d\.$/);
+    expect(es).toMatch(/ Referencia: 1a2b3c4d\.$/);
+  });
+
   test('names the rule that the input breaks', () => {
     const issue = { path: ['title'], code: 'title-required', message: 'Enter a title' };
     expect(textsOf(bodyOf('BAD_REQUEST', [issue]))).toEqual({

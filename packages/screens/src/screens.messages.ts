@@ -22,6 +22,7 @@ export const en = {
     busy: 'Too many requests at once. Wait a moment and try again.',
     unavailable: 'Our service is not available right now. Try again in a few minutes.',
     other: 'Something went wrong on our side. Try again in a moment.',
+    reference: 'Reference: {{id}}.',
   },
   formFailure: {
     offline: 'You are offline',
@@ -70,6 +71,7 @@ export const es: Translated<typeof en> = {
     unavailable:
       'Nuestro servicio no está disponible en este momento. Inténtelo de nuevo en unos minutos.',
     other: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
+    reference: 'Referencia: {{id}}.',
   },
   formFailure: {
     offline: 'No tiene conexión',

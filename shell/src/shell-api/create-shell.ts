@@ -1,4 +1,9 @@
-import { DOCUMENT_HEADER, type PageData, USER_HEADER } from '@repo/contract/page-data';
+import {
+  DOCUMENT_HEADER,
+  type PageData,
+  TRACE_HEADER,
+  USER_HEADER,
+} from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import { findRendered } from '@repo/federation/rendered-element.ts';
@@ -65,6 +70,7 @@ export function createShell(data: PageData): Shell {
   const headers = {
     ...(data.user && { [USER_HEADER]: data.user.id }),
     ...(data.failureToken && { [DOCUMENT_HEADER]: data.failureToken }),
+    ...(data.traceParent && { [TRACE_HEADER]: data.traceParent }),
   };
   const toasts = createToasts();
   const unread = observable(data.unreadNotifications);

@@ -1,0 +1,31 @@
+import type { Env } from '../env.ts';
+
+/**
+ * Exports traces to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`; the exporter reads it and the settings beside it from the
+ * environment. Without one, the SDK is not even loaded. Returns what sends the last spans.
+ */
+export async function startTracing({ tracing }: Env): Promise<() => Promise<void>> {
+  if (!tracing) return async () => {};
+  const { context, propagation, trace } = await import('@opentelemetry/api');
+  const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const { resourceFromAttributes } = await import('@opentelemetry/resources');
+  const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } =
+    await import('@opentelemetry/sdk-trace');
+  // By the trace's id alone: what a browser says of sampling would let anyone decide what is recorded.
+  const root = new TraceIdRatioBasedSampler(tracing.share);
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': tracing.serviceName }),
+    sampler: new ParentBasedSampler({
+      root,
+      remoteParentSampled: root,
+      remoteParentNotSampled: root,
+    }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  return () => provider.shutdown().catch(() => {});
+}

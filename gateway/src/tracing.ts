@@ -1,0 +1,71 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Span,
+} from '@opentelemetry/api';
+
+const tracer = trace.getTracer('gateway');
+
+/**
+ * Runs `work` as a part of the current trace. Without one, which is always so while no traces are exported, only runs it.
+ * Names and attributes hold no personal data.
+ */
+export function inSpan<Result>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!trace.getActiveSpan()?.isRecording()) return work();
+  return tracer.startActiveSpan(name, { attributes }, (span) => ended(span, work));
+}
+
+/** Runs `work` as a trace of its own. */
+export function inTrace<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  return tracer.startActiveSpan(name, { root: true, kind: SpanKind.CONSUMER }, (span) =>
+    ended(span, work),
+  );
+}
+
+/** Starts a request's span, in the trace that its `traceparent` names, and runs `next` in it. */
+export function startRequestSpan(
+  headers: object,
+  name: string,
+  attributes: Attributes,
+  next: () => void,
+): Span {
+  const parent = propagation.extract(ROOT_CONTEXT, headers);
+  const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+  context.with(trace.setSpan(parent, span), next);
+  return span;
+}
+
+/** The current trace, as calls of a page repeat it in their header `traceparent`; undefined where it is not recorded. */
+export function traceParent(): string | undefined {
+  const span = trace.getActiveSpan();
+  if (!span?.isRecording()) return undefined;
+  const { traceId, spanId } = span.spanContext();
+  return `00-${traceId}-${spanId}-01`;
+}
+
+async function ended<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    // Without its message, which may repeat what a person typed.
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    span.setAttribute('error.type', errorType(error));
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+function errorType(error: unknown): string {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
+}
