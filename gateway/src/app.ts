@@ -28,7 +28,7 @@ import { allowedMethods } from './http/allowed-methods.ts';
 import { compressed } from './http/compressed.ts';
 import { limitBodies, MAX_BODY_BYTES, type BodyLimits } from './limits/bodies.ts';
 import { limitCalls } from './http/limit-calls.ts';
-import { health, type Readiness } from './http/health.ts';
+import { checkReadiness, health, type Readiness } from './http/health.ts';
 import { metricsRoute, recognizeOperator } from './http/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { findPlainRead } from './api/plain-reads.ts';
@@ -129,6 +129,7 @@ export function createApp(options: AppOptions): RequestListener {
     db: services.db,
     pool: options.pool,
     live,
+    checkParts: async () => (await checkReadiness(options.readiness, live)).checks,
     streams: options.streams,
     storage: services.storage,
     renderer: options.renderer,

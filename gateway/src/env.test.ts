@@ -249,7 +249,7 @@ describe('the environment', () => {
     ...['RELEASE_KEYS', 'RELEASE_SIGNING_KEY'].map((name) => [
       name,
       'c2VjcmV0',
-      `${name} must be an Ed25519 key, DER in base64; docs/operating.md has the commands that make one.`,
+      `${name} must be an Ed25519 key, DER in base64; docs/operations.md has the commands that make one.`,
     ]),
   ])('%s=%s is refused in one line that names it', (name, value, message) => {
     expect(refusal({ [name]: value })).toBe(message);

@@ -68,7 +68,7 @@ export async function checkReleases({ env, db }: Installation): Promise<Finding[
 
 export async function checkBackups(env: Env): Promise<Finding> {
   if (!env.backup.to) {
-    const text = 'BACKUP_TO is not set: see docs/operating.md, Backup and restore';
+    const text = 'BACKUP_TO is not set: see docs/operations.md, Backup and restore';
     return env.production ? wrong('backups', text) : note('backups', text);
   }
   const newest = await newestArchive(env, env.backup.to);

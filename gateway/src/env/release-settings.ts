@@ -61,7 +61,7 @@ function readKey(name: string, read: () => KeyObject): KeyObject {
     // It is refused below, without a word of it.
   }
   throw new SettingsError(
-    `${name} must be an Ed25519 key, DER in base64; docs/operating.md has the commands that make one.`,
+    `${name} must be an Ed25519 key, DER in base64; docs/operations.md has the commands that make one.`,
   );
 }
 

@@ -9,12 +9,29 @@ export interface Readiness {
   releaseFaults(): Promise<string[]>;
 }
 
+/** What a gateway needs to serve, and one line for each build in use that it cannot serve or would break. */
+export async function checkReadiness(
+  { database, releaseFaults }: Readiness,
+  live: LiveReleases,
+): Promise<{ checks: Record<string, boolean>; faults: string[] }> {
+  const { responds, migrated } = await database.state();
+  const broken = responds && migrated ? await releaseFaults() : [];
+  const checks = {
+    database: responds,
+    migrations: migrated,
+    releases: live.current().length > 0,
+    files: live.faults().length === 0,
+    contract: broken.length === 0,
+  };
+  return { checks, faults: [...live.faults(), ...broken] };
+}
+
 /**
  * `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases), would break none of the builds in
  * use, and is not stopping; the operator is told which it would break.
  */
 export function health(
-  { database, isDraining, releaseFaults }: Readiness,
+  readiness: Readiness,
   live: LiveReleases,
   isOperator: (req: Request) => boolean,
 ): Router {
@@ -25,17 +42,8 @@ export function health(
     })
     .get('/healthz', (_req, res) => void res.json({ ok: true }))
     .get('/readyz', async (req, res) => {
-      const { responds, migrated } = await database.state();
-      const broken = responds && migrated ? await releaseFaults() : [];
-      const checks = {
-        database: responds,
-        migrations: migrated,
-        releases: live.current().length > 0,
-        files: live.faults().length === 0,
-        contract: broken.length === 0,
-      };
-      const faults = [...live.faults(), ...broken];
-      const ok = Object.values(checks).every(Boolean) && !isDraining();
+      const { checks, faults } = await checkReadiness(readiness, live);
+      const ok = Object.values(checks).every(Boolean) && !readiness.isDraining();
       const told = faults.length > 0 && isOperator(req) ? { faults } : {};
       res.status(ok ? 200 : 503).json({ ok, checks, ...told });
     });

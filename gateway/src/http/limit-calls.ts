@@ -46,16 +46,14 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
     res.set({ ...retryHeaders([error]), 'cache-control': 'no-store' }).status(status);
     if (isPage) {
       setDocumentPolicy(res);
-      res
-        .type('html')
-        .send(
-          renderRefusalPage({
-            status,
-            language: languageOf(req),
-            brand,
-            requestId: requestIdOf(req),
-          }),
-        );
+      res.type('html').send(
+        renderRefusalPage({
+          status,
+          language: languageOf(req),
+          brand,
+          requestId: requestIdOf(req),
+        }),
+      );
     } else {
       // For a batch too: its client takes one error for all calls.
       const code = TRPC_ERROR_CODES_BY_KEY.TOO_MANY_REQUESTS;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eventually } from '../../test/eventually.ts';
 import { readEvents } from '../../test/event-reader.ts';
 import { testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { root } from '../installation.ts';
 
 const TOKEN = 'a token for Prometheus';
 
@@ -108,6 +111,24 @@ describe('what GET /metrics counts', () => {
     const { text } = await scrape();
     expect(sample(text, 'jobs{task="deliver-mail",state="waiting"}')).toBeGreaterThan(0);
     expect(sample(text, 'mails_unsent{state="queued"}')).toBeGreaterThan(0);
+  });
+
+  test('what the dashboard draws and the alerts ask for', async () => {
+    const { text } = await scrape();
+    const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+    const [dashboard, alerts, guide] = await Promise.all(
+      ['deploy/grafana/dashboard.json', 'deploy/prometheus/alerts.yml', 'docs/operations.md'].map(
+        (file) => readFile(join(root, file), 'utf8'),
+      ),
+    );
+    const asked = `${dashboard} ${alerts}`.matchAll(
+      /\b(?:http|procedure|render|build|builds|web_vitals|db|live|storage|release|mails|nodejs|process)_\w+/g,
+    );
+    for (const [name] of asked) {
+      expect([name, known.has(name.replace(/_(?:bucket|count)$/, ''))]).toEqual([name, true]);
+    }
+    for (const [, name] of alerts!.matchAll(/alert: (\w+)/g))
+      expect(guide).toContain(`\`${name}\``);
   });
 
   test('what is in memory while the database is unavailable', async () => {

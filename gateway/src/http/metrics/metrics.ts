@@ -24,6 +24,8 @@ export interface Measured {
   db: Db;
   pool: pg.Pool;
   live: LiveReleases;
+  /** What `/readyz` checks. */
+  checkParts(): Promise<Record<string, boolean>>;
   streams: LiveStreams;
   storage: Pick<Storage, 'freeBytes'>;
   renderer: Pick<Renderer, 'metrics'>;
@@ -62,6 +64,7 @@ export function createMetrics({
   db,
   pool,
   live,
+  checkParts,
   streams,
   storage,
   renderer,
@@ -89,6 +92,13 @@ export function createMetrics({
     help: string,
     { labelNames = [], aggregator = 'sum', collect }: GaugeOptions<Label>,
   ) => new Gauge({ name, help, labelNames, aggregator, collect, registers });
+  gauge('ready', 'Whether a part that /readyz checks is there.', {
+    labelNames: ['check'],
+    aggregator: 'min',
+    async collect() {
+      for (const [check, ok] of Object.entries(await checkParts())) this.set({ check }, ok ? 1 : 0);
+    },
+  });
   gauge('db_pool_connections', 'Connections of the pool, by state.', {
     labelNames: ['state'],
     collect() {
