@@ -9,6 +9,7 @@ const checks = [
   ['dependency direction', 'node', ['scripts/check-dependency-direction.mjs']],
   ['paths in docs', 'node', ['scripts/check-doc-paths.mjs']],
   ['packages', 'node', ['scripts/check-packages.mjs']],
+  ['secrets', 'node', ['scripts/check-secrets.mjs']],
   ['settings page', 'node', ['scripts/settings-page.mjs', '--check']],
   ['row types', 'node', ['scripts/schema.mjs', '--check']],
   [
