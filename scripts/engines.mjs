@@ -27,9 +27,12 @@ export function howToInstall(name) {
   return `${name} is not installed: as root, apt-get install ${engines[name].packages.join(' ')}`;
 }
 
-/** Installs Debian's Caddy where it is missing, as root. Throws where it cannot. */
-export async function ensureCaddy(log) {
-  const isInstalled = () => isExecutable('/usr/bin/caddy');
-  if (!isInstalled() && mayInstallPackages()) await installPackages([['caddy']], log);
-  if (!isInstalled()) throw new Error('Caddy is not installed: as root, apt-get install caddy');
+const proxies = { caddy: '/usr/bin/caddy', pgbouncer: '/usr/sbin/pgbouncer' };
+
+/** Installs Debian's Caddy and PgBouncer where they are missing, as root. Throws where it cannot. */
+export async function ensureProxies(log) {
+  const missing = () => Object.keys(proxies).filter((name) => !isExecutable(proxies[name]));
+  if (missing().length > 0 && mayInstallPackages()) await installPackages([missing()], log);
+  if (missing().length === 0) return;
+  throw new Error(`Not installed: as root, apt-get install ${missing().join(' ')}`);
 }

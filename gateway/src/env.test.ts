@@ -259,15 +259,13 @@ describe('the environment', () => {
     expect(refusal({ [name]: '  ' })).toMatch(new RegExp(`^${name}="  " .+ Correct ${name}`));
   });
 
-  test('MIGRATION_DATABASE_URL alone is refused', () => {
-    expect(refusal({ MIGRATION_DATABASE_URL: 'postgres://owner@host/name' })).toMatch(
-      /^MIGRATION_DATABASE_URL needs DATABASE_URL/,
-    );
+  test.each(['MIGRATION_DATABASE_URL', 'POOLED_DATABASE_URL'])('%s alone is refused', (name) => {
+    expect(refusal({ [name]: 'postgres://owner@host/name' })).toMatch(`${name} needs DATABASE_URL`);
   });
 
   test('an error never shows a password', () => {
     const url = 'mysql://user:hunter22@host/name';
-    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL'])
+    for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'POOLED_DATABASE_URL'])
       expect(refusal({ [name]: url })).not.toContain('hunter22');
     expect(refusal({ DEMO_PASSWORD: 'hunter2' })).not.toContain('hunter2');
   });

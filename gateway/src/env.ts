@@ -31,6 +31,7 @@ export const settingsSchema = z.object({
   DATA_DIR: text('.data'),
   DATABASE_URL: databaseAddress,
   MIGRATION_DATABASE_URL: databaseAddress,
+  POOLED_DATABASE_URL: databaseAddress,
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://portal.example.com')),
   TRUST_PROXY: z._default(
@@ -73,6 +74,7 @@ const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 const secretNames = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
+  'POOLED_DATABASE_URL',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',
   'RELEASE_SIGNING_KEY',
@@ -96,6 +98,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       'MIGRATION_DATABASE_URL needs DATABASE_URL, for the role that uses the tables. Set it, or unset both.',
     );
   }
+  if (settings.POOLED_DATABASE_URL && !settings.DATABASE_URL) {
+    throw new SettingsError(
+      'POOLED_DATABASE_URL needs DATABASE_URL, which leads past the pooler. Set it, or unset both.',
+    );
+  }
   const dataDir = within(root, settings.DATA_DIR);
   const production = settings.NODE_ENV === 'production';
   return {
@@ -110,6 +117,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     databaseUrl: settings.DATABASE_URL,
     /** For the role that owns the tables, when DATABASE_URL signs in with one that may not migrate. */
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
+    /** Of a pooler in transaction mode in front of the same database, for requests. */
+    pooledDatabaseUrl: settings.POOLED_DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     /** Undefined for the address that the gateway listens on. */
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),

@@ -37,17 +37,21 @@ interface OpenOptions {
   log: Logger;
   encryption: Encryption | (() => Encryption);
   timeouts?: Timeouts;
+  /** Takes the connections from POOLED_DATABASE_URL where it is set. */
+  pooled?: boolean;
   /** Provides the bundled PostgreSQL when DATABASE_URL is not set. */
   openPostgres: (dataDir: string) => Promise<LocalPostgres>;
 }
 
 /** Opens the database that DATA_DIR or DATABASE_URL names, without asking it anything. */
 export async function openConnections(env: Env, options: OpenOptions): Promise<OpenedConnections> {
-  const { log, encryption, timeouts, openPostgres } = options;
+  const { log, encryption, timeouts, pooled = false, openPostgres } = options;
   ensureDataDir(env.dataDir);
   const local = env.databaseUrl ? null : await openPostgres(env.dataDir);
   const databaseUrl = env.databaseUrl ?? local!.url;
-  const connections = connect(databaseUrl, log, {
+  const poolerUrl = pooled ? env.pooledDatabaseUrl : undefined;
+  const connections = connect(poolerUrl ?? databaseUrl, log, {
+    pooled: Boolean(poolerUrl),
     slowQueries: env.development,
     encryption,
     timeouts,

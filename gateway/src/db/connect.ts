@@ -63,8 +63,18 @@ interface ConnectSettings {
   timeouts?: Timeouts | undefined;
   /** Logs slow statements with their callers; for development. */
   slowQueries?: boolean;
+  /** The URL leads to a pooler in transaction mode, which keeps neither prepared statements nor time-outs for a connection. */
+  pooled?: boolean;
   /** Decrypts what queries select with `decrypted`; without it they fail. */
   encryption?: Encryption | (() => Encryption);
+}
+
+/** Poolers refuse unknown parameters at the start, and keep these two, once set, for each of their clients. */
+function pooledOptions(databaseUrl: string, timeouts?: Timeouts): pg.PoolConfig {
+  const { options: _, statement_timeout: __, ...rest } = connectionOptions(databaseUrl, timeouts);
+  const onConnect = (client: pg.ClientBase) =>
+    client.query("set timezone = 'UTC'; set datestyle = 'ISO'");
+  return { ...rest, onConnect };
 }
 
 function noEncryption(): never {
@@ -88,12 +98,16 @@ export interface Connections {
 export function connect(
   databaseUrl: string,
   log: Logger,
-  { max = 10, timeouts, slowQueries = false, encryption = noEncryption }: ConnectSettings = {},
+  settings: ConnectSettings = {},
 ): Connections {
+  const { max = 10, timeouts, slowQueries = false, pooled = false } = settings;
+  const { encryption = noEncryption } = settings;
   const pool = new pg.Pool({
-    ...connectionOptions(databaseUrl, timeouts),
+    ...(pooled ? pooledOptions : connectionOptions)(databaseUrl, timeouts),
     max,
-    Client: rowClient(typeof encryption === 'function' ? encryption : () => encryption),
+    Client: rowClient(typeof encryption === 'function' ? encryption : () => encryption, {
+      prepares: !pooled,
+    }),
   });
   // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
   // connection's for one whose transaction waits for something else. Statements in flight fail by themselves.

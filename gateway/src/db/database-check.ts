@@ -17,8 +17,12 @@ export interface DatabaseCheck {
 }
 
 /** Asks the database when asked itself, at most once a second, over its own connection: requests may use all of theirs. */
-export function openDatabaseCheck(databaseUrl: string, log: Logger): DatabaseCheck {
-  const { db, pool } = connect(databaseUrl, log, { max: 1, timeouts: TIMEOUTS });
+export function openDatabaseCheck(
+  databaseUrl: string,
+  log: Logger,
+  { pooled = false } = {},
+): DatabaseCheck {
+  const { db, pool } = connect(databaseUrl, log, { max: 1, timeouts: TIMEOUTS, pooled });
   let migrated = false;
   let answer: Promise<DatabaseState> | undefined;
 

@@ -17,6 +17,18 @@ afterAll(async () => {
   await database.drop();
 });
 
+test('through a pooler nothing is prepared, and times are in UTC', async () => {
+  const elsewhere = `${database.url}?options=-c%20timezone=Asia/Tokyo`;
+  const { db } = connect(elsewhere, createLogger('silent'), { max: 1, pooled: true });
+  const find = prepared(
+    (_, { at }: { at: string }) => sql<{ at: string }>`select ${at}::timestamptz as at`,
+  );
+  expect(await find(db, { at: '2026-11-20 12:00Z' })).toEqual([{ at: '2026-11-20T12:00:00.000Z' }]);
+  const { rows } = await sql`select name from pg_prepared_statements`.execute(db);
+  expect(rows).toEqual([]);
+  await db.destroy();
+});
+
 test('a prepared query is parsed once, whatever its values, also in a transaction', async () => {
   const { db } = connections;
   const [anna, ben] = [await createUser(db), await createUser(db)];

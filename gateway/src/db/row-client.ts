@@ -21,10 +21,13 @@ export class SnakeCasePlugin extends CamelCasePlugin {
 const plugin = new SnakeCasePlugin();
 
 /**
- * A connection whose rows, for Kysely's statements, have names in camelCase and decrypted values; statements of `prepared`
- * are parsed and planned once.
+ * A connection whose rows, for Kysely's statements, have names in camelCase and decrypted values; where it `prepares`,
+ * statements of `prepared` are parsed and planned once.
  */
-export function rowClient(encryption: () => Encryption): typeof pg.Client {
+export function rowClient(
+  encryption: () => Encryption,
+  { prepares }: { prepares: boolean },
+): typeof pg.Client {
   return class extends pg.Client {
     // Of pg's many signatures, Kysely uses the one with a text and values.
     // oxlint-disable-next-line typescript/no-explicit-any
@@ -33,7 +36,8 @@ export function rowClient(encryption: () => Encryption): typeof pg.Client {
       if (typeof text !== 'string' || !Array.isArray(values) || more.length > 0) {
         return super.query(...(given as [string]));
       }
-      const statement = { text, values, rowMode: 'array' as const, name: nameOfPrepared(text) };
+      const name = prepares ? nameOfPrepared(text) : undefined;
+      const statement = { text, values, rowMode: 'array' as const, name };
       const run = (): Promise<pg.QueryArrayResult | unknown[]> => super.query(statement);
       // A statement's values are no part of its text.
       return inSpan('sql', { 'db.query.text': text }, run).then((result) =>

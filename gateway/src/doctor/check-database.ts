@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import pg from 'pg';
+import { connect, connectionOptions } from '../db/connect.ts';
 import { isMigrated } from '../db/migrate.ts';
+import { createLogger } from '../log.ts';
 import { isOwner, refuseServerRights, type Installation } from '../installation.ts';
 import { countKeyUse } from '../keys/keys-status.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
@@ -35,6 +38,51 @@ export async function checkDatabase({ env, db }: Installation): Promise<Finding[
   );
   findings.push(await checkRole(env.production, db));
   return findings;
+}
+
+/** Whether DATABASE_URL leads to the server itself, and POOLED_DATABASE_URL to the same one. */
+export async function checkPooler({ env, db, databaseUrl }: Installation): Promise<Finding[]> {
+  if (await isPooled(databaseUrl)) {
+    return [
+      wrong(
+        'pooler',
+        'DATABASE_URL leads through a pooler, where events and locks are lost: set it to the server itself, and POOLED_DATABASE_URL to the pooler',
+      ),
+    ];
+  }
+  if (!env.pooledDatabaseUrl) return [];
+  const pooled = connect(env.pooledDatabaseUrl, createLogger('silent'), { max: 1, pooled: true });
+  try {
+    const [direct, behind] = [await describeServer(db), await describeServer(pooled.db)];
+    if (direct.server !== behind.server)
+      return [wrong('pooler', 'POOLED_DATABASE_URL leads to another database or role')];
+    return [
+      behind.timeout === '0'
+        ? note('pooler', 'statements have no time-out: set one as deploy/pgbouncer.ini does')
+        : ok('pooler', 'POOLED_DATABASE_URL leads to the same database'),
+    ];
+  } finally {
+    await pooled.db.destroy();
+  }
+}
+
+/** A pooler tells its clients a process id of its own, not that of the server process. */
+async function isPooled(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client(connectionOptions(databaseUrl));
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return (client as unknown as { processID: number }).processID !== rows[0]!.pid;
+  } finally {
+    await client.end();
+  }
+}
+
+async function describeServer(db: Installation['db']) {
+  const { rows } = await sql<{ server: string; timeout: string }>`
+    select concat_ws(' ', pg_postmaster_start_time(), current_database(), current_user) as server,
+      current_setting('statement_timeout') as timeout`.execute(db);
+  return rows[0]!;
 }
 
 async function checkRole(production: boolean, db: Installation['db']): Promise<Finding> {

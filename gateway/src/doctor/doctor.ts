@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import type { Installation } from '../installation.ts';
 import { openMailTransport } from '../mail/open-mail-transport.ts';
 import { checkAddress } from './check-address.ts';
-import { checkDatabase, checkKeys } from './check-database.ts';
+import { checkDatabase, checkKeys, checkPooler } from './check-database.ts';
 import { checkBackups, checkDisk, checkReleases, checkStorage } from './check-storage.ts';
 import { check, note, ok, wrong, type Finding } from './finding.ts';
 
@@ -25,6 +25,7 @@ export async function examine(
   await run('address', () => checkAddress(env));
   await run('proxy', () => checkProxy(env));
   await run('database', () => checkDatabase(installation));
+  await run('pooler', () => checkPooler(installation));
   await run('keys', () => checkKeys(installation));
   await run('documents', () => checkStorage(env));
   await run('disk', () => checkDisk(env));

@@ -105,10 +105,14 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     log,
     encryption,
     timeouts: REQUEST_TIMEOUTS,
+    pooled: true,
     openPostgres: (dataDir) => openBundledPostgres(dataDir, step),
   });
   opened.defer(connections.close);
-  const database = openDatabaseCheck(connections.databaseUrl, log);
+  const { pooledDatabaseUrl: poolerUrl } = env;
+  const database = openDatabaseCheck(poolerUrl ?? connections.databaseUrl, log, {
+    pooled: Boolean(poolerUrl),
+  });
   opened.defer(database.stop);
   const services = await createServices(env, http.url, connections, encryption);
   const store = services.releaseStore;

@@ -13,8 +13,9 @@ import type { Finding } from '../finding.ts';
 import { startCaddy } from './caddy.ts';
 import { startLoad } from './load.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
-import { makePackage, startPackaged } from './package.ts';
+import { makePackage, runAdmin, startPackaged } from './package.ts';
 import { backUpAndRestore, countLost } from './restore.ts';
+import { startPgbouncer } from './pgbouncer.ts';
 import { visitAsClient } from './visit-as-client.ts';
 
 const GATEWAYS = 2;
@@ -25,7 +26,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * From the sources to an installation: `npm run build`, two gateways of the package in production settings behind Caddy with TLS, on a
- * PostgreSQL of two roles, a bucket and a mail server; a client's way through it; both gateways restarted in turn, and one killed,
+ * PostgreSQL of two roles behind PgBouncer, a bucket and a mail server; a client's way through it; both gateways restarted in turn, and one killed,
  * under load; a backup restored into an empty installation. It starts processes where `compose.yaml` starts containers.
  */
 export async function drillDeploy(log: (line: string) => void): Promise<Finding[]> {
@@ -35,9 +36,11 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   log('npm run build');
   await makePackage();
 
-  log('PostgreSQL, bucket and mail server');
+  log('PostgreSQL, PgBouncer, bucket and mail server');
   const database = await startOutsidePostgres(folder);
   opened.defer(database.stop);
+  const pooler = await startPgbouncer(folder, database.settings('portal').DATABASE_URL);
+  opened.defer(pooler.stop);
   const s3 = await startS3('portal');
   opened.defer(s3.stop);
   const smtp = await startSmtpServer();
@@ -50,6 +53,7 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     ...productionSettings,
     ...s3Credentials,
     ...database.settings('portal'),
+    POOLED_DATABASE_URL: pooler.url,
     DATA_DIR: path.join(folder, 'operator'),
     PUBLIC_URL: site,
     TRUST_PROXY: '1',
@@ -110,6 +114,8 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   const restored = database.hasTools
     ? await backUpAndRestore({ client, folder, settings, database, documents })
     : [];
+  // It fails, because of the certificate.
+  const findings = await runAdmin(settings, 'doctor').catch(({ stdout }) => String(stdout));
   const metrics = await Promise.all(ports.map(readMetrics));
   const outside = await client.get('/metrics', {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -136,6 +142,11 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
       what: 'gateways that show no metrics',
       count: metrics.filter((isShown) => !isShown).length,
       limit: 'none',
+    },
+    {
+      what: 'pooler that the doctor finds right',
+      count: Number(/^ok +pooler/m.test(findings)),
+      limit: 'some',
     },
     { what: 'metrics shown to the outside', count: Number(outside.ok()), limit: 'none' },
   ];

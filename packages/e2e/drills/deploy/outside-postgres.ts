@@ -78,7 +78,8 @@ async function startDebians(binaries: string, folder: string): Promise<OutsidePo
   };
 }
 
-function postgresUser() {
+/** The user that servers run as where root starts them. */
+export function postgresUser() {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -24,6 +24,7 @@ export async function backUpAndRestore(site: Site): Promise<Finding[]> {
   const empty = {
     ...settings,
     ...database.settings('restored'),
+    POOLED_DATABASE_URL: '',
     STORAGE_URL: 's3://portal/restored',
     RELEASE_STORE: 's3://portal/restored-releases',
     DATA_DIR: path.join(folder, 'restored'),

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { freePort } from '@repo/testing/free-port.ts';
+import { repositoryRoot } from '../../src/product/repository-root.ts';
+import { postgresUser } from './outside-postgres.ts';
+
+/** PgBouncer with the sample of `deploy/`, in front of the database `portal` of the URL. Its files are below `folder`. */
+export async function startPgbouncer(folder: string, databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const server = `host=${url.hostname} port=${url.port}`;
+  url.port = String(await freePort());
+  const users = path.join(folder, 'userlist.txt');
+  await writeFile(users, `"${url.username}" "${decodeURIComponent(url.password)}"\n`);
+  const sample = await readFile(path.join(repositoryRoot, 'deploy/pgbouncer.ini'), 'utf8');
+  const own = ['listen_addr = 127.0.0.1', `listen_port = ${url.port}`, `auth_file = ${users}`];
+  const file = path.join(folder, 'pgbouncer.ini');
+  await writeFile(
+    file,
+    [sample.replace('host=postgres port=5432', server), ...own, 'unix_socket_dir =', ''].join('\n'),
+  );
+  const child = spawn('/usr/sbin/pgbouncer', [file], {
+    ...postgresUser(),
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  const serving = new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes('process up')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`PgBouncer ended:\n${output}`)));
+  });
+  await serving;
+  return {
+    url: url.href,
+    async stop() {
+      child.kill('SIGINT');
+      await exited;
+    },
+  };
+}
