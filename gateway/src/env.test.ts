@@ -259,9 +259,14 @@ describe('the environment', () => {
     expect(refusal({ [name]: '  ' })).toMatch(new RegExp(`^${name}="  " .+ Correct ${name}`));
   });
 
-  test.each(['MIGRATION_DATABASE_URL', 'POOLED_DATABASE_URL'])('%s alone is refused', (name) => {
-    expect(refusal({ [name]: 'postgres://owner@host/name' })).toMatch(`${name} needs DATABASE_URL`);
-  });
+  test.each(['MIGRATION_DATABASE_URL', 'POOLED_DATABASE_URL', 'READ_DATABASE_URL'])(
+    '%s alone is refused',
+    (name) => {
+      expect(refusal({ [name]: 'postgres://owner@host/name' })).toMatch(
+        `${name} needs DATABASE_URL`,
+      );
+    },
+  );
 
   test('an error never shows a password', () => {
     const url = 'mysql://user:hunter22@host/name';

@@ -32,6 +32,7 @@ export const settingsSchema = z.object({
   DATABASE_URL: databaseAddress,
   MIGRATION_DATABASE_URL: databaseAddress,
   POOLED_DATABASE_URL: databaseAddress,
+  READ_DATABASE_URL: databaseAddress,
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://portal.example.com')),
   TRUST_PROXY: z._default(
@@ -75,6 +76,7 @@ const secretNames = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'POOLED_DATABASE_URL',
+  'READ_DATABASE_URL',
   'DEMO_PASSWORD',
   'METRICS_TOKEN',
   'RELEASE_SIGNING_KEY',
@@ -103,6 +105,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       'POOLED_DATABASE_URL needs DATABASE_URL, which leads past the pooler. Set it, or unset both.',
     );
   }
+  if (settings.READ_DATABASE_URL && !settings.DATABASE_URL) {
+    throw new SettingsError(
+      'READ_DATABASE_URL needs DATABASE_URL, whose replica it leads to. Set it, or unset both.',
+    );
+  }
   const dataDir = within(root, settings.DATA_DIR);
   const production = settings.NODE_ENV === 'production';
   return {
@@ -119,6 +126,8 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
     /** Of a pooler in transaction mode in front of the same database, for requests. */
     pooledDatabaseUrl: settings.POOLED_DATABASE_URL,
+    /** Of a replica, for reads that may lag. */
+    readDatabaseUrl: settings.READ_DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     /** Undefined for the address that the gateway listens on. */
     publicUrl: settings.PUBLIC_URL?.replace(/\/$/, ''),

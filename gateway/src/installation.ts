@@ -52,6 +52,7 @@ export async function openConnections(env: Env, options: OpenOptions): Promise<O
   const poolerUrl = pooled ? env.pooledDatabaseUrl : undefined;
   const connections = connect(poolerUrl ?? databaseUrl, log, {
     pooled: Boolean(poolerUrl),
+    replicaUrl: env.readDatabaseUrl,
     slowQueries: env.development,
     encryption,
     timeouts,
@@ -61,7 +62,9 @@ export async function openConnections(env: Env, options: OpenOptions): Promise<O
     databaseUrl,
     ownerUrl: env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl,
     async close() {
-      await connections.db.destroy();
+      const { db, readDb } = connections;
+      if (readDb !== db) await readDb.destroy();
+      await db.destroy();
       await local?.stop();
     },
   };

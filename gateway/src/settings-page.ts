@@ -24,6 +24,8 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
       'the same database with the role that owns the tables; unset: `DATABASE_URL` migrates too',
     POOLED_DATABASE_URL:
       'the same database and role as `DATABASE_URL` through a pooler in transaction mode (PgBouncer), for requests; `DATABASE_URL` leads past it, for events, jobs and commands. Unset: requests use `DATABASE_URL`',
+    READ_DATABASE_URL:
+      'a replica of `DATABASE_URL` by streaming replication, for statistics, the audit list and exports, which may lag; unset, and while it cannot be reached: reads go to `DATABASE_URL`',
     ENCRYPTION_KEYS:
       '`id:base64key,…`, newest first; unset: one key is generated below `DATA_DIR`, which is refused in production',
     RELEASE_STORE:

@@ -79,6 +79,8 @@ export interface TestGatewayOptions {
   transport?: MailTransport;
   /** A database other than the suite's own, e.g. one that cannot be reached. */
   databaseUrl?: string;
+  /** Reads that may lag go there; none by default. */
+  replicaUrl?: string;
   /** Those of jobs by default, since a busy machine slows the database down. */
   timeouts?: Timeouts;
 }
@@ -104,7 +106,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   const logLines: string[] = [];
   const log = createLogger('trace', memory(logLines));
   const encryption = options.encryption ?? testEncryption;
-  const { db, visitorDb, sessionDb, pool } = connect(databaseUrl, log, {
+  const { db, readDb, visitorDb, sessionDb, pool } = connect(databaseUrl, log, {
+    replicaUrl: options.replicaUrl,
     encryption,
     timeouts: options.timeouts,
   });
@@ -143,6 +146,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
   handle = createApp({
     services: {
       db,
+      readDb,
       visitorDb,
       auth,
       brand: testEnv.brand,
@@ -238,6 +242,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       await new Promise((resolve) => server.close(resolve));
       await renderer.stop();
       await check.stop();
+      if (readDb !== db) await readDb.destroy();
       await db.destroy();
       await ownerDb.destroy();
       await database?.drop();

@@ -5,7 +5,7 @@ import type { Database, Db } from './database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { poolShare } from './pool-share.ts';
-import { refuseWhileFrozen } from './refuse-while-frozen.ts';
+import { orElse, refuseWhileFrozen } from './refuse-while-frozen.ts';
 import { rowClient, SnakeCasePlugin } from './row-client.ts';
 
 const TIMESTAMPTZ = 1184;
@@ -65,6 +65,8 @@ interface ConnectSettings {
   slowQueries?: boolean;
   /** The URL leads to a pooler in transaction mode, which keeps neither prepared statements nor time-outs for a connection. */
   pooled?: boolean;
+  /** A replica of the database. */
+  replicaUrl?: string | undefined;
   /** Decrypts what queries select with `decrypted`; without it they fail. */
   encryption?: Encryption | (() => Encryption);
 }
@@ -88,6 +90,8 @@ const SESSIONS_SHARE = 0.4;
 export interface Connections {
   /** All of them. The caller ends them with `db.destroy()`. */
   db: Db;
+  /** For reads that may lag by seconds: a replica's, and while it cannot be reached `db`'s. Ended apart from `db` where it is another. */
+  readDb: Db;
   /** Those that visitors may use, who are many and unknown. */
   visitorDb: Db;
   /** Connections for session look-ups, which any visitor with a cookie can cause. */
@@ -100,20 +104,24 @@ export function connect(
   log: Logger,
   settings: ConnectSettings = {},
 ): Connections {
-  const { max = 10, timeouts, slowQueries = false, pooled = false } = settings;
+  const { max = 10, timeouts, slowQueries = false, pooled = false, replicaUrl } = settings;
   const { encryption = noEncryption } = settings;
-  const pool = new pg.Pool({
-    ...(pooled ? pooledOptions : connectionOptions)(databaseUrl, timeouts),
-    max,
-    Client: rowClient(typeof encryption === 'function' ? encryption : () => encryption, {
-      prepares: !pooled,
-    }),
-  });
-  // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
-  // connection's for one whose transaction waits for something else. Statements in flight fail by themselves.
-  const onLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
-  pool.on('error', onLost);
-  pool.on('connect', (client) => client.on('error', onLost));
+  const openPool = (url: string, isPooled: boolean) => {
+    const opened = new pg.Pool({
+      ...(isPooled ? pooledOptions : connectionOptions)(url, timeouts),
+      max,
+      Client: rowClient(typeof encryption === 'function' ? encryption : () => encryption, {
+        prepares: !isPooled,
+      }),
+    });
+    // Without listeners, a connection closed by the server would crash the process: the pool's is for idle ones, the
+    // connection's for one whose transaction waits for something else. Statements in flight fail by themselves.
+    const onLost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
+    opened.on('error', onLost);
+    opened.on('connect', (client) => client.on('error', onLost));
+    return opened;
+  };
+  const pool = openPool(databaseUrl, pooled);
   const guarded = refuseWhileFrozen(pool);
   const slow = slowQueries ? logSlowQueries(log) : null;
   const kyselyOver = (connections: PostgresPool) =>
@@ -124,8 +132,12 @@ export function connect(
     });
   const over = (share: number) =>
     kyselyOver(poolShare(guarded, Math.max(1, Math.floor(max * share))));
+  const db = kyselyOver(guarded);
   return {
-    db: kyselyOver(guarded),
+    db,
+    readDb: replicaUrl
+      ? kyselyOver(orElse(refuseWhileFrozen(openPool(replicaUrl, false)), guarded))
+      : db,
     visitorDb: over(VISITORS_SHARE),
     sessionDb: over(SESSIONS_SHARE),
     pool,

@@ -36,6 +36,11 @@ export function refuseWhileFrozen(pool: pg.Pool): ClientPool {
   };
 }
 
+/** Returns the first pool, with connections of the second while the first has none to give. */
+export function orElse(first: ClientPool, second: ClientPool): ClientPool {
+  return { ...first, connect: () => first.connect().catch(() => second.connect()) };
+}
+
 function isBusy(client: pg.PoolClient): boolean {
   return Boolean((client as unknown as { _getActiveQuery(): unknown })._getActiveQuery());
 }

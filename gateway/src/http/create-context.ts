@@ -25,6 +25,8 @@ import { siteOriginOf } from './same-origin.ts';
 
 export interface Services {
   db: Db;
+  /** For reads that may lag by seconds. */
+  readDb: Db;
   /** The same database, over the connections that visitors may use. */
   visitorDb: Db;
   auth: Auth;

@@ -14,12 +14,13 @@ import { openStorage } from '../storage/storage.ts';
 export async function createServices(
   env: Env,
   url: string,
-  { db, visitorDb, sessionDb, pool }: Connections,
+  { db, readDb, visitorDb, sessionDb, pool }: Connections,
   encryption: Encryption,
 ): Promise<AppOptions['services']> {
   const publicUrl = env.publicUrl ?? url;
   return {
     db,
+    readDb,
     visitorDb,
     auth: createAuth(sessionDb, pool, publicUrl.startsWith('https:')),
     brand: env.brand,

@@ -10,7 +10,7 @@ export const auditRouter = router({
   )
     .input(listAuditInput)
     .output(auditPage)
-    .query(({ ctx, input }) => listAudit(ctx.db, input)),
+    .query(({ ctx, input }) => listAudit(ctx.readDb, input)),
 
   people: adminProcedure('GET /admin/audit/people', 'Who is or was an admin, by name')
     .output(auditPeople)

@@ -18,7 +18,7 @@ export function streamClients(services: Services): Router {
     slots.take(user.id, res);
     await recordListView({ db: services.db, user }, 'client.list-exported');
     res.set('cache-control', 'no-store').type('json');
-    await pipeline(clientsAsJson(services.db), res).catch(ignoreDisconnect);
+    await pipeline(clientsAsJson(services.readDb), res).catch(ignoreDisconnect);
   });
 }
 

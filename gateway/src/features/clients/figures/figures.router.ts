@@ -6,5 +6,5 @@ import { readStats } from './figures.queries.ts';
 export const figuresRouter = router({
   stats: adminProcedure('GET /admin/stats', 'Figures over all clients')
     .output(adminStats)
-    .query(({ ctx }) => readStats(ctx.db)),
+    .query(({ ctx }) => readStats(ctx.readDb)),
 });
