@@ -44,6 +44,12 @@ export class PublicFilesPlugin {
 /** Shorter than the host's deadline for loading a remote, so that a hanging chunk fails first. */
 export const CHUNK_LOAD_TIMEOUT_MS = 4_500;
 
+/**
+ * Where the scripts of a build meet: an object for the folder that they are in. By default it would be named after the build, in
+ * each script, and after every change all of them would be minimized and compressed again.
+ */
+const OWN_FOLDER = '(self[new URL(".", document.currentScript.src)] ??= {})';
+
 /** The webpack settings that the shell and the remotes share. */
 export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPluginInstance[] } {
   const { folder, development, publicPath, globalName } = app;
@@ -62,6 +68,7 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       filename: scriptName(app),
       chunkFilename: scriptName(app),
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      ...(development ? {} : { globalObject: OWN_FOLDER, chunkLoadingGlobal: 'chunks' }),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: moduleRules(app),

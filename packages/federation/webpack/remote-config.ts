@@ -31,7 +31,9 @@ export function remoteConfig(folder: string): Configuration {
       ...base.plugins,
       // webpack's own ContainerPlugin, because with the enhanced one each remote would bundle the host's runtime again.
       new webpack.container.ContainerPlugin({
-        name: build.globalName,
+        // Without the build's id: what is cached is named after it.
+        name: build.app.name,
+        library: { type: 'var', name: build.globalName },
         filename: build.development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
         exposes: {
           './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: EXPOSED },
@@ -40,7 +42,7 @@ export function remoteConfig(folder: string): Configuration {
       new webpack.sharing.ConsumeSharedPlugin({ consumes: sharedDependencies() }),
       ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
       new RenderPlugin(build),
-      new ReleaseManifestPlugin(build, { entry: build.globalName, exposed: EXPOSED }),
+      new ReleaseManifestPlugin(build, { entry: build.app.name, exposed: EXPOSED }),
     ],
   };
 }

@@ -22,12 +22,14 @@ export class RenderPlugin {
     const { folder, development } = this.build;
     if (development || !existsSync(path.join(folder, 'src/render.tsx'))) return;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After what is done to the scripts of the browser.
+      // Compiles while the minimizer's processes work on the scripts of the browser.
+      const compiled = compileForServer(renderConfig(this.build, { isHost: this.isHost }));
+      compiled.catch(() => undefined);
+      // So late, because nothing is to be done to it.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         try {
-          const { isHost } = this;
-          const script = readFileSync(await compileForServer(renderConfig(this.build, { isHost })));
+          const script = readFileSync(await compiled);
           const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
           // Marked as minimized: names and lines in its stack traces stay.
           const source = new webpack.sources.RawSource(script);
