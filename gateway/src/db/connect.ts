@@ -30,7 +30,7 @@ const types = {
 
 export type Timeouts = Pick<
   pg.ClientConfig,
-  'connectionTimeoutMillis' | 'query_timeout' | 'statement_timeout'
+  'connectionTimeoutMillis' | 'query_timeout' | 'statement_timeout' | 'lock_timeout'
 >;
 
 const TIMEOUTS: Timeouts = {

@@ -1,6 +1,7 @@
 /** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
 const INSUFFICIENT_PRIVILEGE = '42501';
+const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * A character that text cannot hold, an escaped one that jsonb cannot, text that its type cannot read, a number out of its
  * type's range, and text that is no date or one out of range.
@@ -23,6 +24,10 @@ export function isUniqueViolation(error: unknown): boolean {
 
 export function isPermissionDenied(error: unknown): boolean {
   return codeOf(error) === INSUFFICIENT_PRIVILEGE;
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE;
 }
 
 /** Returns whether Postgres cannot store a value as text, because of characters such as NUL, or read it as its type. The contract's schemas refuse both first. */

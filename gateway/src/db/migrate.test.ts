@@ -3,11 +3,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
+import { eventually } from '../../test/eventually.ts';
 import { createUser } from '../../test/factories.ts';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 import { connect, NO_TIMEOUTS } from './connect.ts';
 import type { Db } from './database.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { isMigrated, migrate, migrateDatabase } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
 const files = readdirSync(join(__dirname, 'migrations'))
@@ -42,6 +43,33 @@ test('gateways that start concurrently all succeed, and each migration runs once
   const ran = await Promise.all(gateways.map((gateway) => migrate(gateway)));
   await Promise.all(gateways.map((gateway) => gateway.destroy()));
   expect(ran.flat().sort()).toEqual(files);
+});
+
+test('an older version starts on what newer ones added, unless they removed what it uses', async () => {
+  await migrate(db);
+  const addNewer = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, now() + interval '1 s')`.execute(
+      db,
+    );
+  await addNewer('2999-01-01-01-lead-notes');
+  await addNewer('2999-01-01-02-drop-lead-note-since-2026-11-25-01');
+  expect(await migrate(db)).toEqual([]);
+  expect(await isMigrated(db)).toBe(true);
+  await addNewer('2999-01-01-03-drop-lead-state-since-2999-01-01-01');
+  await expect(migrate(db)).rejects.toThrow('Start a version with the migration 2999-01-01-01.');
+});
+
+test('a migration lets go of a lock that it waits for, because requests queue behind it, and tries again', async () => {
+  await migrate(db);
+  const warnings: string[] = [];
+  const log = pino({}, { write: (line) => warnings.push(line) });
+  const migrated = await db.transaction().execute(async (trx) => {
+    await sql`lock table kysely_migration`.execute(trx);
+    const migrating = migrateDatabase(database.url, log);
+    await eventually('it gives up', () => warnings.join('').includes('wait for a lock'));
+    return { migrating };
+  });
+  expect(await migrated.migrating).toEqual([]);
 });
 
 test('database constraints enforce what the code promises', async () => {

@@ -1,9 +1,12 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
-import { FileMigrationProvider, Migrator } from 'kysely/migration';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import { FileMigrationProvider, Migrator, type Migration } from 'kysely/migration';
 import type { Logger } from 'pino';
+import { SettingsError } from '../env/settings-error.ts';
 import { connect, NO_TIMEOUTS } from './connect.ts';
+import { isLockTimeout } from './errors.ts';
 import { currentRole, grantAppRole, grantFutureTables } from './grant-app-role.ts';
 import type { Database } from './database.ts';
 import { Logger as JobLogger, runMigrations } from 'graphile-worker';
@@ -17,9 +20,37 @@ const provider = new FileMigrationProvider({
   import: (file) => import(`./migrations/${path.basename(file)}`),
 });
 
-/** Gateways that start at the same time wait for each other (Kysely holds an advisory lock). */
+const LOCK_TIMEOUT_MS = 2_000;
+const LOCK_RETRY_MS = 1_000;
+
+/** `2027-01-20-01-drop-lead-note-since-2027-01-10-02` removes what versions with migration 2027-01-10-02 no longer use. */
+const CONTRACTION = /-since-(\d{4}-\d\d-\d\d-\d\d)$/;
+
+/**
+ * The migrations of this version, and those of newer versions that the database has already. Throws SettingsError when one
+ * of these removed what this version uses.
+ */
+async function withNewer(db: Kysely<Database>): Promise<Record<string, Migration>> {
+  const own = await provider.getMigrations();
+  const latest = Object.keys(own).toSorted().at(-1)!;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const newer = rows.map(({ name }) => name).filter((name) => !(name in own));
+  for (const name of newer) {
+    const [, since] = CONTRACTION.exec(name) ?? [];
+    if (since === undefined || since <= latest) continue;
+    throw new SettingsError(
+      `The database has the migration ${name}, which removed what this version uses. Start a version with the migration ${since}.`,
+    );
+  }
+  return { ...own, ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])) };
+}
+
+/**
+ * Gateways that start at the same time wait for each other (Kysely holds an advisory lock). Throws SettingsError when a newer
+ * version has removed what this one uses.
+ */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider });
+  const migrator = new Migrator({ db, provider: { getMigrations: () => withNewer(db) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
@@ -27,7 +58,8 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 
 /**
  * {@link migrate}, then the job queue's own schema, over connections without time-outs: a migration, or the wait for
- * another gateway's, may take long. `appRole`, when it is another role than the one of this URL, gets what the gateway
+ * another gateway's, may take long. Requests of gateways that run queue behind a lock that a migration waits for, so it gives
+ * up soon and is tried again. `appRole`, when it is another role than the one of this URL, gets what the gateway
  * needs of the tables.
  */
 export async function migrateDatabase(
@@ -35,13 +67,15 @@ export async function migrateDatabase(
   log: Logger,
   appRole: string | null = null,
 ): Promise<string[]> {
-  const { db, pool } = connect(ownerUrl, log, { timeouts: NO_TIMEOUTS });
+  const { db, pool } = connect(ownerUrl, log, {
+    timeouts: { ...NO_TIMEOUTS, lock_timeout: LOCK_TIMEOUT_MS },
+  });
   let lost: Error | undefined;
   pool.on('connect', (client) => client.once('error', (error) => (lost = error)));
   try {
     const grantsTo = appRole === (await currentRole(db)) ? null : appRole;
     if (grantsTo) await grantFutureTables(db, grantsTo);
-    const names = await migrate(db);
+    const names = await retryWhileLocked(() => migrate(db), log);
     await migrateJobs(ownerUrl);
     if (grantsTo) await grantAppRole(db, grantsTo);
     return names;
@@ -50,6 +84,18 @@ export async function migrateDatabase(
     throw lost ?? error;
   } finally {
     await db.destroy();
+  }
+}
+
+async function retryWhileLocked<T>(action: () => Promise<T>, log: Logger): Promise<T> {
+  for (;;) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      log.warn('migrations wait for a lock of the database');
+      await delay(LOCK_RETRY_MS);
+    }
   }
 }
 

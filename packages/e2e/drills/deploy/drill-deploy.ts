@@ -13,7 +13,7 @@ import type { Finding } from '../finding.ts';
 import { startCaddy } from './caddy.ts';
 import { startLoad } from './load.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
-import { makePackage, runAdmin, startPackaged } from './package.ts';
+import { makeLaterPackage, makePackage, runAdmin, startPackaged } from './package.ts';
 import { backUpAndRestore, countLost } from './restore.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { visitAsClient } from './visit-as-client.ts';
@@ -26,8 +26,8 @@ const PATIENCE_MS = 10_000;
 
 /**
  * From the sources to an installation: `npm run build`, two gateways of the package in production settings behind Caddy with TLS, on a
- * PostgreSQL of two roles behind PgBouncer, a bucket and a mail server; a client's way through it; both gateways restarted in turn, and one killed,
- * under load; a backup restored into an empty installation. It starts processes where `compose.yaml` starts containers.
+ * PostgreSQL of two roles behind PgBouncer, a bucket and a mail server; a client's way through it; both gateways restarted in turn, one
+ * with a later version and the other against its tables, and one killed, under load; a backup restored into an empty installation. It starts processes where `compose.yaml` starts containers.
  */
 export async function drillDeploy(log: (line: string) => void): Promise<Finding[]> {
   await using opened = new AsyncDisposableStack();
@@ -35,6 +35,8 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   log('npm run build');
   await makePackage();
+  const later = path.join(folder, 'later');
+  await makeLaterPackage(later);
 
   log('PostgreSQL, PgBouncer, bucket and mail server');
   const database = await startOutsidePostgres(folder);
@@ -66,12 +68,10 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     METRICS_TOKEN,
     LOG_LEVEL: 'warn',
   };
-  const start = (index: number) =>
-    startPackaged({
-      ...settings,
-      PORT: String(ports[index]),
-      DATA_DIR: path.join(folder, `gateway-${index}`),
-    });
+  const start = (index: number, packageFolder?: string) => {
+    const own = { PORT: String(ports[index]), DATA_DIR: path.join(folder, `gateway-${index}`) };
+    return startPackaged({ ...settings, ...own }, packageFolder);
+  };
   log('two gateways and Caddy');
   const gateways: RunningGateway[] = [];
   opened.defer(async () => void (await Promise.all(gateways.map(({ end }) => end('SIGTERM')))));
@@ -90,12 +90,12 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
 
   log('a client’s page, a large upload and its event');
   const page = await visitAsClient(site, client, log);
-  log('both gateways are restarted in turn');
+  log('one gateway is replaced by a later version, which migrates; then the other is restarted');
   const restarts = startLoad(client);
   for (let index = 0; index < GATEWAYS; index += 1) {
     await delay(SEEN_BY_PROXY_MS);
     await gateways[index]!.end('SIGTERM');
-    gateways[index] = await start(index);
+    gateways[index] = await start(index, index === 0 ? later : undefined);
   }
   await delay(SEEN_BY_PROXY_MS);
   const restarted = await restarts.stop();

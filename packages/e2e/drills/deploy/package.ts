@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { launch, type RunningGateway } from '../../src/product/start-product.ts';
@@ -11,9 +12,25 @@ export async function makePackage(): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/package.mjs'], { cwd: repositoryRoot });
 }
 
+/** The package of a later version, in `later`: its migration adds a column that this version does not know. */
+export async function makeLaterPackage(later: string): Promise<void> {
+  await cp(folder, later, { recursive: true, verbatimSymlinks: true });
+  await writeFile(
+    path.join(later, 'gateway/src/db/migrations/2999-01-01-01-later.ts'),
+    `import { sql, type Kysely } from 'kysely';
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql\`alter table notification add column later text not null default ''\`.execute(db);
+}
+`,
+  );
+}
+
 /** A gateway of the package, whose environment has `settings` only. */
-export function startPackaged(settings: Record<string, string>): Promise<RunningGateway> {
-  return launch({ PATH: process.env['PATH'], ...settings }, folder);
+export function startPackaged(
+  settings: Record<string, string>,
+  packageFolder = folder,
+): Promise<RunningGateway> {
+  return launch({ PATH: process.env['PATH'], ...settings }, packageFolder);
 }
 
 /** `npm run admin` of the package; returns what it prints. Throws with what it refuses. */
