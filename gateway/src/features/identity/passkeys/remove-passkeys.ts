@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/database.ts';
-import { recordOwnAction } from '../../../db/record-audit-event.ts';
+import { recordAuditEvent, type Actor } from '../../../db/record-audit-event.ts';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { recordChange } from '../second-factor/record-change.ts';
@@ -15,12 +15,19 @@ export async function removePasskey(
   await recordChange(ctx, trx, userId, 'passkey-removed', `passkey/${id}`);
 }
 
-/** Removes the passkeys of a user whose password is reset, and returns their names. Sends no mail: the caller's names them. */
-export async function removeAllPasskeys(trx: Trx, userId: string): Promise<string[]> {
+/** Removes a user's passkeys when password or second factor is reset, and returns their names. Sends no mail: the caller's names them. */
+export async function removeAllPasskeys(
+  trx: Trx,
+  userId: string,
+  actor: Actor = { type: 'user', userId },
+): Promise<string[]> {
   const removed = await deletePasskeys(trx, userId);
   for (const { id } of removed) {
-    await recordOwnAction(trx, userId, 'second-factor.passkey-removed', {
+    await recordAuditEvent(trx, {
+      actor,
+      action: 'second-factor.passkey-removed',
       subject: `passkey/${id}`,
+      clientId: userId,
     });
   }
   return removed.map(({ name }) => name);

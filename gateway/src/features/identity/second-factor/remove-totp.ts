@@ -8,7 +8,12 @@ export async function removeTotp(
   trx: Trx,
   userId: string,
 ): Promise<void> {
-  if (!(await deleteTotp(trx, userId))) return;
+  if (await forgetTotp(trx, userId)) await recordChange(ctx, trx, userId, 'totp-disabled');
+}
+
+/** Removes app and recovery codes without a record or a mail, which are the caller's. False when there are none. */
+export async function forgetTotp(trx: Trx, userId: string): Promise<boolean> {
+  if (!(await deleteTotp(trx, userId))) return false;
   await replaceCodes(trx, userId, []);
-  await recordChange(ctx, trx, userId, 'totp-disabled');
+  return true;
 }

@@ -6,9 +6,9 @@ import { mailUser } from '../../../mail/queue-mail.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findByEmailForUpdate, findUserForUpdate } from '../../../users/users.ts';
-import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
+import { removeAllPasskeys } from '../passkeys/remove-passkeys.ts';
 import { forgetWrongCodes } from '../second-factor/check-code.ts';
-import { deleteTotp, replaceCodes } from '../second-factor/second-factor.queries.ts';
+import { forgetTotp } from '../second-factor/remove-totp.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 /**
@@ -27,13 +27,13 @@ export async function resetSecondFactor(
     if (!(await hasSecondFactor(trx, user.id))) {
       throw new DomainError('conflict', `${user.email} has no second factor`);
     }
-    await deleteTotp(trx, user.id);
-    await replaceCodes(trx, user.id, []);
-    const passkeys = (await deletePasskeys(trx, user.id)).length;
+    const actor = { type: 'operator' } as const;
+    await forgetTotp(trx, user.id);
+    const passkeys = (await removeAllPasskeys(trx, user.id, actor)).length;
     await forgetWrongCodes(trx, user.id);
     const sessions = await endSessions(trx, user.id, { except: null });
     await recordAuditEvent(trx, {
-      actor: { type: 'operator' },
+      actor,
       action: 'second-factor.reset',
       subject: `app_user/${user.id}`,
       clientId: user.id,
