@@ -6,6 +6,7 @@ import { verifyChain } from './features/audit/verify-chain.ts';
 import { checkFigures } from './features/clients/figures/check-figures.ts';
 import { resetSecondFactor } from './features/identity/security/reset-second-factor.ts';
 import { hasSecondFactor } from './features/identity/security/has-second-factor.ts';
+import { describeRetention } from './features/own-data/deletion/describe-retention.ts';
 import { changeRole } from './features/identity/team/admin-roles.ts';
 import { openForCommand, type Installation } from './installation.ts';
 import { keysStatus } from './keys/keys-status.ts';
@@ -24,13 +25,14 @@ const AUDIT_VERIFY = 'audit verify [--head <hash>]';
 const BACKUP = 'backup <folder or s3://bucket/prefix>';
 const RESTORE = 'restore <archive>';
 const SECOND_FACTOR_RESET = 'second-factor reset <email>';
+const RETENTION = 'retention';
 const DOCTOR = 'doctor';
 
 const usage = (command: string) => `npm run admin -- ${command}`;
 const withEmail = (command: string) => usage(`${command} <email>`);
 
 /**
- * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `second-factor reset`, `mail`, `keys`, `check counters`, `audit verify`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
+ * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `second-factor reset`, `mail`, `keys`, `check counters`, `audit verify`, `retention`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
  * progress.
  */
 export async function runAdminCommand(
@@ -45,12 +47,16 @@ export async function runAdminCommand(
     ...keyCommands.map(usage),
     usage(CHECK_COUNTERS),
     usage(AUDIT_VERIFY),
+    usage(RETENTION),
     ...[BACKUP, RESTORE, DOCTOR].map(usage),
   ].join(' | ');
   if (!command) throw new UsageError(all);
   if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
   if (command === 'keys') return runKeyCommand(args, step);
   if (args.join(' ') === CHECK_COUNTERS) return withoutTimeouts(checkFigures);
+  if (args.join(' ') === RETENTION) {
+    return withInstallation(({ db, env }) => describeRetention(db, env.retention));
+  }
   if (command === 'second-factor') return runReset(rest);
   if (command === 'audit') return verifyAudit(rest);
   if (command === 'backup') return runBackup(rest, step);

@@ -5,6 +5,7 @@ import { callFields, callLimitsOf } from './env/call-limits.ts';
 import { brandFields, brandOf, mailFromOf } from './env/brand-settings.ts';
 import { address, count, countOrNone, flag, text, trimmed } from './env/fields.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
+import { retentionFields, retentionOf } from './env/retention-settings.ts';
 import { releaseFields, releasesOf, within } from './env/release-settings.ts';
 import { SettingsError } from './env/settings-error.ts';
 import { tracingFields, tracingOf } from './env/tracing-settings.ts';
@@ -65,6 +66,7 @@ export const settingsSchema = z.object({
   ...callFields,
   ...storageFields,
   ...releaseFields,
+  ...retentionFields,
   ...paymentFields,
   ...brandFields,
 });
@@ -147,6 +149,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releases: releasesOf(settings, dataDir, root),
+    retention: retentionOf(settings),
     backup: { to: settings.BACKUP_TO, keep: settings.BACKUP_KEEP },
     /** Of every bucket; undefined for AWS. */
     endpoint: settings.AWS_ENDPOINT_URL,

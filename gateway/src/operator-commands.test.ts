@@ -110,7 +110,7 @@ describe('npm run admin', () => {
     ],
     [
       [],
-      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- second-factor reset <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
+      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- second-factor reset <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- retention | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
     ],
     [['second-factor', 'reset'], 'npm run admin -- second-factor reset <email>'],
     [

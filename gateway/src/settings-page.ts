@@ -44,6 +44,14 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     DEMO_PASSWORD:
       'password of the demo accounts; unset: one is generated for each `DATA_DIR`. Demo accounts exist on the bundled PostgreSQL only, and never in production',
   },
+  Retention: {
+    KEEP_LEADS_DAYS:
+      'days after which a lead without an account is deleted in which nothing happened; not one that opted out. 0: never',
+    KEEP_UNVERIFIED_ACCOUNTS_DAYS:
+      'days after the last visit after which an account is deleted that never confirmed its address and whose file is empty; 0: never',
+    KEEP_CLOSED_ACCOUNTS_DAYS:
+      'days in the archive, without a visit and a plan, after which a client and their data are deleted; 0: never',
+  },
   Uploads: {
     UPLOAD_MAX_MB: 'size limit of one file',
     UPLOAD_QUOTA_MB: 'size limit of all files of one client',

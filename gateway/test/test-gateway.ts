@@ -226,7 +226,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     logLines,
     /** The mails that `runJobs` sent, oldest first. */
     sentMails,
-    jobServices: { db, auth, encryption, mail, transport, log },
+    jobServices: { db, auth, encryption, mail, transport, log, retention: testEnv.retention },
     signedIn,
     visitor: () => new HttpClient(url),
     client: (overrides: UserOverrides = {}) => newUser(overrides),

@@ -4,7 +4,6 @@ import { deleteOldTokens } from '../features/identity/tokens/tokens.ts';
 import { deleteExpiredExportTokens } from '../features/own-data/export/data-export.queries.ts';
 import { deleteOldSubmissions } from '../features/leads/lead-submissions.queries.ts';
 import { deleteExpiredChallenges } from '../features/identity/passkeys/passkeys.queries.ts';
-import { deleteAbandonedDrafts } from '../features/clients/profiles/profile-drafts.queries.ts';
 import { deleteOldStripeEvents } from '../features/subscriptions/subscriptions.queries.ts';
 import { deleteOldMails } from '../mail/mail.queries.ts';
 import { purgeRateLimits } from '../limits/counts.ts';
@@ -12,14 +11,13 @@ import { deleteOldBuildCounts } from '../releases/build-health.queries.ts';
 import { purgeDevices } from '../sessions/known-devices.ts';
 import type { Auth } from '../sessions/lucia.ts';
 
-/** Deletes expired sessions, known devices, rate limits, tokens, challenges, Stripe events, old lead forms, mails, drafts and counts of builds. One that fails does not stop the others. */
+/** Deletes expired sessions, known devices, rate limits, tokens, challenges, Stripe events, old lead forms, mails and counts of builds. One that fails does not stop the others. */
 export async function purgeExpired(db: Db, auth: Auth, log: Logger): Promise<void> {
   const results = await Promise.allSettled([
     auth.deleteExpiredSessions(),
     purgeRateLimits(db),
     deleteExpiredChallenges(db),
     purgeDevices(db),
-    deleteAbandonedDrafts(db),
     deleteExpiredExportTokens(db),
     deleteOldStripeEvents(db),
     deleteOldSubmissions(db),

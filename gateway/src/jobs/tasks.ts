@@ -1,4 +1,5 @@
 import type { CronItem, TaskList } from 'graphile-worker';
+import type { RetentionPeriods } from '../env/retention-settings.ts';
 import type { Db } from '../db/database.ts';
 import {
   SEND_PASSWORD_RESET,
@@ -19,6 +20,7 @@ import {
   deleteData,
   type DeleteDataJob,
 } from '../features/own-data/deletion/delete-data.ts';
+import { applyRetention } from '../features/own-data/deletion/apply-retention.ts';
 import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
@@ -30,6 +32,7 @@ import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
 export interface JobServices extends DeliveryServices {
   db: Db;
   auth: Auth;
+  retention: RetentionPeriods;
 }
 
 /** Every job by its name. A job may run twice (a gateway was killed in between) and must allow that. */
@@ -47,6 +50,7 @@ export function jobTasks(services: JobServices): TaskList {
     'fold-figures': () => foldFigures(db),
     'mail-waiting-work': () => mailWaitingWork(services),
     'recover-mails': () => recoverMails(services),
+    'apply-retention': () => applyRetention(services),
     'purge-expired': () => purgeExpired(db, auth, log),
     'seal-audit-events': () => sealEvents(db, log),
     'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),
@@ -81,6 +85,12 @@ export const scheduledJobs: CronItem[] = [
     match: '* * * * *',
     // Before the mails: each that finds no server takes seconds.
     options: { maxAttempts: 1, jobKey: 'recover-mails', priority: -1 },
+  },
+  {
+    task: 'apply-retention',
+    // Night in the United States.
+    match: '30 4 * * *',
+    options: { backfillPeriod: 43_200_000, maxAttempts: 1, jobKey: 'apply-retention' },
   },
   {
     task: 'mail-waiting-work',

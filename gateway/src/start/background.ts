@@ -63,7 +63,7 @@ export async function startBackground(options: Options): Promise<void> {
   const mail = { brand, publicUrl, from: env.mailFrom };
   const worker = startGatewayWorker({
     databaseUrl,
-    services: { auth, encryption, mail, transport, log },
+    services: { auth, encryption, mail, transport, log, retention: env.retention },
   });
   step(`mail      ${transport.description}`);
   const documents = startDocumentJobs(services, log);

@@ -50,6 +50,7 @@ export const auditActions = [
   'job.dropped',
   'job.retried',
   'lead.converted',
+  'lead.deleted',
   'lead.email-corrected',
   'lead.linked',
   'lead.opt-out-withdrawn',

@@ -5,8 +5,8 @@ import { reasonInWords, WRITTEN_SSN } from './ssn-reveal.ts';
 /** Days within which a request for deletion is answered (CCPA, Cal. Civ. Code 1798.130). */
 export const DELETION_ANSWER_DAYS = 45;
 
-/** `GET /api/account/deletion`: when the caller asked for the deletion of their data, or null. */
-export const ownDeletion = z.object({ requestedAt: z.nullable(instant) });
+/** `GET /api/account/deletion`: when the caller asked for the deletion of their data, or null; `isHeld` while a legal hold forbids it. */
+export const ownDeletion = z.object({ requestedAt: z.nullable(instant), isHeld: z.boolean() });
 export type OwnDeletion = z.infer<typeof ownDeletion>;
 
 /** Kinds of rows that a deletion removes, and those that stay as evidence. */

@@ -2,14 +2,23 @@ import { encrypted, decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 
-/** Deletes the leads of an account; the evidence of what they agreed to stays, with the address and number that it is about. */
-export async function forgetLeads(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
-  const ofAccount = trx.selectFrom('lead').select('id').where('userId', '=', userId);
+export async function listLeadsOf(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx.selectFrom('lead').select('id').where('userId', '=', userId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function lockLead(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('lead').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Deletes leads; the evidence of what they agreed to stays, with the address and number that it is about. */
+export async function forgetLeads(trx: Trx, encryption: Encryption, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   const consents = await trx
     .selectFrom('consent')
     .innerJoin('lead', 'lead.id', 'consent.leadId')
     .select(['consent.id', 'lead.email', decrypted('lead.phone').as('phone')])
-    .where('lead.userId', '=', userId)
+    .where('lead.id', 'in', ids)
     .execute();
   for (const { id, email, phone } of consents) {
     await trx
@@ -19,6 +28,6 @@ export async function forgetLeads(trx: Trx, encryption: Encryption, userId: stri
       .where('id', '=', id)
       .execute();
   }
-  await trx.deleteFrom('leadOptOut').where('leadId', 'in', ofAccount).execute();
-  await trx.deleteFrom('lead').where('userId', '=', userId).execute();
+  await trx.deleteFrom('leadOptOut').where('leadId', 'in', ids).execute();
+  await trx.deleteFrom('lead').where('id', 'in', ids).execute();
 }

@@ -95,6 +95,7 @@ export const en = {
     job: { dropped: 'Dropped a failed job', retried: 'Retried a failed job' },
     lead: {
       converted: 'Signed up as a client',
+      deleted: 'Deleted a lead that was kept long enough',
       'email-corrected': 'The visitor corrected the email address',
       linked: 'Linked a lead to a client',
       'opt-out-withdrawn': 'Withdrew an opt-out of a lead',
@@ -245,6 +246,7 @@ export const es: Translated<typeof en> = {
     job: { dropped: 'Descartó una tarea fallida', retried: 'Reintentó una tarea fallida' },
     lead: {
       converted: 'Se registró como cliente',
+      deleted: 'Eliminó un prospecto que se conservó el tiempo previsto',
       'email-corrected': 'El visitante corrigió el correo electrónico',
       linked: 'Vinculó un prospecto con un cliente',
       'opt-out-withdrawn': 'Retiró una baja de un prospecto',

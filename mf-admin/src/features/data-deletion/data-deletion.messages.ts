@@ -51,7 +51,7 @@ const en = {
   failed: 'Not changed',
   holdTitle: 'Set a legal hold',
   holdText:
-    'The data cannot be deleted until the hold ends. The client does not see it: tell them.',
+    'The data cannot be deleted until the hold ends. A client who asked for the deletion reads that the law obliges us to keep it, but not this reason.',
   reason: 'Why the data must stay',
 } as const;
 
@@ -106,7 +106,7 @@ const es: Translated<typeof en> = {
   failed: 'No se cambió',
   holdTitle: 'Fijar una retención legal',
   holdText:
-    'Los datos no se pueden eliminar hasta que termine la retención. El cliente no la ve: infórmele.',
+    'Los datos no se pueden eliminar hasta que termine la retención. El cliente que pidió la eliminación lee que la ley nos obliga a conservarlos, pero no este motivo.',
   reason: 'Por qué deben conservarse los datos',
 };
 

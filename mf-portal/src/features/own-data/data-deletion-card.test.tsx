@@ -6,12 +6,12 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { DataDeletionCard } from './data-deletion-card.tsx';
 
 /** A gateway that keeps the request. */
-function gatewayOf(requestedAt: string | null): ApiHandlers {
-  let now: OwnDeletion = { requestedAt };
+function gatewayOf(requestedAt: string | null, isHeld = false): ApiHandlers {
+  let now: OwnDeletion = { requestedAt, isHeld };
   return {
     'dataDeletion.own': () => now,
-    'dataDeletion.request': () => (now = { requestedAt: '2026-11-20T12:00:00.000Z' }),
-    'dataDeletion.withdraw': () => (now = { requestedAt: null }),
+    'dataDeletion.request': () => (now = { requestedAt: '2026-11-20T12:00:00.000Z', isHeld }),
+    'dataDeletion.withdraw': () => (now = { requestedAt: null, isHeld }),
   };
 }
 
@@ -34,6 +34,11 @@ test('a request can be withdrawn', async () => {
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByRole('button', { name: 'Ask for deletion…' })).toBeVisible();
   expect(screen.queryByText(/^Requested on/)).toBeNull();
+});
+
+test('says plainly that a legal hold keeps the data', async () => {
+  renderPortal(<DataDeletionCard />, { api: gatewayOf('2026-11-19T12:00:00.000Z', true) });
+  expect(await screen.findByText(/^The law obliges us to keep your data/)).toBeVisible();
 });
 
 test('says so when it is too late to withdraw', async () => {

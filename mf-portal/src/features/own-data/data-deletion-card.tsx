@@ -34,7 +34,11 @@ export function DataDeletionCard() {
           }))}
         />
         <Text>{t('ownData.deletion.answer', { count: DELETION_ANSWER_DAYS })}</Text>
-        {data?.requestedAt ? <Requested at={data.requestedAt} /> : <AskButton />}
+        {data?.requestedAt ? (
+          <Requested at={data.requestedAt} isHeld={data.isHeld} />
+        ) : (
+          <AskButton />
+        )}
       </Stack>
     </AccountCard>
   );
@@ -77,7 +81,7 @@ function AskButton() {
   );
 }
 
-function Requested({ at }: { at: string }) {
+function Requested({ at, isHeld }: { at: string; isHeld: boolean }) {
   const { t, format } = useLanguage();
   const failureToast = useFailureToast();
   const { dataDeletion } = api.useUtils();
@@ -102,7 +106,7 @@ function Requested({ at }: { at: string }) {
           </Button>
         }
       >
-        {t('ownData.deletion.requestedText')}
+        {t(isHeld ? 'ownData.deletion.heldText' : 'ownData.deletion.requestedText')}
       </Notice>
     </div>
   );

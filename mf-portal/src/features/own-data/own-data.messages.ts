@@ -79,6 +79,8 @@ export const en = {
     sentText: 'You get an email when your data is deleted.',
     requestedOn: 'Requested on {{date}}',
     requestedText: 'You get an email when your data is deleted. Until then you can withdraw.',
+    heldText:
+      'The law obliges us to keep your data for now, for example because of a court case. We delete nothing until that ends. Call us with any question.',
     withdraw: 'Withdraw',
     withdrawFailed: 'Not Withdrawn',
   },
@@ -164,6 +166,8 @@ export const es: Translated<typeof en> = {
     requestedOn: 'Solicitado el {{date}}',
     requestedText:
       'Recibirá un correo cuando sus datos se hayan eliminado. Hasta entonces puede retirar la solicitud.',
+    heldText:
+      'La ley nos obliga a conservar sus datos por ahora, por ejemplo a causa de un juicio. Hasta que eso termine no eliminamos nada. Llámenos si tiene preguntas.',
     withdraw: 'Retirar',
     withdrawFailed: 'No se retiró',
   },

@@ -1,4 +1,3 @@
-import { DRAFT_DAYS } from '@repo/contract/profile-drafts';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Encrypted } from '../../../crypto/encryption.ts';
@@ -24,11 +23,4 @@ export function upsertDraft(db: Db, userId: string, { ciphertext, keyId }: Encry
 
 export async function deleteDraft(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('profileDraft').where('userId', '=', userId).execute();
-}
-
-export async function deleteAbandonedDrafts(db: Db): Promise<void> {
-  await db
-    .deleteFrom('profileDraft')
-    .where('updatedAt', '<', sql<string>`now() - make_interval(days => ${DRAFT_DAYS})`)
-    .execute();
 }

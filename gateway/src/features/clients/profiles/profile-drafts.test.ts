@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { createProfile, newcomer } from '../../../../test/factories.ts';
 import { expectInvalid, expectRefused } from '../../../../test/expect-response.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
-import { deleteAbandonedDrafts } from './profile-drafts.queries.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -102,22 +100,6 @@ describe('the draft of a profile', () => {
     await createProfile(gateway.db, gateway.encryption, client.id);
     expectRefused(await client.http.post(DRAFT, { step: 2, values, ssn }), 409);
     expect(await draftRow(client.id)).toBeUndefined();
-  });
-
-  test('is deleted after 90 days without a change', async () => {
-    const [kept, old] = [await gateway.client(newcomer), await gateway.client(newcomer)];
-    for (const { http } of [kept, old]) await http.post(DRAFT, { step: 2, values });
-    const age = (userId: string, days: number) =>
-      gateway.db
-        .updateTable('profileDraft')
-        .set({ updatedAt: sql`now() - make_interval(days => ${days})` })
-        .where('userId', '=', userId)
-        .execute();
-    await age(kept.id, 89);
-    await age(old.id, 91);
-    await deleteAbandonedDrafts(gateway.db);
-    expect(await draftRow(kept.id)).toBeDefined();
-    expect(await draftRow(old.id)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SaveDraftInput, ProfileDraft } from '@repo/contract/profile-drafts';
 import type { Db } from '../../../db/database.ts';
 import type { Encrypted, Encryption } from '../../../crypto/encryption.ts';
-import { findDraft, upsertDraft } from './profile-drafts.queries.ts';
+import { deleteDraft, findDraft, upsertDraft } from './profile-drafts.queries.ts';
 import { DomainError } from '../../../errors.ts';
 import { lockUser } from '../../../users/users.ts';
 import { findProfile } from './profiles.queries.ts';
@@ -36,6 +36,9 @@ export async function readDraft(
   const { ssn, ...rest } = draft;
   return { ...rest, ssnLastFour: ssn?.slice(-4) ?? null };
 }
+
+/** Forgets what the client typed and never saved. */
+export const discardDraft = (db: Db, userId: string) => deleteDraft(db, userId);
 
 /** Stores what the client has typed so far, in place of an earlier draft. Throws `conflict` once the profile is saved. */
 export async function saveDraft(

@@ -105,7 +105,7 @@ async function clientWithEverything(mark = 'Marsh') {
 describe('a client’s request', () => {
   test('needs the password, keeps its first date, and can be withdrawn', async () => {
     const { http, id } = await gateway.client();
-    expect((await http.get(OWN)).body).toEqual({ requestedAt: null });
+    expect((await http.get(OWN)).body).toEqual({ requestedAt: null, isHeld: false });
     expectInvalid(await http.post(OWN, { password: 'another one' }), {
       password: 'This is not your password',
     });
@@ -113,7 +113,7 @@ describe('a client’s request', () => {
     expect(body.requestedAt).toEqual(expect.any(String));
     expect((await http.post(OWN, { password: PASSWORD })).body).toEqual(body);
     expect((await http.get(OWN)).body).toEqual(body);
-    expect((await http.post(`${OWN}/withdraw`)).body).toEqual({ requestedAt: null });
+    expect((await http.post(`${OWN}/withdraw`)).body).toEqual({ requestedAt: null, isHeld: false });
     expect((await http.post(`${OWN}/withdraw`)).status).toBe(200);
     expect((await auditOf(gateway.db, id)).map(({ action }) => action)).toEqual([
       'data.deletion-requested',
@@ -125,7 +125,7 @@ describe('a client’s request', () => {
     const [client, other] = [await gateway.client(newcomer), await gateway.client()];
     expect((await client.http.post(OWN, { password: PASSWORD })).status).toBe(200);
     await other.http.post(`${OWN}/withdraw`);
-    expect((await other.http.get(OWN)).body).toEqual({ requestedAt: null });
+    expect((await other.http.get(OWN)).body).toEqual({ requestedAt: null, isHeld: false });
     expect((await client.http.get<OwnDeletion>(OWN)).body.requestedAt).not.toBeNull();
     expectRefused(await (await gateway.admin()).http.post(OWN, { password: PASSWORD }), 409);
     expectRefused(await gateway.visitor().get(OWN), 401);
@@ -162,13 +162,13 @@ describe('the dry run', () => {
 });
 
 describe('a legal hold', () => {
-  test('forbids the deletion until it ends; the client does not see it', async () => {
+  test('forbids the deletion until it ends; the client reads that there is one, not why', async () => {
     const { admin, client, requestedAt } = await asked();
     const set = await admin.http.patch(pathOf(client), { legalHold: reason });
     expect(set.body).toMatchObject({ legalHold: reason, legalHoldBy: 'Ada Marsh', requestedAt });
     expect(await previewOf(admin, client)).toMatchObject({ blockers: ['legal-hold'] });
     expectRefused(await start(admin, client, requestedAt), 409);
-    expect((await client.http.get(OWN)).body).toEqual({ requestedAt });
+    expect((await client.http.get(OWN)).body).toEqual({ requestedAt, isHeld: true });
     expect((await client.http.get('/api/account/data-access')).body).toMatchObject({ items: [] });
     await admin.http.patch(pathOf(client), { legalHold: null });
     expect((await start(admin, client, requestedAt)).status).toBe(200);
@@ -334,6 +334,6 @@ describe('the job', () => {
     const registration = { email: client.email, password: 'a brand new password' };
     expect((await visitor.post('/api/auth/register', registration)).status).toBe(200);
     expect((await visitor.get('/api/documents')).body).toEqual([]);
-    expect((await visitor.get(OWN)).body).toEqual({ requestedAt: null });
+    expect((await visitor.get(OWN)).body).toEqual({ requestedAt: null, isHeld: false });
   });
 });

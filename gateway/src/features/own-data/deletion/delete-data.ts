@@ -5,15 +5,16 @@ import {
   type LegalHoldInput,
   type StartDeletionInput,
 } from '@repo/contract/data-deletion';
+import type { CurrentUser } from '@repo/contract/users';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordAuditEvent, type AuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { deleteUser, findUser } from '../../../users/users.ts';
 import { requireClient } from '../../clients/directory/require-client.ts';
-import { forgetLeads } from '../../leads/forget-leads.ts';
+import { forgetLeads, listLeadsOf } from '../../leads/forget-leads.ts';
 import {
   countRows,
   deleteUnusedSubscription,
@@ -117,38 +118,48 @@ export async function deleteData(
     const client = await findUser(trx, clientId);
     if (client?.role !== 'client') return;
     if (!(await lockDeletion(trx, clientId)).startedAt) return;
-    const { blockers, deleted } = await previewDeletion(trx, clientId);
-    if (blockers.length > 0) {
+    const actor = { type: 'user', userId: adminId } as const;
+    if (!(await deleteClient(trx, encryption, client, { actor, isTold: true }))) {
       await setDeletion(trx, clientId, { startedAt: null });
-      return;
     }
-    await deleteAccount(trx, encryption, client);
-    await recordAuditEvent(trx, {
-      ...byAdmin(adminId, clientId),
-      action: 'data.deleted',
-      detail: Object.fromEntries(deleted.map(({ kind, count }) => [kind, count])),
-    });
-    await queueMail(trx, encryption, {
-      template: 'data-deleted',
-      to: client.email,
-      language: client.language,
-      userId: null,
-      cause: `data-deleted:${clientId}`,
-      data: { firstName: client.firstName },
-    });
   });
 }
 
-/** Deletes the account with everything that refers to it, but for the evidence in `keptKinds`. */
-async function deleteAccount(
+/**
+ * Deletes the account with everything that refers to it, but for the evidence in `keptKinds`, and tells the client if
+ * asked. Returns false when a hold or a plan forbids it. The caller has locked the deletion.
+ */
+export async function deleteClient(
   trx: Trx,
   encryption: Context['encryption'],
-  client: { id: string; email: string },
-): Promise<void> {
-  await forgetLeads(trx, encryption, client.id);
+  client: Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'language'>,
+  { actor, detail, isTold }: Pick<AuditEvent, 'actor' | 'detail'> & { isTold: boolean },
+): Promise<boolean> {
+  const { id, email, firstName, language } = client;
+  const { blockers, deleted } = await previewDeletion(trx, id);
+  if (blockers.length > 0) return false;
+  await forgetLeads(trx, encryption, await listLeadsOf(trx, id));
   await keepConsents(trx, client);
-  await deleteUnusedSubscription(trx, client.id);
-  await deleteUser(trx, client.id);
+  await deleteUnusedSubscription(trx, id);
+  await deleteUser(trx, id);
+  await recordAuditEvent(trx, {
+    actor,
+    action: 'data.deleted',
+    subject: `app_user/${id}`,
+    clientId: id,
+    detail: { ...detail, ...Object.fromEntries(deleted.map(({ kind, count }) => [kind, count])) },
+  });
+  if (isTold) {
+    await queueMail(trx, encryption, {
+      template: 'data-deleted',
+      to: email,
+      language,
+      userId: null,
+      cause: `data-deleted:${id}`,
+      data: { firstName },
+    });
+  }
+  return true;
 }
 
 const byAdmin = (adminId: string, clientId: string) => ({

@@ -68,14 +68,17 @@ export async function countRows(db: Db, userId: string): Promise<Record<Kind, nu
   return rows[0]!;
 }
 
-/** The client's plan at Stripe has not ended. */
+/** The plan at Stripe of the account whose id is in `column` has not ended. */
+export const hasPlan = (column: string) =>
+  sql<boolean>`exists (select from subscription where user_id = ${sql.ref(column)}
+    and stripe_subscription_id is not null and coalesce(status not in ('canceled', 'incomplete_expired'), true))`;
+
 export async function hasActiveSubscription(db: Db, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('subscription')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('stripeSubscriptionId', 'is not', null)
-    .where(sql<boolean>`coalesce(status not in ('canceled', 'incomplete_expired'), true)`)
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', userId)
+    .where(hasPlan('appUser.id'))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -8,8 +8,8 @@ import { confirmPassword } from '../../identity/passwords/confirm-password.ts';
 import { findDeletion, lockDeletion, setDeletion } from './deletion.queries.ts';
 
 export async function readOwnDeletion(db: Db, userId: string): Promise<OwnDeletion> {
-  const { requestedAt } = await findDeletion(db, userId);
-  return { requestedAt };
+  const { requestedAt, legalHold } = await findDeletion(db, userId);
+  return { requestedAt, isHeld: legalHold !== null };
 }
 
 /** An admin carries it out. Repeating it keeps the first date. Throws `conflict` for an admin, and when the password is wrong. */
@@ -25,11 +25,11 @@ export async function requestDeletion(
   await limitOwnChanges(db, user.id);
   return db.transaction().execute(async (trx) => {
     const before = await lockDeletion(trx, user.id);
-    if (before.requestedAt) return { requestedAt: before.requestedAt };
-    const requestedAt = new Date().toISOString();
-    await setDeletion(trx, user.id, { requestedAt });
-    await recordOwnAction(trx, user.id, 'data.deletion-requested');
-    return { requestedAt };
+    if (!before.requestedAt) {
+      await setDeletion(trx, user.id, { requestedAt: new Date().toISOString() });
+      await recordOwnAction(trx, user.id, 'data.deletion-requested');
+    }
+    return readOwnDeletion(trx, user.id);
   });
 }
 
@@ -42,6 +42,6 @@ export async function withdrawDeletion(db: Db, userId: string): Promise<OwnDelet
       await setDeletion(trx, userId, { requestedAt: null });
       await recordOwnAction(trx, userId, 'data.deletion-withdrawn');
     }
-    return { requestedAt: null };
+    return readOwnDeletion(trx, userId);
   });
 }

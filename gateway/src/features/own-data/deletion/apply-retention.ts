@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { Db, Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import type { RetentionPeriods } from '../../../env/retention-settings.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { findUserForUpdate } from '../../../users/users.ts';
+import { discardDraft } from '../../clients/profiles/profile-drafts.ts';
+import { forgetLeads, lockLead } from '../../leads/forget-leads.ts';
+import { deleteClient } from './delete-data.ts';
+import { lockDeletion } from './deletion.queries.ts';
+import { findDue, type Due } from './retention.queries.ts';
+
+interface RetentionServices extends Pick<Context, 'encryption'> {
+  db: Db;
+  retention: RetentionPeriods;
+  log: Logger;
+}
+
+/** The job: deletes what was kept for longer than the settings say, each in a transaction of its own, but for what a legal hold keeps. */
+export async function applyRetention(services: RetentionServices): Promise<void> {
+  const { db, retention, log } = services;
+  for (const due of await findDue(db, retention)) {
+    if (due.legalHold) continue;
+    try {
+      await db.transaction().execute((trx) => deleteDue(services, trx, due));
+    } catch (error) {
+      log.warn({ err: error, rule: due.rule }, 'what was kept long enough was not deleted');
+    }
+  }
+}
+
+/** Does nothing when something happened there meanwhile. */
+async function deleteDue(services: RetentionServices, trx: Trx, { rule, id }: Due) {
+  const { retention, encryption } = services;
+  const isLead = rule === 'lead';
+  await (isLead ? lockLead(trx, id) : lockDeletion(trx, id));
+  const user = isLead ? undefined : await findUserForUpdate(trx, id);
+  const due = (await findDue(trx, retention, id)).find((now) => now.rule === rule);
+  if (!due || due.legalHold) return;
+  const actor = { type: 'system' } as const;
+  if (!user) {
+    await forgetLeads(trx, encryption, [id]);
+    await recordAuditEvent(trx, { actor, action: 'lead.deleted', subject: `lead/${id}` });
+  } else if (rule === 'draft') {
+    await discardDraft(trx, id);
+  } else {
+    const isTold = rule === 'closed-account';
+    await deleteClient(trx, encryption, user, { actor, detail: { reason: rule }, isTold });
+  }
+}

@@ -1,0 +1,67 @@
+import { DRAFT_DAYS } from '@repo/contract/profile-drafts';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import type { RetentionPeriods } from '../../../env/retention-settings.ts';
+import { hasPlan } from './deletion.queries.ts';
+
+export interface Due {
+  rule: keyof RetentionPeriods | 'draft';
+  /** Of the lead or the account. */
+  id: string;
+  /** When something last happened there. */
+  since: string;
+  /** Why it stays nevertheless. */
+  legalHold: string | null;
+}
+
+const lasted = (days: number) =>
+  sql`since < now() - make_interval(days => ${days}) and ${days} > 0`;
+
+const emptyFile = sql.join(
+  [
+    ['profile', 'user_id'],
+    ['credit_report', 'user_id'],
+    ['credit_item', 'user_id'],
+    ['document', 'user_id'],
+    ['funding_application', 'user_id'],
+    ['subscription', 'user_id'],
+    ['message', 'client_id'],
+    ['client_note', 'client_id'],
+  ].map(
+    ([table, column]) =>
+      sql`not exists (select from ${sql.table(table!)} where ${sql.ref(column!)} = app_user.id)`,
+  ),
+  sql` and `,
+);
+
+/** What has been kept for longer than the periods say, the oldest first, with what a legal hold keeps; of one id if asked. */
+export async function findDue(db: Db, days: RetentionPeriods, id: string | null = null) {
+  const { rows } = await sql<Due>`
+    with account as (
+      select app_user.*, legal_hold, greatest(created_at, archived_at,
+        (select max(last_seen_at) from session where session.user_id = app_user.id)) as since
+      from app_user left join data_deletion on data_deletion.user_id = app_user.id
+      where role = 'client' and not is_demo
+    )
+    select * from (
+      select 'draft' as rule, user_id as id, updated_at as since, legal_hold
+      from profile_draft left join data_deletion using (user_id)
+      union all
+      select 'lead', id, greatest(created_at, changed_at, next_call_on,
+        (select max(created_at) from client_note where lead_id = lead.id)), null
+      from lead
+      where user_id is null and not exists (select from lead_opt_out where lead_id = lead.id)
+      union all
+      select 'unverified-account', id, since, legal_hold from account as app_user
+      where email_verified_at is null and not awaits_password and not onboarding_complete and ${emptyFile}
+      union all
+      select 'closed-account', id, since, legal_hold from account where archived_at is not null and not ${hasPlan('account.id')}
+    ) as kept
+    where (${id}::uuid is null or id = ${id}::uuid) and case rule
+      when 'draft' then ${lasted(DRAFT_DAYS)}
+      when 'lead' then ${lasted(days.lead)}
+      when 'unverified-account' then ${lasted(days['unverified-account'])}
+      else ${lasted(days['closed-account'])} end
+    order by rule, since, id`.execute(db);
+  return rows;
+}

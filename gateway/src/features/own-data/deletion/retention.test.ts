@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { auditOf, auditOfSubject } from '../../../../test/audit.ts';
+import {
+  createLead,
+  createProfile,
+  createUser,
+  newcomer,
+  type UserOverrides,
+  verified,
+} from '../../../../test/factories.ts';
+import { runJobs } from '../../../../test/run-jobs.ts';
+import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { applyRetention } from './apply-retention.ts';
+import { describeRetention } from './describe-retention.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+beforeEach(() => {
+  gateway.sentMails.length = 0;
+});
+afterAll(() => gateway.stop());
+
+const days = { lead: 100, 'unverified-account': 30, 'closed-account': 200 };
+const ago = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+const apply = () => applyRetention({ ...gateway.jobServices, retention: days });
+const described = () => describeRetention(gateway.db, days);
+
+const account = (overrides: UserOverrides) => createUser(gateway.db, overrides);
+const closed = (overrides: UserOverrides = {}) =>
+  account({ ...verified, createdAt: ago(400), archivedAt: ago(201), ...overrides });
+const neverConfirmed = (overrides: UserOverrides = {}) =>
+  account({ ...newcomer, createdAt: ago(31), ...overrides });
+
+const hold = (userId: string) =>
+  gateway.db.insertInto('dataDeletion').values({ userId, legalHold: 'Case 24-117' }).execute();
+
+/** Which of these rows are left. */
+async function left(table: 'appUser' | 'lead', rows: { id: string }[]): Promise<boolean[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await gateway.db.selectFrom(table).select('id').where('id', 'in', ids).execute();
+  return ids.map((id) => found.some((row) => row.id === id));
+}
+
+describe('a lead without an account', () => {
+  test('is deleted when nothing happened for so long, and its consent stays', async () => {
+    const lead = await createLead(gateway.db, { createdAt: ago(101) });
+    await gateway.db
+      .insertInto('consent')
+      .values({
+        leadId: lead.id,
+        channels: ['email'],
+        text: 'I agree',
+        language: 'en',
+        page: '/',
+        ipAddressEncrypted: Buffer.alloc(40),
+      })
+      .execute();
+    expect(await described()).toContain(lead.id);
+    expect(await left('lead', [lead])).toEqual([true]);
+    await apply();
+    expect(await left('lead', [lead])).toEqual([false]);
+    expect(await auditOfSubject(gateway.db, `lead/${lead.id}`)).toMatchObject([
+      { actor: { type: 'system' }, action: 'lead.deleted' },
+    ]);
+    const consents = gateway.db.selectFrom('consent').select('id');
+    expect(await consents.where('formerEmail', '=', lead.email).execute()).toHaveLength(1);
+  });
+
+  test('stays while something happens, it has an account, or it opted out', async () => {
+    const { id: userId } = await account(verified);
+    const old = { createdAt: ago(101) };
+    const leads = await Promise.all([
+      createLead(gateway.db, { createdAt: ago(99) }),
+      createLead(gateway.db, { ...old, changedAt: ago(99) }),
+      createLead(gateway.db, { ...old, nextCallOn: ago(-5).slice(0, 10) }),
+      createLead(gateway.db, { ...old, userId }),
+      createLead(gateway.db, old),
+      createLead(gateway.db, old),
+    ]);
+    const [called, optedOut] = [leads[4], leads[5]];
+    await gateway.db.insertInto('clientNote').values({ leadId: called.id, text: 'Hi' }).execute();
+    await gateway.db
+      .insertInto('leadOptOut')
+      .values({ leadId: optedOut.id, channel: 'sms', source: 'call' })
+      .execute();
+    await apply();
+    expect(await left('lead', leads)).toEqual(leads.map(() => true));
+  });
+});
+
+describe('an account whose address was never confirmed', () => {
+  test('is deleted without a mail when its file is empty', async () => {
+    const user = await neverConfirmed();
+    await apply();
+    await runJobs(gateway);
+    expect(await left('appUser', [user])).toEqual([false]);
+    expect(gateway.sentMails).toEqual([]);
+    expect(await auditOf(gateway.db, user.id)).toMatchObject([
+      {
+        actor: { type: 'system' },
+        action: 'data.deleted',
+        detail: { reason: 'unverified-account' },
+      },
+    ]);
+  });
+
+  test('stays when it is recent, visited, invited, confirmed, held, an admin’s, or has a file', async () => {
+    const users = await Promise.all([
+      neverConfirmed({ createdAt: ago(29) }),
+      neverConfirmed({ awaitsPassword: true }),
+      neverConfirmed(verified),
+      neverConfirmed({ role: 'admin' }),
+      neverConfirmed({ onboardingComplete: true }),
+      neverConfirmed(),
+      neverConfirmed(),
+      neverConfirmed(),
+    ]);
+    const [visited, held, filed] = users.slice(-3);
+    await gateway.signedIn(visited!.id);
+    await hold(held!.id);
+    await createProfile(gateway.db, gateway.encryption, filed!.id);
+    await apply();
+    expect(await left('appUser', users)).toEqual(users.map(() => true));
+  });
+});
+
+describe('a client in the archive', () => {
+  test('is deleted and told when nobody visited for so long', async () => {
+    const user = await closed();
+    await createProfile(gateway.db, gateway.encryption, user.id);
+    await apply();
+    await runJobs(gateway);
+    expect(await left('appUser', [user])).toEqual([false]);
+    expect(gateway.sentMails).toMatchObject([{ to: { address: user.email } }]);
+  });
+
+  test('stays when that is recent, or a visit or plan goes on', async () => {
+    const users = await Promise.all([
+      closed({ archivedAt: ago(199) }),
+      closed({ archivedAt: null }),
+      closed(),
+      closed(),
+    ]);
+    await gateway.signedIn(users[2].id);
+    await gateway.db
+      .insertInto('subscription')
+      .values({
+        userId: users[3].id,
+        plan: 'pro',
+        status: 'active',
+        stripeSubscriptionId: 'sub_1',
+      })
+      .execute();
+    await apply();
+    expect(await left('appUser', users)).toEqual(users.map(() => true));
+  });
+
+  test('stays under a legal hold, which the dry run shows', async () => {
+    const user = await closed();
+    await hold(user.id);
+    expect(await described()).toMatch(
+      new RegExp(
+        `kept by a legal hold\n(?:.*\n)*  ${user.id}  since .+  closed-account: Case 24-117`,
+      ),
+    );
+    await apply();
+    expect(await left('appUser', [user])).toEqual([true]);
+  });
+});
+
+test('a draft is deleted after 90 days without a change, but not under a legal hold', async () => {
+  const users = await Promise.all([1, 2, 3].map(() => account({ ...newcomer, ...verified })));
+  const ages = [89, 91, 91];
+  await gateway.db
+    .insertInto('profileDraft')
+    .values(
+      users.map(({ id: userId }, index) => ({
+        userId,
+        ciphertext: Buffer.alloc(40),
+        keyId: 'test',
+        updatedAt: ago(ages[index]!),
+      })),
+    )
+    .execute();
+  await hold(users[2]!.id);
+  await apply();
+  const rows = await gateway.db.selectFrom('profileDraft').select('userId').execute();
+  expect(rows.map(({ userId }) => userId).sort()).toEqual([users[0]!.id, users[2]!.id].sort());
+});
+
+test('0 days keep everything', async () => {
+  const [lead, user] = [await createLead(gateway.db, { createdAt: ago(9_000) }), await closed()];
+  const never = { lead: 0, 'unverified-account': 0, 'closed-account': 0 };
+  await applyRetention({ ...gateway.jobServices, retention: never });
+  expect(await left('lead', [lead])).toEqual([true]);
+  expect(await left('appUser', [user])).toEqual([true]);
+});
