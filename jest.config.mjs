@@ -20,6 +20,7 @@ export default {
     domProject('packages/i18n'),
     nodeProject('packages/local-postgres'),
     domProject('packages/testing'),
+    nodeProject('packages/reports'),
     domProject('packages/screens'),
     nodeProject('packages/e2e', 'bench'),
     nodeProject('packages/e2e', 'drills'),

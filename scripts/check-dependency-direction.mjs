@@ -33,6 +33,7 @@ const mayUse = {
   ],
   '@repo/i18n': ['@repo/contract'],
   '@repo/local-postgres': [],
+  '@repo/reports': ['@repo/contract'],
   '@repo/screens': [
     '@repo/api-client',
     '@repo/contract',

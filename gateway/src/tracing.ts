@@ -66,6 +66,7 @@ async function ended<Result>(span: Span, work: () => Promise<Result>): Promise<R
 }
 
 function errorType(error: unknown): string {
-  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  return String(code ?? name ?? 'unknown');
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  const type = code ?? name;
+  return typeof type === 'string' ? type : 'unknown';
 }

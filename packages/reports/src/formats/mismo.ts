@@ -1,0 +1,348 @@
+// MISMO 2.x credit responses, in XML or in JSON with the same names. Nearly all values are attributes, and empty where there is none.
+import type { Bureau } from '@repo/contract/credit-reports';
+import type {
+  AccountStatus,
+  AccountType,
+  PaymentMark,
+  Responsibility,
+  Tradeline,
+} from '@repo/contract/report-snapshots';
+import { FieldReader } from '../field-reader.ts';
+import { findKey, isObject, listOf, objectAt, type JsonObject } from '../json-values.ts';
+import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
+import { readBureau, readScore } from '../values.ts';
+
+const RESPONSE = 'CREDIT_RESPONSE';
+
+const accountTypes: Record<string, AccountType | null> = {
+  revolving: 'revolving',
+  installment: 'installment',
+  mortgage: 'mortgage',
+  open: 'open',
+  creditline: 'line-of-credit',
+  unknown: null,
+  collection: null,
+};
+
+const statuses: Record<string, AccountStatus | null> = {
+  open: 'open',
+  closed: 'closed',
+  paid: 'paid',
+  refinanced: 'refinanced',
+  transferred: 'transferred',
+  frozen: null,
+  chargeoff: null,
+  unknown: null,
+};
+
+const ownerships: Record<string, Responsibility | null> = {
+  individual: 'individual',
+  jointcontractualliability: 'joint',
+  jointparticipating: 'joint',
+  authorizeduser: 'authorized-user',
+  comaker: 'cosigner',
+  maker: 'maker',
+  onbehalfof: null,
+  terminated: 'terminated',
+  undesignated: 'undesignated',
+  deceased: 'deceased',
+};
+
+const ratings: Record<string, PaymentMark | null> = {
+  asagreed: 'current',
+  late30days: '30',
+  late60days: '60',
+  late90days: '90',
+  late120days: '120',
+  late150days: '150',
+  late180days: '180',
+  lateover120days: '120',
+  collectionorchargeoff: 'charge-off',
+  chargeoff: 'charge-off',
+  collection: 'collection',
+  repossession: 'repossession',
+  foreclosure: 'foreclosure',
+  foreclosureorrepossession: 'repossession',
+  bankruptcyorwageearnerplan: 'payment-plan',
+  toonew: null,
+  nodataavailable: null,
+};
+
+const patternMarks: Record<string, PaymentMark | null> = {
+  c: 'current',
+  1: '30',
+  2: '60',
+  3: '90',
+  4: '120',
+  5: '150',
+  6: '180',
+  7: 'payment-plan',
+  8: 'repossession',
+  9: 'charge-off',
+  '-': null,
+  x: null,
+  0: null,
+  n: null,
+  ' ': null,
+};
+
+const models: Record<string, string> = {
+  'EquifaxBeacon5.0': 'FICO 5',
+  ExperianFairIsaac: 'FICO 2',
+  FICORiskScoreClassic04: 'FICO 4',
+};
+
+export function isMismo(file: unknown): boolean {
+  const found = findKey(file, RESPONSE)?.value;
+  const version = objectAt(found)['@MISMOVersionID'];
+  return isObject(found) && (typeof version !== 'string' || version.startsWith('2'));
+}
+
+export function readMismo(file: unknown): Reading {
+  const { value, path: at } = findKey(file, RESPONSE)!;
+  const response = objectAt(value);
+  const snapshot = emptySnapshot();
+  const problems: Reading['problems'] = [];
+  const isOwn = ownRows(response, (message) =>
+    problems.push({ path: at, code: 'several-borrowers', message }),
+  );
+  const rowsOf = (name: string) =>
+    listOf(response[name])
+      .filter(({ object }) => isOwn(object))
+      .map(({ object, at: place }) => ({
+        object,
+        fields: new FieldReader(problems, `${at}.${name}${place}`),
+      }));
+
+  const head = new FieldReader(problems, at);
+  const issued =
+    response['@CreditReportLastUpdatedDate'] || response['@CreditReportFirstIssuedDate'];
+  snapshot.reportDate = head.date('reportDate', '.@CreditReportFirstIssuedDate', issued);
+  const included = objectAt(response, 'CREDIT_REPOSITORY_INCLUDED');
+  snapshot.bureaus = (['Experian', 'Equifax', 'TransUnion'] as const)
+    .filter((name) => included[`@_${name}Indicator`] === 'Y')
+    .map((name) => readBureau(name)!);
+
+  const liabilities = rowsOf('CREDIT_LIABILITY').flatMap(({ object, fields }) => {
+    const isCollection = isCollected(object);
+    return readLiability(object, fields).map((tradeline) => ({ tradeline, isCollection }));
+  });
+  const own = new Set(
+    liabilities.flatMap(({ tradeline }) => (tradeline.merged ? [] : keyOf(tradeline))),
+  );
+  for (const { tradeline, isCollection } of liabilities) {
+    // The bureau's own row says more than the one that is merged of several.
+    if (tradeline.merged && own.has(keyOf(tradeline))) continue;
+    (isCollection ? snapshot.collections : snapshot.tradelines).push(tradeline);
+  }
+  for (const { object, fields } of rowsOf('CREDIT_SCORE')) {
+    const bureau = readBureau(textOf(object['@CreditRepositorySourceType']));
+    const text = fields.text('score', '.@_Value', object['@_Value']);
+    const score = text === null ? undefined : readScore(text);
+    if (!bureau || score === undefined) continue;
+    const { '@_ModelNameType': type, '@_ModelNameTypeOtherDescription': other } = object;
+    const named = fields.text(
+      'model',
+      '.@_ModelNameType',
+      type === 'Other' || !type ? other : type,
+    );
+    const model = named && Object.hasOwn(models, named) ? models[named]! : named;
+    snapshot.scores.push({ bureau, model, score, provenance: fields.provenance });
+  }
+  for (const { object, fields } of rowsOf('CREDIT_INQUIRY')) {
+    const creditor = fields.text('creditor', '.@_Name', object['@_Name']);
+    const date = fields.date('date', '.@_Date', object['@_Date']);
+    for (const bureau of repositoriesOf(object)) {
+      if (!creditor) fields.problem('', 'missing-creditor', 'The inquiry names nobody');
+      else snapshot.inquiries.push({ bureau, creditor, date, provenance: fields.provenance });
+    }
+  }
+  for (const { object, fields } of rowsOf('CREDIT_PUBLIC_RECORD')) {
+    const text = (field: string, name: string) =>
+      fields.text(field, `.@${name}`, object[`@${name}`]);
+    const amountName = ['_LegalObligationAmount', '_BankruptcyLiabilitiesAmount'].find(
+      (name) => object[`@${name}`],
+    );
+    const record = {
+      type: text('type', '_Type'),
+      status: text('status', '_DispositionType'),
+      court: text('court', '_CourtName'),
+      referenceNumber: text('referenceNumber', '_DocketIdentifier'),
+      amount: amountName
+        ? fields.amount('amount', `.@${amountName}`, object[`@${amountName}`])
+        : null,
+      dateFiled: fields.date('dateFiled', '.@_FiledDate', object['@_FiledDate']),
+      dateResolved: fields.date('dateResolved', '.@_DispositionDate', object['@_DispositionDate']),
+      provenance: fields.provenance,
+    };
+    for (const bureau of repositoriesOf(object)) snapshot.publicRecords.push({ bureau, ...record });
+  }
+  readPeople(response, snapshot, problems, at);
+  for (const { bureau } of [...snapshot.tradelines, ...snapshot.collections, ...snapshot.scores])
+    if (!snapshot.bureaus.includes(bureau)) snapshot.bureaus.push(bureau);
+  return { snapshot, problems };
+}
+
+/** A joint order has rows of two people, of which each names one or both by id: the first borrower's are read. */
+function ownRows(response: JsonObject, onSeveral: (message: string) => void) {
+  const borrowers = listOf(response['BORROWER']).map(({ object }) => idOf(object));
+  const [first] = borrowers;
+  if (borrowers.length < 2 || !first) return () => true;
+  onSeveral('The report is of two people: only the accounts of the first were read');
+  return (row: JsonObject) => {
+    const ids = idOf(row).split(/\s+/);
+    return ids[0] === '' || ids.includes(first);
+  };
+}
+
+const idOf = (row: JsonObject) => textOf(row['@BorrowerID'] || row['@_BorrowerID']);
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+
+function repositoriesOf(row: JsonObject): Bureau[] {
+  const named = listOf(row['CREDIT_REPOSITORY']).map(({ object }) =>
+    textOf(object['@_SourceType']),
+  );
+  const flagged = ['Experian', 'Equifax', 'TransUnion'].filter(
+    (name) => row[`@_${name}Indicator`] === 'Y',
+  );
+  return [...new Set([...named, ...flagged].flatMap((name) => readBureau(name) ?? []))];
+}
+
+const keyOf = ({ bureau, creditor, accountNumber }: Tradeline) =>
+  `${bureau} ${accountNumber?.digits} ${creditor.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
+
+function isCollected(row: JsonObject): boolean {
+  const { '@CreditLoanType': loan, '@CreditBusinessType': business, '@_AccountType': type } = row;
+  const flag = textOf(row['@IsCollectionIndicator']);
+  if (flag) return /^(y|true)$/i.test(flag);
+  return [loan, business, type].some((text) => /collection(?!orchargeoff)/i.test(textOf(text)));
+}
+
+/** One tradeline for each bureau that the row is of. */
+function readLiability(row: JsonObject, fields: FieldReader): Tradeline[] {
+  const repositories = repositoriesOf(row);
+  const creditor = fields.text(
+    'creditor',
+    '._CREDITOR.@_Name',
+    objectAt(row, '_CREDITOR')['@_Name'],
+  );
+  const whose = identify(fields, repositories[0] ?? null, creditor);
+  if (!whose) return [];
+  const at = (name: string) => row[`@${name}`];
+  const amount = (field: string, ...names: string[]) => {
+    const name = names.find((one) => textOf(at(one)) !== '');
+    return name ? fields.amount(field, `.@${name}`, at(name)) : null;
+  };
+  const date = (field: string, ...names: string[]) => {
+    const name = names.find((one) => textOf(at(one)) !== '');
+    return name ? fields.date(field, `.@${name}`, at(name)) : null;
+  };
+  const typeName = at('_AccountType') ? '_AccountType' : 'CreditLiabilityAccountType';
+  const pattern = objectAt(row, '_PAYMENT_PATTERN');
+  const start = fields.date(
+    'paymentHistoryStart',
+    '._PAYMENT_PATTERN.@_StartDate',
+    pattern['@_StartDate'],
+  );
+  const tradeline = {
+    ...emptyTradeline(whose.bureau, whose.creditor, fields),
+    originalCreditor: fields.text(
+      'originalCreditor',
+      '.@_OriginalCreditorName',
+      at('_OriginalCreditorName'),
+    ),
+    accountNumber: fields.accountNumber('.@_AccountIdentifier', at('_AccountIdentifier')),
+    type: fields.code('type', `.@${typeName}`, at(typeName), accountTypes),
+    typeDetail: fields.text('typeDetail', '.@CreditLoanType', at('CreditLoanType')),
+    responsibility: fields.code(
+      'responsibility',
+      '.@_AccountOwnershipType',
+      at('_AccountOwnershipType'),
+      ownerships,
+    ),
+    status: fields.code('status', '.@_AccountStatusType', at('_AccountStatusType'), statuses),
+    payStatus: fields.code(
+      'payStatus',
+      '._CURRENT_RATING.@_Type',
+      objectAt(row, '_CURRENT_RATING')['@_Type'],
+      ratings,
+    ),
+    balance: amount('balance', '_UnpaidBalanceAmount'),
+    pastDue: amount('pastDue', '_PastDueAmount'),
+    creditLimit: amount('creditLimit', '_CreditLimitAmount', 'CreditLimitAmount'),
+    highBalance: amount('highBalance', '_HighCreditAmount', '_HighBalanceAmount'),
+    monthlyPayment: amount('monthlyPayment', '_MonthlyPaymentAmount'),
+    chargeOffAmount: amount('chargeOffAmount', '_ChargeOffAmount'),
+    dateOpened: date('dateOpened', '_AccountOpenedDate'),
+    dateClosed: date('dateClosed', '_AccountClosedDate', '_AccountPaidDate'),
+    dateReported: date('dateReported', '_AccountReportedDate', '_AccountBalanceDate'),
+    dateLastActive: date('dateLastActive', '_LastActivityDate'),
+    dateOfFirstDelinquency: date('dateOfFirstDelinquency', '_FirstDelinquencyDate'),
+    disputed: disputedOf(fields, at('_ConsumerDisputeIndicator')),
+    remarks: listOf(row['CREDIT_COMMENT']).flatMap(({ object, at: place }) => {
+      const text = object['_Text'] || object['@_Text'];
+      return fields.text(`remarks${place}`, `.CREDIT_COMMENT${place}._Text`, text) ?? [];
+    }),
+    paymentHistory: fields.pattern(
+      '._PAYMENT_PATTERN.@_Data',
+      { marks: pattern['@_Data'], start },
+      patternMarks,
+    ),
+  };
+  const merged = repositories.length > 1;
+  return repositories.map((bureau) => ({ ...tradeline, bureau, merged }));
+}
+
+function disputedOf(fields: FieldReader, flag: unknown): boolean | null {
+  const text = fields.text('disputed', '.@_ConsumerDisputeIndicator', flag);
+  return text === null ? null : /^(y|true)/i.test(text);
+}
+
+function readPeople(
+  response: JsonObject,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+  at: string,
+): void {
+  for (const { object, at: place } of listOf(response['CREDIT_FILE'])) {
+    const bureau = readBureau(textOf(object['@CreditRepositorySourceType']));
+    if (!bureau) continue;
+    const fields = new FieldReader(problems, `${at}.CREDIT_FILE${place}`);
+    const borrower = objectAt(object, '_BORROWER');
+    const name = ['_FirstName', '_MiddleName', '_LastName', '_NameSuffix']
+      .map((part) => textOf(borrower[`@${part}`]))
+      .filter(Boolean)
+      .join(' ');
+    const names = fields.text('names[0]', '._BORROWER', name || borrower['@_UnparsedName']);
+    const addresses = listOf(borrower['_RESIDENCE']).flatMap(
+      ({ object: residence, at: which }, index) => {
+        const {
+          '@_StreetAddress': street,
+          '@_City': city,
+          '@_State': state,
+          '@_PostalCode': zip,
+        } = residence;
+        const text = [street, city, [state, zip].map(textOf).filter(Boolean).join(' ')]
+          .map(textOf)
+          .filter(Boolean)
+          .join(', ');
+        return fields.text(`addresses[${index}]`, `._BORROWER._RESIDENCE${which}`, text) ?? [];
+      },
+    );
+    snapshot.personalInformation.push({
+      bureau,
+      names: names ? [names] : [],
+      birthDate: fields.date('birthDate', '._BORROWER.@_BirthDate', borrower['@_BirthDate']),
+      addresses,
+      employers: listOf(borrower['EMPLOYER']).flatMap(
+        ({ object: employer, at: which }, index) =>
+          fields.text(
+            `employers[${index}]`,
+            `._BORROWER.EMPLOYER${which}.@_Name`,
+            employer['@_Name'],
+          ) ?? [],
+      ),
+      provenance: fields.provenance,
+    });
+  }
+}

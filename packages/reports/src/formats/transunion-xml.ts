@@ -1,0 +1,291 @@
+// TransUnion's own response in XML (TU Net Access): one bureau, values in elements.
+import type {
+  AccountStatus,
+  AccountType,
+  PaymentMark,
+  Responsibility,
+  Tradeline,
+} from '@repo/contract/report-snapshots';
+import { FieldReader } from '../field-reader.ts';
+import { isObject, listOf, objectAt, type JsonObject } from '../json-values.ts';
+import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
+import { readScore } from '../values.ts';
+
+const BUREAU = 'transunion';
+const RECORD = 'creditBureau.product.subject.subjectRecord';
+
+const portfolioTypes: Record<string, AccountType | null> = {
+  revolving: 'revolving',
+  installment: 'installment',
+  mortgage: 'mortgage',
+  open: 'open',
+  lineofcredit: 'line-of-credit',
+};
+
+const designators: Record<string, Responsibility | null> = {
+  individual: 'individual',
+  primary: 'individual',
+  jointcontractliability: 'joint',
+  participant: 'joint',
+  authorizeduser: 'authorized-user',
+  cosigner: 'cosigner',
+  terminated: 'terminated',
+  deceased: 'deceased',
+  undesignated: 'undesignated',
+};
+
+/** The manner of payment: 01 is on time. */
+const accountRatings: Record<string, PaymentMark | null> = {
+  '01': 'current',
+  '02': '30',
+  '03': '60',
+  '04': '90',
+  '05': '120',
+  '07': 'payment-plan',
+  '08': 'repossession',
+  '08a': 'repossession',
+  '08p': 'repossession',
+  '09': 'charge-off',
+  '09b': 'collection',
+  '09p': 'charge-off',
+  ur: null,
+  '00': null,
+};
+
+/** In a month, 1 is on time as well, unlike in MISMO and TrueLink. */
+const patternMarks: Record<string, PaymentMark | null> = {
+  1: 'current',
+  2: '30',
+  3: '60',
+  4: '90',
+  5: '120',
+  x: null,
+};
+
+const VANTAGE_SCORE = '00V60';
+
+export function isTransunionXml(file: unknown): boolean {
+  const record = objectAt(file, 'creditBureau', 'product', 'subject', 'subjectRecord');
+  return Object.keys(record).length > 0;
+}
+
+export function readTransunionXml(file: unknown): Reading {
+  const snapshot = emptySnapshot();
+  const problems: Reading['problems'] = [];
+  const control = objectAt(file, 'creditBureau', 'transactionControl', 'tracking');
+  const record = objectAt(file, 'creditBureau', 'product', 'subject', 'subjectRecord');
+  const credit = objectAt(record, 'custom', 'credit');
+  const fieldsAt = (path: string) => new FieldReader(problems, path);
+  snapshot.bureaus = [BUREAU];
+  snapshot.reportDate = fieldsAt('creditBureau.transactionControl.tracking').date(
+    'reportDate',
+    '.transactionTimeStamp',
+    textIn(control['transactionTimeStamp']),
+  );
+  for (const [name, rows] of [
+    ['trade', snapshot.tradelines],
+    ['collection', snapshot.collections],
+  ] as const) {
+    for (const { object, at } of listOf(credit[name])) {
+      const fields = fieldsAt(`${RECORD}.custom.credit.${name}${at}`);
+      const tradeline = readTrade(object, fields, name === 'collection');
+      if (!tradeline) continue;
+      const isCollected = name === 'collection' || tradeline.payStatus === 'collection';
+      (isCollected ? snapshot.collections : rows).push(tradeline);
+    }
+  }
+  for (const { object, at } of listOf(credit['inquiry'])) {
+    const fields = fieldsAt(`${RECORD}.custom.credit.inquiry${at}`);
+    const whose = identify(fields, BUREAU, subscriberOf(object, fields));
+    const date = dateIn(fields, 'date', 'date', object);
+    if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
+  }
+  for (const { object, at } of listOf(credit['publicRecord'])) {
+    const fields = fieldsAt(`${RECORD}.custom.credit.publicRecord${at}`);
+    const text = (field: string, name: string, value = object[name]) =>
+      fields.text(field, `.${name}`, textIn(value));
+    snapshot.publicRecords.push({
+      bureau: BUREAU,
+      type: text('type', 'type'),
+      status: text('status', 'status'),
+      court: text('court', 'source', objectAt(object, 'source')['type']),
+      referenceNumber: text('referenceNumber', 'docketNumber'),
+      amount: fields.amount('amount', '.liabilities', textIn(object['liabilities'])),
+      dateFiled: dateIn(fields, 'dateFiled', 'dateFiled', object),
+      dateResolved: dateIn(fields, 'dateResolved', 'datePaid', object),
+      provenance: fields.provenance,
+    });
+  }
+  readPerson(objectAt(record, 'indicative'), snapshot, fieldsAt(`${RECORD}.indicative`));
+  for (const { object, at } of listOf(objectAt(record, 'consumerFileData')['consumerStatement'])) {
+    const fields = fieldsAt(`${RECORD}.consumerFileData.consumerStatement${at}`);
+    const text = fields.text('text', '.text', textIn(object['text']));
+    if (text) snapshot.statements.push({ bureau: BUREAU, text, provenance: fields.provenance });
+  }
+  for (const { object, at } of listOf(record['addOnProduct'])) {
+    const fields = fieldsAt(`${RECORD}.addOnProduct${at}`);
+    const path = '.scoreModel.score.results';
+    const text = fields.text(
+      'score',
+      path,
+      textIn(objectAt(object, 'scoreModel', 'score')['results']),
+    );
+    const score = text === null ? undefined : readScore(text);
+    if (score === undefined) continue;
+    const code = fields.text('model', '.code', textIn(object['code']));
+    const model = code === VANTAGE_SCORE ? 'VantageScore' : code;
+    snapshot.scores.push({ bureau: BUREAU, model, score, provenance: fields.provenance });
+  }
+  return { snapshot, problems };
+}
+
+function readTrade(row: JsonObject, fields: FieldReader, isCollection: boolean): Tradeline | null {
+  const whose = identify(fields, BUREAU, subscriberOf(row, fields));
+  if (!whose) return null;
+  const amount = (field: string, name: string, value = row[name]) =>
+    fields.amount(field, `.${name}`, textIn(value));
+  const date = (field: string, name: string) => dateIn(fields, field, name, row);
+  const coded = <Meaning extends string>(
+    field: string,
+    name: string,
+    meanings: Record<string, Meaning | null>,
+  ) => fields.code(field, `.${name}`, textIn(row[name]), meanings);
+  const pattern = objectAt(row, 'paymentHistory', 'paymentPattern');
+  const start = dateIn(fields, 'paymentHistoryStart', 'startDate', pattern);
+  const [dateClosed, datePaid] = [
+    date('dateClosed', 'dateClosed'),
+    date('datePaid', 'datePaidOut'),
+  ];
+  const granter = objectAt(row, 'additionalTradeAccount', 'original', 'creditGrantor');
+  return {
+    ...emptyTradeline(whose.bureau, whose.creditor, fields),
+    // In other trades the element holds whatever the furnisher wrote there.
+    originalCreditor: isCollection
+      ? fields.text(
+          'originalCreditor',
+          '.additionalTradeAccount.original.creditGrantor',
+          textIn(objectAt(granter, 'person')['unparsed'] ?? granter['unparsed']),
+        )
+      : null,
+    accountNumber: fields.accountNumber('.accountNumber', textIn(row['accountNumber'])),
+    type: coded('type', 'portfolioType', portfolioTypes),
+    typeDetail: fields.text(
+      'typeDetail',
+      '.account.type',
+      textIn(objectAt(row, 'account')['type']),
+    ),
+    responsibility: coded('responsibility', 'ECOADesignator', designators),
+    status: statusOf(dateClosed ?? textIn(row['closedIndicator']), datePaid),
+    payStatus: coded('payStatus', 'accountRating', accountRatings),
+    balance: amount('balance', 'currentBalance'),
+    pastDue: amount('pastDue', 'pastDue'),
+    creditLimit: amount('creditLimit', 'creditLimit'),
+    highBalance: amount('highBalance', 'highCredit'),
+    monthlyPayment: amount(
+      'monthlyPayment',
+      'terms.scheduledMonthlyPayment',
+      objectAt(row, 'terms')['scheduledMonthlyPayment'],
+    ),
+    dateOpened: date('dateOpened', 'dateOpened'),
+    dateClosed: dateClosed ?? datePaid,
+    dateReported: date('dateReported', 'dateEffective'),
+    dateLastPayment: dateIn(
+      fields,
+      'dateLastPayment',
+      'date',
+      objectAt(row, 'mostRecentPayment'),
+      '.mostRecentPayment',
+    ),
+    remarks: listOf(row['remark']).flatMap(
+      ({ object, at }) =>
+        fields.text(`remarks${at}`, `.remark${at}.code`, textIn(object['code'])) ?? [],
+    ),
+    paymentHistory: fields.pattern(
+      '.paymentHistory.paymentPattern.text',
+      { marks: textIn(pattern['text']), start },
+      patternMarks,
+    ),
+  };
+}
+
+function statusOf(closed: string | null, paid: string | null): AccountStatus | null {
+  if (closed) return 'closed';
+  return paid ? 'paid' : null;
+}
+
+function subscriberOf(row: JsonObject, fields: FieldReader): string | null {
+  const name = objectAt(row, 'subscriber', 'name')['unparsed'];
+  return fields.text('creditor', '.subscriber.name.unparsed', textIn(name));
+}
+
+function readPerson(
+  indicative: JsonObject,
+  snapshot: Reading['snapshot'],
+  fields: FieldReader,
+): void {
+  const joined = (...parts: unknown[]) => parts.map(textIn).filter(Boolean).join(' ');
+  const names = listOf(indicative['name']).flatMap(({ object, at }, index) => {
+    const { first, middle, last, generationalSuffix } = objectAt(object, 'person');
+    return (
+      fields.text(
+        `names[${index}]`,
+        `.name${at}.person`,
+        joined(first, middle, last, generationalSuffix),
+      ) ?? []
+    );
+  });
+  const addresses = listOf(indicative['address']).flatMap(({ object, at }, index) => {
+    const [street, location] = [objectAt(object, 'street'), objectAt(object, 'location')];
+    const unit = objectAt(street, 'unit')['number'];
+    const line = joined(
+      street['number'],
+      street['preDirectional'],
+      street['name'],
+      street['type'],
+      unit,
+    );
+    const place = joined(location['state'], location['zipCode']);
+    const text = [line, textIn(location['city']), place].filter(Boolean).join(', ');
+    return fields.text(`addresses[${index}]`, `.address${at}`, text) ?? [];
+  });
+  const employers = listOf(indicative['employment']).flatMap(({ object, at }, index) => {
+    const name = objectAt(object, 'employer')['unparsed'];
+    return (
+      fields.text(`employers[${index}]`, `.employment${at}.employer.unparsed`, textIn(name)) ?? []
+    );
+  });
+  snapshot.personalInformation.push({
+    bureau: BUREAU,
+    names,
+    birthDate: dateIn(fields, 'birthDate', 'dateOfBirth', indicative),
+    addresses,
+    employers,
+    provenance: fields.provenance,
+  });
+}
+
+/** The text of an element, with attributes or without. */
+function textIn(element: unknown): string | null {
+  const text = isObject(element) ? element['#text'] : element;
+  return typeof text === 'string' ? text : null;
+}
+
+/** A date without the parts that its attributes call estimated. */
+function dateIn(
+  fields: FieldReader,
+  field: string,
+  name: string,
+  parent: JsonObject,
+  path = '',
+): string | null {
+  const element = parent[name];
+  const date = fields.date(field, `${path}.${name}`, textIn(element));
+  const {
+    '@estimatedYear': year,
+    '@estimatedMonth': month,
+    '@estimatedDay': day,
+  } = objectAt(element);
+  if (year === 'true') return null;
+  if (month === 'true') return date && date.slice(0, 4);
+  return day === 'true' ? date && date.slice(0, 7) : date;
+}

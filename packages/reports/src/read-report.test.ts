@@ -1,0 +1,229 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ReportFormat, ReportSnapshot } from '@repo/contract/report-snapshots';
+import fc from 'fast-check';
+import { inventedReport, type InventedReport } from '../test/invented-report.ts';
+import { mismoResponse, writeMismoJson, writeMismoXml } from '../test/write-mismo.ts';
+import { writeTrueLink } from '../test/write-truelink.ts';
+import { readReport } from './read-report.ts';
+
+/** More with REPORT_RUNS=10000. */
+const RUNS = Number(process.env['REPORT_RUNS'] ?? 100);
+
+const read = (text: string) => readReport(new TextEncoder().encode(text));
+
+function snapshotOf(text: string, format: ReportFormat): ReportSnapshot {
+  const result = read(text);
+  if ('refusal' in result) throw new Error(result.refusal);
+  expect(result.format).toBe(format);
+  expect(result.problems).toEqual([]);
+  return result.snapshot;
+}
+
+/** Without where it stands, and without what no writer writes. */
+function valuesOf({ tradelines, collections, inquiries, scores, reportDate }: ReportSnapshot) {
+  const plain = <Row extends { provenance: unknown }>(row: Row) => {
+    const { provenance: _, ...rest } = row;
+    return rest;
+  };
+  const account = (row: ReportSnapshot['tradelines'][number]) => {
+    const { merged, chargeOffAmount, dateOfFirstDelinquency, ...rest } = plain(row);
+    expect([merged, chargeOffAmount, dateOfFirstDelinquency]).toEqual([false, null, null]);
+    return rest;
+  };
+  return {
+    reportDate,
+    tradelines: tradelines.map(account),
+    collections: collections.map(account),
+    inquiries: inquiries.map(plain),
+    scores: scores.map(({ bureau, score }) => ({ bureau, score })),
+  };
+}
+
+function withoutName(report: InventedReport) {
+  const { name: _, ...rest } = report;
+  return rest;
+}
+const quirks = fc.record({
+  marked: fc.boolean(),
+  single: fc.boolean(),
+  texts: fc.boolean(),
+  raw: fc.boolean(),
+});
+
+describe('every field of an invented report is read', () => {
+  test('from TrueLink JSON, in both dialects', () => {
+    fc.assert(
+      fc.property(inventedReport, quirks, (report, how) => {
+        const snapshot = snapshotOf(writeTrueLink(report, how), 'truelink-json');
+        expect(valuesOf(snapshot)).toEqual(withoutName(report));
+        expect(snapshot.personalInformation[0]!.names).toEqual([report.name]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test.each([
+    ['mismo-json', writeMismoJson],
+    ['mismo-xml', writeMismoXml],
+  ] as const)('from %s', (format, write) => {
+    fc.assert(
+      fc.property(inventedReport, (report) => {
+        // MISMO has no date of a last payment, and a collection's note of its type.
+        const without = (row: InventedReport['tradelines'][number]) => ({
+          ...row,
+          dateLastPayment: null,
+        });
+        const given = { ...report, tradelines: report.tradelines.map(without) };
+        const values = valuesOf(snapshotOf(write(given), format));
+        expect({
+          ...values,
+          collections: values.collections.map((row) => ({ ...row, typeDetail: null })),
+        }).toEqual(withoutName(given));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+test('each value says where it stands and how it is written', () => {
+  const [report] = fc.sample(inventedReport, { numRuns: 1, seed: 7 });
+  report!.tradelines[0]!.balance = 1234.5;
+  const [row] = snapshotOf(writeMismoXml(report!), 'mismo-xml').tradelines;
+  expect(row!.provenance['balance']).toEqual({
+    path: expect.stringMatching(
+      /CREDIT_RESPONSE\.CREDIT_LIABILITY(\[0\])?\.@_UnpaidBalanceAmount$/,
+    ),
+    text: '1234.5',
+  });
+});
+
+describe('a damaged file', () => {
+  test.each([
+    [
+      'TrueLink',
+      (report: InventedReport) =>
+        writeTrueLink(report, { marked: false, single: false, texts: false, raw: false }),
+    ],
+    ['MISMO XML', writeMismoXml],
+  ])('of %s that was cut is refused', (_, write) => {
+    fc.assert(
+      fc.property(
+        inventedReport,
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (report, share) => {
+          const text = write(report);
+          expect(read(text.slice(0, Math.floor(text.length * share)))).toHaveProperty('refusal');
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('has no value that could not be read, and names it', () => {
+    const result = read(
+      JSON.stringify({
+        CREDIT_RESPONSE: {
+          CREDIT_LIABILITY: {
+            _CREDITOR: { '@_Name': 'Harbor Bank' },
+            CREDIT_REPOSITORY: { '@_SourceType': 'Equifax' },
+            '@_UnpaidBalanceAmount': '12O4',
+            '@_PastDueAmount': '0',
+            '@_AccountOpenedDate': '2018-13-01',
+            '@_AccountStatusType': 'Vanished',
+            _PAYMENT_PATTERN: { '@_Data': 'C?1', '@_StartDate': '2026-09' },
+          },
+        },
+      }),
+    );
+    if ('refusal' in result) throw new Error(result.refusal);
+    expect(result.snapshot.tradelines[0]).toMatchObject({
+      balance: null,
+      pastDue: 0,
+      creditLimit: null,
+      dateOpened: null,
+      status: null,
+      paymentHistory: [
+        { month: '2026-09', mark: 'current' },
+        { month: '2026-07', mark: '30' },
+      ],
+    });
+    expect(
+      result.problems.map(({ path, code }) => [path.replace(/.*LIABILITY/, ''), code]),
+    ).toEqual([
+      ['.@_AccountStatusType', 'unknown-code'],
+      ['.@_UnpaidBalanceAmount', 'unreadable-amount'],
+      ['.@_AccountOpenedDate', 'unreadable-date'],
+      ['._PAYMENT_PATTERN.@_Data', 'unknown-code'],
+    ]);
+  });
+});
+
+describe('what is no report of a known layout is refused', () => {
+  test.each([
+    ['a picture', '\u0089PNG', 'unknown-layout'],
+    ['other JSON', '{"items":[]}', 'unknown-layout'],
+    ['other XML', '<rss><item/></rss>', 'unknown-layout'],
+    ['a report of MISMO 3', '<MESSAGE><CREDIT>1</CREDIT></MESSAGE>', 'mismo-3'],
+    ['a report of India', '{"Asset":{"TrueLinkCreditReport":{}}}', 'not-us'],
+    ['an order', '<CREDIT_REQUEST/>', 'unknown-layout'],
+    [
+      'an answer without rows',
+      '<CREDIT_RESPONSE MISMOVersionID="2.3.1"><x/></CREDIT_RESPONSE>',
+      'no-report',
+    ],
+    ['entities', '<!DOCTYPE a [<!ENTITY b "c">]><CREDIT_RESPONSE>&b;</CREDIT_RESPONSE>', 'damaged'],
+    ['deep nesting', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'damaged'],
+  ])('%s', (_, text, refusal) => {
+    expect(read(text)).toEqual({ refusal });
+  });
+});
+
+describe('MISMO', () => {
+  const liability = (creditor: string, repositories: string[], more: object = {}) => ({
+    _CREDITOR: { '@_Name': creditor },
+    '@_AccountIdentifier': '****4321',
+    CREDIT_REPOSITORY: repositories.map((name) => ({ '@_SourceType': name })),
+    ...more,
+  });
+  const tradelinesOf = (response: object) => {
+    const result = read(JSON.stringify({ CREDIT_RESPONSE: response }));
+    if ('refusal' in result) throw new Error(result.refusal);
+    return result;
+  };
+
+  test('a row of several bureaus is each bureau’s, and a bureau’s own row wins', () => {
+    const { snapshot } = tradelinesOf({
+      CREDIT_LIABILITY: [
+        liability('Harbor Bank', ['Experian', 'Equifax'], { '@_UnpaidBalanceAmount': '100' }),
+        liability('HARBOR BANK', ['Equifax'], { '@_UnpaidBalanceAmount': '90' }),
+      ],
+    });
+    expect(
+      snapshot.tradelines.map(({ bureau, balance, merged }) => [bureau, balance, merged]),
+    ).toEqual([
+      ['experian', 100, true],
+      ['equifax', 90, false],
+    ]);
+  });
+
+  test('of two people, the first one’s accounts are read', () => {
+    const { snapshot, problems } = tradelinesOf({
+      BORROWER: [{ '@BorrowerID': 'B1' }, { '@BorrowerID': 'C1' }],
+      CREDIT_LIABILITY: [
+        liability('Own', ['Experian'], { '@BorrowerID': 'B1' }),
+        liability('Both', ['Experian'], { '@BorrowerID': 'B1 C1' }),
+        liability('Other', ['Experian'], { '@BorrowerID': 'C1' }),
+      ],
+    });
+    expect(snapshot.tradelines.map(({ creditor }) => creditor)).toEqual(['Own', 'Both']);
+    expect(problems).toMatchObject([{ code: 'several-borrowers' }]);
+  });
+
+  test('a default namespace and a prefix change nothing', () => {
+    const [report] = fc.sample(inventedReport, { numRuns: 1, seed: 3 });
+    const text = writeMismoXml(report!);
+    const named = text.replace('<RESPONSE_GROUP', '<RESPONSE_GROUP xmlns="urn:example"');
+    expect(snapshotOf(named, 'mismo-xml').tradelines).toHaveLength(report!.tradelines.length);
+    expect(mismoResponse(report!)).toHaveProperty('CREDIT_LIABILITY');
+  });
+});

@@ -1,0 +1,64 @@
+import type { ReportFormat } from '@repo/contract/report-snapshots';
+import { isMismo, readMismo } from './formats/mismo.ts';
+import { isTransunionXml, readTransunionXml } from './formats/transunion-xml.ts';
+import { isTrueLink, readTrueLink } from './formats/truelink-json.ts';
+import { findKey, isObject, parseJson } from './json-values.ts';
+import type { Reading } from './reading.ts';
+import { readXml, XmlError } from './xml.ts';
+
+/** Why a file cannot be read at all. */
+export type Refusal = 'unknown-layout' | 'damaged' | 'mismo-3' | 'not-us' | 'no-report';
+
+export type ReportResult = ({ format: ReportFormat } & Reading) | { refusal: Refusal };
+
+const structured: {
+  format: ReportFormat;
+  isXml: boolean;
+  fits: (file: unknown) => boolean;
+  read: (file: unknown) => Reading;
+}[] = [
+  { format: 'truelink-json', isXml: false, fits: isTrueLink, read: readTrueLink },
+  { format: 'mismo-json', isXml: false, fits: isMismo, read: readMismo },
+  { format: 'mismo-xml', isXml: true, fits: isMismo, read: readMismo },
+  { format: 'transunion-xml', isXml: true, fits: isTransunionXml, read: readTransunionXml },
+];
+
+/** Reads a saved report. Its format is recognized by its content; a layout that is not known is refused rather than guessed. */
+export function readReport(bytes: Uint8Array): ReportResult {
+  const text = decode(bytes);
+  const isXml = text.startsWith('<');
+  if (!isXml && !/^["[{]/.test(text)) return { refusal: 'unknown-layout' };
+  const file = isXml ? xmlIn(text) : parseJson(text);
+  if (file === undefined) return { refusal: 'damaged' };
+  const refusal = refusalOf(file);
+  if (refusal) return { refusal };
+  const found = structured.find((one) => one.isXml === isXml && one.fits(file));
+  if (!found) return { refusal: 'unknown-layout' };
+  const { snapshot, problems } = found.read(file);
+  const { tradelines, collections, scores, inquiries, publicRecords } = snapshot;
+  const rows = [tradelines, collections, scores, inquiries, publicRecords].flat();
+  if (rows.length === 0) return { refusal: 'no-report' };
+  return { format: found.format, snapshot, problems };
+}
+
+function decode(bytes: Uint8Array): string {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes).trimStart();
+}
+
+function xmlIn(text: string): unknown {
+  try {
+    return readXml(text);
+  } catch (error) {
+    if (error instanceof XmlError) return undefined;
+    throw error;
+  }
+}
+
+/** Formats that resemble one that is read. */
+function refusalOf(file: unknown): Refusal | undefined {
+  if (isObject(file) && isObject(file['MESSAGE'])) return 'mismo-3';
+  // TransUnion CIBIL of India uses TrueLink's names with other codes.
+  if (findKey(file, 'TrueLinkCreditReport')) return 'not-us';
+  return undefined;
+}

@@ -1,0 +1,89 @@
+// How reports write amounts, dates, bureaus and account numbers. Each function returns undefined for what it cannot read.
+import type { Bureau } from '@repo/contract/credit-reports';
+
+/** What a report prints where it has no value: never zero. */
+const NOTHING = /^(|-+|n\/?a|none( reported)?|not reported|unknown)$/i;
+
+export const isNothing = (text: string): boolean => NOTHING.test(text.trim());
+
+const AMOUNT = /^(-)?\$?(-)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?$/;
+
+/** US dollars: `$1,234.50`, `-12`, `000012345`. */
+export function readAmount(text: string): number | undefined {
+  const [, sign, innerSign, dollars, cents = ''] = AMOUNT.exec(text.trim()) ?? [];
+  if (dollars === undefined || (sign && innerSign)) return undefined;
+  const amount = Number(dollars.replaceAll(',', '') + cents);
+  // Not -0.
+  return sign || innerSign ? 0 - amount : amount;
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const UNKNOWN_DATE = '1900-01-01';
+
+/**
+ * `2026-09-14` with or without a time, `2026-09`, `09/14/2026`, `09/2026`, `Sep 2026`, `Sep 14, 2026`, `2026`, as much of it as there is, in the
+ * form of ISO 8601; null for the date that stands for none.
+ */
+export function readDate(text: string): string | null | undefined {
+  const given = text.trim();
+  const iso = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*|[+-]\d{2}:\d{2}|Z)?)?)?$/.exec(given);
+  const us = /^(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})$/.exec(given);
+  const named = /^([a-z]{3})[a-z]*\.? (?:(\d{1,2}),? )?(\d{4})$/i.exec(given);
+  const [year, month, day] = iso
+    ? iso.slice(1)
+    : us
+      ? [us[3], us[1], us[2]]
+      : named
+        ? [named[3], String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]]
+        : [];
+  if (year === undefined) return undefined;
+  const parts = [year, month, day]
+    .filter((part) => part !== undefined)
+    .map((part) => part.padStart(2, '0'));
+  const date = parts.join('-');
+  if (date === UNKNOWN_DATE) return null;
+  return isReal(parts.map(Number)) ? date : undefined;
+}
+
+function isReal([year = 0, month = 1, day = 1]: number[]): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return (
+    year >= 1900 && year < 2100 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  );
+}
+
+const bureauNames: Record<string, Bureau> = {
+  experian: 'experian',
+  exp: 'experian',
+  xpn: 'experian',
+  equifax: 'equifax',
+  eqf: 'equifax',
+  efx: 'equifax',
+  transunion: 'transunion',
+  tuc: 'transunion',
+  tu: 'transunion',
+};
+
+export function readBureau(text: string): Bureau | undefined {
+  const key = text.toLowerCase().replace(/[^a-z]/g, '');
+  return Object.hasOwn(bureauNames, key) ? bureauNames[key] : undefined;
+}
+
+/** `51780523****`, `2X4X9X2X2`: the digits that can be seen. */
+export function readAccountNumber(text: string) {
+  const masked = text.trim();
+  return { digits: masked.replace(/\D/g, ''), masked };
+}
+
+/** Models score from 300 to 850; other numbers are reasons why there is no score. */
+export function readScore(text: string): number | undefined {
+  const score = /^\+?0*(\d{3})$/.exec(text.trim())?.[1];
+  return score && Number(score) >= 300 && Number(score) <= 850 ? Number(score) : undefined;
+}
+
+/** Goes back month by month from `start`, `2026-09` or a day in it; undefined without a month. */
+export function monthsBack(start: string, count: number): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(start) ?? [];
+  if (!year || !month) return undefined;
+  return new Date(Date.UTC(Number(year), Number(month) - 1 - count, 1)).toISOString().slice(0, 7);
+}
