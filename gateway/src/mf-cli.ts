@@ -20,11 +20,9 @@ function findCommand(name: string, names: string[]) {
   return command;
 }
 
-function requireApp(app: string | undefined): void {
+function requireSources(app: string): void {
   const apps = localApps(root);
-  if (app !== undefined && !apps.includes(app)) {
-    throw new UsageError(`Unknown app "${app}". Apps: ${apps.join(', ')}`);
-  }
+  if (!apps.includes(app)) throw new UsageError(`Unknown app "${app}". Apps: ${apps.join(', ')}`);
 }
 
 function parse(args: string[]) {
@@ -67,11 +65,12 @@ export async function runReleaseCommand(
     const { app, next } = await create(names[0]!);
     return values.json ? JSON.stringify({ app }) : next.join('\n');
   }
-  if (command.names[0] === 'app') requireApp(names[0]);
   const [app = '', buildId = ''] = names;
+  const isBuilt = name === 'publish' && !values.dist;
+  if (isBuilt) requireSources(app);
   // Before the build, which takes a while.
   if (!values.create) requireInstallation();
-  if (name === 'publish' && !values.dist) await build(app);
+  if (isBuilt) await build(app);
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');
   const installation = await openForCommand({ create: values.create });
   try {

@@ -312,9 +312,10 @@ describe('npm run mf', () => {
       'mf-portal has no build missing; see "npm run mf -- list"',
     ],
     [
-      ['activate', 'mf-nothing', 'p1'],
-      'Unknown app "mf-nothing". Apps: mf-admin, mf-marketing, mf-portal, shell',
+      ['publish', 'mf-nothing'],
+      expect.stringMatching(/^Unknown app "mf-nothing"\. Apps: .*\bshell$/),
     ],
+    [['activate', 'mf-elsewhere', 'p1'], 'mf-elsewhere has no build p1; see "npm run mf -- list"'],
     [['rollback', 'mf-admin'], 'mf-admin has no live build'],
     ...[[], ['--percent', '101'], ['--percent=-1'], ['--percent', '2.5'], ['--percent', '']].map(
       (percent): [string[], string] => [
