@@ -1,7 +1,7 @@
 // Checks three rules. Between workspaces: `turbo boundaries` allows imports only of what a package.json names, and this
 // file checks what it may name. Inside a workspace: folders form no circle. Inside the gateway: imports go down its layers.
 // (oxlint keeps queries in their folder: see .oxlintrc.json.)
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { folderCircles, layerViolations } from './folder-layers.ts';
 import { root } from './root.mjs';
@@ -130,6 +130,8 @@ function workspaceFolders() {
   );
   return patterns.flatMap((pattern) => {
     const folder = pattern.replace(/\/\*$/, '');
+    // A checkout may be without some of the apps.
+    if (!existsSync(path.join(root, folder))) return [];
     if (!pattern.endsWith('/*')) return [folder];
     return readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
   });
