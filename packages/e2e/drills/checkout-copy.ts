@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../../src/product/repository-root.ts';
+import { repositoryRoot } from '../src/product/repository-root.ts';
 
 const run = promisify(execFile);
 const generated = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.turbo', '.swc']);
@@ -14,6 +14,10 @@ interface CheckoutCopy {
   folder: string;
   /** Replaces a text of a file. Throws when it is not there. */
   edit(file: string, from: string, to: string): Promise<void>;
+  /** Puts an app's folder away, or back. */
+  setPresent(app: string, isPresent: boolean): Promise<void>;
+  /** Runs a program and returns its output. Rejects, with the output, when it fails. */
+  run(program: string, args: string[], env?: Record<string, string>): Promise<string>;
   /** `npm run mf -- …` on the installation in `dataDir`. */
   mf(dataDir: string, ...args: string[]): Promise<{ build: string }>;
   remove(): Promise<void>;
@@ -26,7 +30,12 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
     filter: (source) => !generated.has(path.basename(source)),
   });
   await linkPackages(folder);
-  const bin = path.join(repositoryRoot, 'node_modules/.bin');
+  const absent = await mkdtemp(path.join(tmpdir(), 'absent-'));
+  const PATH = `${path.join(repositoryRoot, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const runInCopy: CheckoutCopy['run'] = async (program, args, env = {}) => {
+    const options = { cwd: folder, env: { ...process.env, PATH, ...env }, maxBuffer: 1e8 };
+    return (await run(program, args, options)).stdout;
+  };
   return {
     folder,
     async edit(file, from, to) {
@@ -34,14 +43,21 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
       if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
       await writeFile(path.join(folder, file), text.replaceAll(from, to));
     },
-    async mf(dataDir, ...args) {
-      const { stdout } = await run(process.execPath, ['scripts/mf.mjs', ...args, '--json'], {
-        cwd: folder,
-        env: { ...process.env, DATA_DIR: dataDir, PATH: `${bin}:${process.env['PATH']}` },
-      });
-      return JSON.parse(stdout) as { build: string };
+    async setPresent(app, isPresent) {
+      const places = [path.join(absent, app), path.join(folder, app)] as const;
+      const [from, to] = isPresent ? places : places.toReversed();
+      if (existsSync(from!)) await rename(from!, to!);
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
+    run: runInCopy,
+    mf: async (dataDir, ...args) =>
+      JSON.parse(
+        await runInCopy(process.execPath, ['scripts/mf.mjs', ...args, '--json'], {
+          DATA_DIR: dataDir,
+        }),
+      ),
+    async remove() {
+      for (const part of [folder, absent]) await rm(part, { recursive: true, force: true });
+    },
   };
 }
 

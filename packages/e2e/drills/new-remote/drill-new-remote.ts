@@ -1,10 +1,13 @@
 import { chromium, type Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumFlags } from '../../src/browser/chromium-flags.ts';
 import { chromiumPath } from '../../src/browser/chromium-path.ts';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
+import { query } from '../../src/product/database.ts';
 import { startProduct } from '../../src/product/start-product.ts';
 import type { Finding } from '../finding.ts';
-import { copyCheckout } from './checkout-copy.ts';
+import { copyCheckout } from '../checkout-copy.ts';
+import { readRecipe } from './recipe.ts';
 
 const NAME = 'drill-billing';
 const APP = `mf-${NAME}`;
@@ -12,14 +15,17 @@ const MESSAGES = `${APP}/src/features/${NAME}/${NAME}.messages.ts`;
 const FIRST = 'Drill Billing';
 const SECOND = 'Drill Invoices';
 const PATIENCE_MS = 10_000;
+/** The pipeline's checks and its build. */
+const PIPELINE_MS = 300_000;
 
 /**
- * A team's way with a new remote, in a checkout of its own beside a running product: `mf new`, publish, activate; an edit, publish,
- * canary, activate, rollback. Counts the steps after which a browser did not show what it should.
+ * A team's way with a new remote, in a checkout of its own beside a running product: `mf new` and the pipeline of docs/shipping-a-remote.md; an edit, publish,
+ * canary, the pipeline again, rollback. Counts the steps after which a browser did not show what it should.
  */
 export async function drillNewRemote(log: (line: string) => void): Promise<Finding[]> {
   const [product, checkout] = await Promise.all([startProduct(), copyCheckout()]);
   const mf = (...args: string[]) => checkout.mf(product.dataDir, ...args);
+  const recipe = await readRecipe(checkout.folder, APP);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   let shown = 0;
   let failed = 0;
@@ -32,16 +38,46 @@ export async function drillNewRemote(log: (line: string) => void): Promise<Findi
     log(`${isShown ? 'ok    ' : 'FAILED'} ${what}`);
   }
 
+  const git = (...args: string[]) => checkout.run('git', args);
+  async function commit(message: string): Promise<void> {
+    await git('add', '--all');
+    await git('commit', '-qm', message);
+  }
+
+  /** Runs the pipeline for the changes since `base`. Rejects when it fails. */
+  const pipeline = (base: string, canarySeconds: number) =>
+    checkout.run('sh', ['-c', recipe], {
+      BASE: base,
+      CANARY_SECONDS: String(canarySeconds),
+      DATA_DIR: product.dataDir,
+    });
+
+  async function expectCanary(build: string): Promise<void> {
+    const until = Date.now() + PIPELINE_MS;
+    while (Date.now() < until) {
+      const sql = 'select 1 from channel where canary_build = $1 and canary_percent = 20';
+      if ((await query(sql, [build], product)).length > 0) return;
+      await delay(200);
+    }
+    throw new Error('The pipeline has set no canary');
+  }
+
   try {
     const context = await browser.newContext({ baseURL: product.url });
     await signUpOnboarded(context);
     const page = await context.newPage();
     page.on('pageerror', (error) => crashes.push(error.message));
 
+    await git('init', '-q');
+    await git('config', 'user.name', 'drill');
+    await git('config', 'user.email', 'drill@localhost');
+    await commit('before');
     await mf('new', NAME);
-    const first = await mf('publish', APP);
-    await mf('activate', APP, first.build);
-    await step('mf new, publish, activate', page, FIRST);
+    await commit('a new remote');
+    await pipeline('HEAD~1', 0);
+    await step('mf new, pipeline', page, FIRST);
+    if (!(await pipeline('HEAD', 0)).includes('is unchanged'))
+      throw new Error('The pipeline did not see that nothing is changed');
 
     await checkout.edit(MESSAGES, FIRST, SECOND);
     const second = await mf('publish', APP);
@@ -50,8 +86,18 @@ export async function drillNewRemote(log: (line: string) => void): Promise<Findi
     await step('canary of all visitors', page, SECOND);
     await mf('canary', APP, second.build, '--percent', '0');
     await step('canary ended', page, FIRST);
-    await mf('activate', APP, second.build);
-    await step('activate', page, SECOND);
+
+    await commit('an edit');
+    const interrupted = pipeline('HEAD~1', 20).then(
+      () => false,
+      () => true,
+    );
+    await expectCanary(second.build);
+    await mf('canary', APP, second.build, '--percent', '0');
+    if (!(await interrupted)) throw new Error('The pipeline activated a build that was taken back');
+    await step('pipeline whose canary is taken back', page, FIRST);
+    await pipeline('HEAD~1', 1);
+    await step('pipeline', page, SECOND);
     await mf('rollback', APP);
     await step('rollback', page, FIRST);
   } finally {
