@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { table } from '../bench/table.ts';
 import type { Finding } from './finding.ts';
+import { drillAlone } from './alone/drill-alone.ts';
 import { drillDeploy } from './deploy/drill-deploy.ts';
 import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
@@ -18,6 +19,7 @@ const drills = new Map<string, Drill>([
   ['floods', { run: drillFloods, count: null }],
   ['kill', { run: drillKill, count: 'kills' }],
   ['deploy', { run: drillDeploy, count: null }],
+  ['alone', { run: drillAlone, count: null }],
   ['new-remote', { run: drillNewRemote, count: null }],
   ['releases', { run: drillReleases, count: null }],
   ['fuzz', { run: drillFuzz, count: 'requests' }],

@@ -37,12 +37,13 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   };
 }
 
-/** Starts the built product on a data folder, which stays when it ends. */
+/** Starts the built product of a checkout on a data folder, which stays when it ends. */
 export function startInstallation(
   dataDir: string,
   settings: Record<string, string> = {},
+  folder = repositoryRoot,
 ): Promise<RunningGateway> {
-  return launch({ ...environment(dataDir), ...settings });
+  return launch({ ...environment(dataDir), ...settings }, folder);
 }
 
 /** The process of a gateway. */
