@@ -46,7 +46,7 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
     async setPresent(app, isPresent) {
       const places = [path.join(absent, app), path.join(folder, app)] as const;
       const [from, to] = isPresent ? places : places.toReversed();
-      if (existsSync(from!)) await rename(from!, to!);
+      if (existsSync(from)) await rename(from, to);
     },
     run: runInCopy,
     mf: async (dataDir, ...args) =>

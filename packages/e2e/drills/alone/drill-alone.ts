@@ -35,9 +35,9 @@ export async function drillAlone(log: (line: string) => void): Promise<Finding[]
     await keepOnly([app]);
     const args = ['run', 'build', 'test', 'types', `--filter=${app}`, '--ui=stream'];
     const started = performance.now();
-    await checkout.run('turbo', args).catch((error: { stdout?: string }) => {
+    await checkout.run('turbo', args).catch((error: Error & { stdout?: string }) => {
       failed += 1;
-      log(error.stdout ?? String(error));
+      log(error.stdout ?? error.message);
     });
     log(`${app} alone: ${Math.round((performance.now() - started) / 1000)} s`);
   }
