@@ -13,8 +13,11 @@ const SHARED_CHUNK_BYTES = 40_000;
 /** Name of the chunk with the exposed module. */
 const EXPOSED = 'mount';
 
-/** Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`; each iframe is a separate script. */
-export function remoteConfig(folder: string): Configuration {
+/**
+ * Webpack configuration of the remote in `folder`, which exposes `src/mount.tsx`; each iframe is a separate script. `shared` is for a remote
+ * that needs other versions of the packages that builds share.
+ */
+export function remoteConfig(folder: string, shared = sharedDependencies()): Configuration {
   const build = readAppBuild(folder);
   const base = baseConfig(build);
   return {
@@ -39,7 +42,7 @@ export function remoteConfig(folder: string): Configuration {
           './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: EXPOSED },
         },
       }),
-      new webpack.sharing.ConsumeSharedPlugin({ consumes: sharedDependencies() }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: shared }),
       ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
       new RenderPlugin(build),
       new ReleaseManifestPlugin(build, { entry: build.app.name, exposed: EXPOSED }),

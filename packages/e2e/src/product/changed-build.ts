@@ -22,18 +22,33 @@ interface Change {
 }
 
 /** Builds an app from a copy of its sources in which one text is replaced. Throws when the text is not in the file. */
-export async function buildChanged(app: string, change: Change): Promise<ChangedBuild> {
-  const { folder, build, remove } = await temporaryFolder(app);
-  const copy = path.join(folder, app);
-  const generated = new Set(['dist', 'node_modules', '.turbo', '.swc']);
-  await cp(path.join(repositoryRoot, app), copy, {
-    recursive: true,
-    filter: (source) => !generated.has(path.basename(source)),
+export function buildChanged(app: string, change: Change): Promise<ChangedBuild> {
+  return buildCopy(app, async (copy) => {
+    const file = path.join(copy, change.file);
+    const text = await readFile(file, 'utf8');
+    if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`);
+    await writeFile(file, text.replace(change.from, change.to));
   });
-  const file = path.join(copy, change.file);
-  const text = await readFile(file, 'utf8');
-  if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`);
-  await writeFile(file, text.replace(change.from, change.to));
+}
+
+/** Builds `packages/e2e/remotes/<name>`, a remote that the product does not have. */
+export function buildForeign(name: string): Promise<ChangedBuild> {
+  return buildCopy(`packages/e2e/remotes/${name}`);
+}
+
+async function buildCopy(
+  source: string,
+  edit = async (_copy: string): Promise<void> => {},
+): Promise<ChangedBuild> {
+  const name = path.basename(source);
+  const { folder, build, remove } = await temporaryFolder(name);
+  const copy = path.join(folder, name);
+  const generated = new Set(['dist', 'node_modules', '.turbo', '.swc']);
+  await cp(path.join(repositoryRoot, source), copy, {
+    recursive: true,
+    filter: (file) => !generated.has(path.basename(file)),
+  });
+  await edit(copy);
   await run('webpack', ['--config-node-env', 'production'], {
     cwd: copy,
     env: { ...process.env, TURBO_HASH: build },

@@ -1,0 +1,74 @@
+import { version } from 'react';
+import { expect, test as base } from '../src/browser/journey.ts';
+import { recordReactRoots } from '../src/browser/react-roots.ts';
+import { signUpOnboarded } from '../src/product/accounts.ts';
+import { buildForeign } from '../src/product/changed-build.ts';
+import { releaseCommand } from '../src/product/release-command.ts';
+import { startProduct, type Product } from '../src/product/start-product.ts';
+
+// A separate installation, whose pages have two more remotes: one on React 18 and one without React.
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const remotes = ['react-18', 'no-react'];
+      const [product, ...builds] = await Promise.all([
+        startProduct(),
+        ...remotes.map((name) => buildForeign(name)),
+      ]);
+      await Promise.all(
+        builds.map(async ({ build, dist }, index) => {
+          const app = `mf-${remotes[index]}`;
+          await releaseCommand(product, 'publish', app, '--dist', dist);
+          await releaseCommand(product, 'activate', app, build);
+        }),
+      );
+      await use(product);
+      await product.stop();
+      for (const { remove } of builds) await remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+});
+
+test('a remote on React 18 and one without React run beside the others', async ({
+  context,
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  const reactRoots = await recordReactRoots(page);
+  /** One remote is mounted, with this version of React or none, in a shell that has its own. */
+  async function expectMounted(name: string, title: string, react?: string): Promise<void> {
+    await expect(heading).toHaveText(title);
+    await expect(page.locator('[data-mf]')).toHaveCount(1);
+    await expect(page.locator(`[data-mf="${name}"][data-build]`)).toHaveCount(1);
+    await expect.poll(reactRoots).toEqual({ root: version, ...(react && { [name]: react }) });
+  }
+  const expectOld = () => expectMounted('react-18', 'React 18.3.1', '18.3.1');
+  const expectPortal = () => expectMounted('portal', 'Document Upload Center', version);
+  const expectPlain = () => expectMounted('no-react', 'No React');
+  const button = page.getByRole('button', { name: /^Pressed/ });
+
+  await signUpOnboarded(context);
+  await page.goto('/documents');
+  await expectPortal();
+  await open('On React 18');
+  await expectOld();
+  await button.click();
+  await expect(button).toHaveText('Pressed 1');
+  await open('Without React');
+  await expectPlain();
+  await open('Documents');
+  await expectPortal();
+
+  await page.goBack();
+  await expectPlain();
+  await page.goBack();
+  await expectOld();
+  await expect(button).toHaveText('Pressed 0');
+  await page.reload();
+  await expectOld();
+  await button.click();
+  await expect(button).toHaveText('Pressed 1');
+});

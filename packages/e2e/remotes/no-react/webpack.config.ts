@@ -1,0 +1,3 @@
+import { remoteConfig } from '@repo/federation/webpack/remote-config.ts';
+
+export default remoteConfig(import.meta.dirname);
