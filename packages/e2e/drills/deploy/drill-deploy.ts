@@ -14,6 +14,7 @@ import { startCaddy } from './caddy.ts';
 import { startLoad } from './load.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
 import { makeLaterPackage, makePackage, runAdmin, startPackaged } from './package.ts';
+import { drillReplica } from './replica.ts';
 import { backUpAndRestore, countLost } from './restore.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { visitAsClient } from './visit-as-client.ts';
@@ -26,7 +27,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * From the sources to an installation: `npm run build`, two gateways of the package in production settings behind Caddy with TLS, on a
- * PostgreSQL of two roles behind PgBouncer, a bucket and a mail server; a client's way through it; both gateways restarted in turn, one
+ * PostgreSQL of two roles behind PgBouncer with a replica, a bucket and a mail server; a client's way through it; both gateways restarted in turn, one
  * with a later version and the other against its tables, and one killed, under load; a backup restored into an empty installation. It starts processes where `compose.yaml` starts containers.
  */
 export async function drillDeploy(log: (line: string) => void): Promise<Finding[]> {
@@ -43,6 +44,8 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   opened.defer(database.stop);
   const pooler = await startPgbouncer(folder, database.settings('portal').DATABASE_URL);
   opened.defer(pooler.stop);
+  const replica = await database.startReplica?.();
+  if (replica) opened.defer(replica.stop);
   const s3 = await startS3('portal');
   opened.defer(s3.stop);
   const smtp = await startSmtpServer();
@@ -66,11 +69,14 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     AWS_REGION: 'us-east-1',
     SMTP_URL: `${smtp.url}?requireTLS=false`,
     METRICS_TOKEN,
+    // The drill's admin has no second factor.
+    REQUIRE_ADMIN_MFA: 'false',
     LOG_LEVEL: 'warn',
   };
   const start = (index: number, packageFolder?: string) => {
     const own = { PORT: String(ports[index]), DATA_DIR: path.join(folder, `gateway-${index}`) };
-    return startPackaged({ ...settings, ...own }, packageFolder);
+    const reading = replica && { READ_DATABASE_URL: replica.url };
+    return startPackaged({ ...settings, ...own, ...reading }, packageFolder);
   };
   log('two gateways and Caddy');
   const gateways: RunningGateway[] = [];
@@ -114,6 +120,11 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   const restored = database.hasTools
     ? await backUpAndRestore({ client, folder, settings, database, documents })
     : [];
+  log('an admin’s reads with a replica, and after its end');
+  const admin = await request.newContext({ baseURL: site, ignoreHTTPSErrors: true });
+  opened.defer(() => admin.dispose());
+  await runAdmin(settings, 'grant', (await signUpOnboarded({ request: admin })).email);
+  const replicated = replica ? await drillReplica(admin, replica) : [];
   // It fails, because of the certificate.
   const findings = await runAdmin(settings, 'doctor').catch(({ stdout }) => String(stdout));
   const metrics = await Promise.all(ports.map(readMetrics));
@@ -138,6 +149,7 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     { what: 'acknowledged uploads', count: documents.length, limit: 'some' },
     { what: 'acknowledged uploads that are lost', count: lost, limit: 'none' },
     ...restored,
+    ...replicated,
     {
       what: 'gateways that show no metrics',
       count: metrics.filter((isShown) => !isShown).length,

@@ -20,6 +20,15 @@ export interface OutsidePostgres {
   };
   /** Whether this machine has a pg_dump for it. */
   hasTools: boolean;
+  /** Where this machine has the tools for it. */
+  startReplica?(): Promise<Replica>;
+  stop(): Promise<void>;
+}
+
+export interface Replica {
+  port: number;
+  /** Of its database `portal`, with the role of the gateways. */
+  url: string;
   stop(): Promise<void>;
 }
 
@@ -38,44 +47,85 @@ async function startBundled(folder: string): Promise<OutsidePostgres> {
 }
 
 async function startDebians(binaries: string, folder: string): Promise<OutsidePostgres> {
-  const data = path.join(folder, 'database');
-  await mkdir(data, { mode: 0o700 });
   const user = postgresUser();
-  if (user) await promisify(chown)(data, user.uid, user.gid);
+  const data = await makeDataFolder(folder, 'database');
   // PostgreSQL does not run as root, whose folder its user cannot enter.
   const options = { ...user, cwd: '/', env: { PATH: process.env['PATH'] } };
   if (user) await run('chmod', ['a+x', folder]);
   const initdb = path.join(binaries, 'initdb');
   await run(initdb, ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8'], options);
   const port = await freePort();
-  const server = spawn(
-    path.join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-    ],
-    { ...options, stdio: 'ignore' },
-  );
-  const exited = once(server, 'exit');
+  const server = await startServer(binaries, data, port);
   await createDatabases(port);
   return {
-    settings: (database) => {
-      const urlFor = (role: string) =>
-        `postgres://${role}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
-      return { DATABASE_URL: urlFor('portal_app'), MIGRATION_DATABASE_URL: urlFor('portal_owner') };
-    },
+    settings: (database) => ({
+      DATABASE_URL: urlOf('portal_app', port, database),
+      MIGRATION_DATABASE_URL: urlOf('portal_owner', port, database),
+    }),
     hasTools: true,
+    startReplica: () => startReplica(folder, binaries, port),
+    stop: server.stop,
+  };
+}
+
+/** A replica of the server at `port` by streaming replication, as PostgreSQL's own tools make one. */
+async function startReplica(folder: string, binaries: string, port: number): Promise<Replica> {
+  const data = await makeDataFolder(folder, 'replica');
+  const options = { ...postgresUser(), cwd: '/', env: { PATH: process.env['PATH'] } };
+  await run(
+    path.join(binaries, 'pg_basebackup'),
+    [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+      '-D',
+      data,
+      '-R',
+      '-X',
+      'stream',
+      '-c',
+      'fast',
+    ],
+    options,
+  );
+  const ownPort = await freePort();
+  const { stop } = await startServer(binaries, data, ownPort);
+  return { port: ownPort, url: urlOf('portal_app', ownPort, 'portal'), stop };
+}
+
+/** Starts the server of a data folder and waits until it accepts connections. */
+async function startServer(binaries: string, data: string, port: number) {
+  const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...own.flatMap((setting) => ['-c', setting])],
+    { ...postgresUser(), cwd: '/', env: { PATH: process.env['PATH'] }, stdio: 'ignore' },
+  );
+  const exited = once(server, 'exit');
+  await waitForServer(port);
+  return {
     async stop() {
       server.kill('SIGINT');
       await exited;
     },
   };
+}
+
+const urlOf = (role: string, port: number, database: string) =>
+  `postgres://${role}:${encodeURIComponent(PASSWORD)}@127.0.0.1:${port}/${database}`;
+
+const superuser = (port: number) =>
+  new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+
+async function makeDataFolder(folder: string, name: string): Promise<string> {
+  const data = path.join(folder, name);
+  await mkdir(data, { mode: 0o700 });
+  const user = postgresUser();
+  if (user) await promisify(chown)(data, user.uid, user.gid);
+  return data;
 }
 
 /** The user that servers run as where root starts them. */
@@ -86,24 +136,25 @@ export function postgresUser() {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** The statements of `deploy/postgres/create-roles.sh`, as soon as the server responds. */
+/** The statements of `deploy/postgres/create-roles.sh`. */
 async function createDatabases(port: number): Promise<void> {
+  const client = superuser(port);
+  await client.connect();
+  for (const role of ['portal_owner', 'portal_app'])
+    await client.query(`create role ${role} login password '${PASSWORD}'`);
+  for (const name of ['portal', 'restored']) {
+    await client.query(`create database ${name} owner portal_owner`);
+    await client.query(`revoke create, temporary on database ${name} from public`);
+  }
+  await client.end();
+}
+
+async function waitForServer(port: number): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {
-    const client = new pg.Client({
-      host: '127.0.0.1',
-      port,
-      user: 'postgres',
-      database: 'postgres',
-    });
+    const client = superuser(port);
     try {
       await client.connect();
-      for (const role of ['portal_owner', 'portal_app'])
-        await client.query(`create role ${role} login password '${PASSWORD}'`);
-      for (const name of ['portal', 'restored']) {
-        await client.query(`create database ${name} owner portal_owner`);
-        await client.query(`revoke create, temporary on database ${name} from public`);
-      }
       return;
     } catch (error) {
       const isStarting = /ECONNREFUSED|starting up/.test(String(error));

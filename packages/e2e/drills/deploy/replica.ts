@@ -1,0 +1,38 @@
+import type { APIRequestContext } from '@playwright/test';
+import pg from 'pg';
+import type { Finding } from '../finding.ts';
+import type { Replica } from './outside-postgres.ts';
+
+/** What an admin's reads that may lag do with the replica, and without it. It is stopped then. */
+export async function drillReplica(
+  admin: APIRequestContext,
+  { port, stop }: Replica,
+): Promise<Finding[]> {
+  const paths = ['/api/admin/stats', '/api/admin/audit', '/api/admin/clients'];
+  const countRefused = async () => {
+    const responses = await Promise.all(paths.map((address) => admin.get(address)));
+    return responses.filter((response) => !response.ok()).length;
+  };
+  const refused = await countRefused();
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'portal',
+  });
+  await client.connect();
+  const { rows } = await client.query<{ count: string }>(
+    `select count(*) from pg_stat_activity where usename = 'portal_app' and pg_is_in_recovery()`,
+  );
+  await client.end();
+  await stop();
+  return [
+    {
+      what: 'connections of gateways to the replica',
+      count: Number(rows[0]!.count),
+      limit: 'some',
+    },
+    { what: 'refused reads with the replica', count: refused, limit: 'none' },
+    { what: 'refused reads without it', count: await countRefused(), limit: 'none' },
+  ];
+}
