@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startTracing } from '../src/start/start-tracing.ts';
@@ -17,10 +17,11 @@ export async function collectTraces(): Promise<{
   end(): Promise<{ spans: TestSpan[]; sent: string }>;
 }> {
   const bodies: string[] = [];
-  const collector = createServer(async (req, res) => {
+  const receive = async (req: IncomingMessage, res: ServerResponse) => {
     bodies.push(await text(req));
     res.setHeader('content-type', 'application/json').end('{}');
-  });
+  };
+  const collector = createServer((req, res) => void receive(req, res));
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
   const { port } = collector.address() as AddressInfo;
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`;

@@ -76,6 +76,8 @@ function pooledOptions(databaseUrl: string, timeouts?: Timeouts): pg.PoolConfig 
   const { options: _, statement_timeout: __, ...rest } = connectionOptions(databaseUrl, timeouts);
   const onConnect = (client: pg.ClientBase) =>
     client.query("set timezone = 'UTC'; set datestyle = 'ISO'");
+  // The pool waits for the promise, though its type does not say so.
+  // oxlint-disable-next-line typescript/no-misused-promises
   return { ...rest, onConnect };
 }
 

@@ -36,7 +36,7 @@ function build(id: string): Promise<string[]> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString()));
-        else resolve(readdirSync(path.join(folder, 'dist')).filter((file) => /\.js$/.test(file)));
+        else resolve(readdirSync(path.join(folder, 'dist')).filter((file) => file.endsWith('.js')));
       });
     });
   });
