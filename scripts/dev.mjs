@@ -1,7 +1,9 @@
-// `npm run dev`: everything with fast refresh. `npm run dev -- mf-portal`: that app against a running gateway.
+// `npm run dev`: everything with fast refresh. `npm run dev -- mf-portal`: that app against a running gateway; with
+// `--gateway https://…`: that remote inside the shell of a deployed one.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { apps } from './apps.mjs';
 import { developmentKey } from './development-key.mjs';
 import { root } from './root.mjs';
@@ -46,7 +48,7 @@ function startGateway(gatewayPort) {
 }
 
 /** One `webpack serve` for all the apps. It stops when its standard input closes, so it never outlives this process. */
-function startWebpack(served, ports) {
+function startWebpack(served, ports, gateway) {
   const configs = served.map((app) => `--config=${path.join(app, 'webpack.config.ts')}`);
   return startUntilReady(
     'webpack',
@@ -58,35 +60,49 @@ function startWebpack(served, ports) {
         HOST: host,
         PORT: String(ports.gateway),
         DEV_PORT: String(ports.webpack),
-        DEVELOPMENT_KEY: developmentKey(),
+        GATEWAY_URL: gateway ?? '',
+        DEVELOPMENT_KEY: gateway ? '' : developmentKey(),
       },
     },
   );
 }
 
-async function requireGateway(gateway) {
-  await fetch(`${gateway}/healthz`).catch(() => {
-    throw new Error(
-      `No gateway responds at ${gateway}. Run "npm start" in another terminal, or set HOST and PORT.`,
-    );
-  });
+async function requireGateway(gateway, advice = '') {
+  const response = await fetch(new URL('/healthz', gateway)).catch(() => null);
+  if (!response?.ok) throw new Error(`No gateway responds at ${gateway}.${advice}`);
 }
 
-async function main(names) {
+/**
+ * @param {string[]} names
+ * @param {string | undefined} gateway
+ */
+async function main(names, gateway) {
+  if (gateway !== undefined && (names.length !== 1 || names[0] === 'shell'))
+    throw new Error(
+      '--gateway needs the name of one remote: npm run dev -- mf-portal --gateway https://…',
+    );
   const unknown = names.find((name) => !apps.includes(name));
   if (unknown) throw new Error(`Unknown app "${unknown}". Apps: ${apps.join(', ')}`);
   const alone = names.length > 0;
   const ports = alone ? { gateway: port, webpack: port + 1 } : { gateway: port + 1, webpack: port };
   // Remotes share the shell's React, and fast refresh needs its development build.
   const served = alone ? [...new Set(['shell', ...names])] : apps;
-  const shellFirst = ['shell', ...served.filter((app) => app !== 'shell')];
-  if (alone) await requireGateway(`http://${host}:${ports.gateway}`);
+  const shellFirst = gateway ? names : ['shell', ...served.filter((app) => app !== 'shell')];
+  if (gateway) await requireGateway(gateway);
+  else if (alone)
+    await requireGateway(
+      `http://${host}:${ports.gateway}`,
+      ' Run "npm start" in another terminal, or set HOST and PORT.',
+    );
   console.log(`Compiling ${shellFirst.join(', ')}`);
   await Promise.all([
     alone ? undefined : startGateway(ports.gateway),
-    startWebpack(shellFirst, ports),
+    startWebpack(shellFirst, ports, gateway),
   ]);
-  console.log(`Ready on http://${host}:${ports.webpack} (fast refresh: ${shellFirst.join(', ')})`);
+  const inside = gateway ? ` inside ${gateway}` : '';
+  console.log(
+    `Ready on http://${host}:${ports.webpack} (fast refresh: ${shellFirst.join(', ')}${inside})`,
+  );
 }
 
 let stopping = false;
@@ -104,7 +120,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 process.on('disconnect', () => void stop(0));
 
 try {
-  await main(process.argv.slice(2));
+  const { positionals, values } = parseArgs({
+    options: { gateway: { type: 'string' } },
+    allowPositionals: true,
+  });
+  await main(positionals, values.gateway);
   for (const child of children) child.once('exit', (code) => void stop(code ?? 1));
 } catch (error) {
   if (!stopping) console.error(error.message);

@@ -6,6 +6,7 @@ import { drillDeploy } from './deploy/drill-deploy.ts';
 import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
+import { drillDeployedShell } from './new-remote/drill-deployed-shell.ts';
 import { drillNewRemote } from './new-remote/drill-new-remote.ts';
 import { drillReleases } from './releases/drill-releases.ts';
 
@@ -21,6 +22,7 @@ const drills = new Map<string, Drill>([
   ['deploy', { run: drillDeploy, count: null }],
   ['alone', { run: drillAlone, count: null }],
   ['new-remote', { run: drillNewRemote, count: null }],
+  ['deployed-shell', { run: drillDeployedShell, count: null }],
   ['releases', { run: drillReleases, count: null }],
   ['fuzz', { run: drillFuzz, count: 'requests' }],
 ]);

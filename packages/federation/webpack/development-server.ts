@@ -1,7 +1,9 @@
+import type { ReleaseManifest } from '@repo/contract/releases';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compiler, MultiCompiler } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import type WebpackDevServer from 'webpack-dev-server';
+import { forwardToDeployed } from './deployed-gateway.ts';
 
 /** Headers for the gateway, with the URLs of the development builds' manifests and the key from `npm run dev`. */
 const DEVELOPMENT_HEADER = 'x-development-releases';
@@ -10,9 +12,12 @@ const KEY_HEADER = 'x-development-key';
 const host = process.env['HOST'] || '127.0.0.1';
 const gatewayPort = Number(process.env['PORT'] || 3000);
 
+/** The deployed gateway whose pages show the development build of one remote; unset: a gateway on this machine. */
+export const deployedGateway = process.env['GATEWAY_URL'] || undefined;
+
 /**
  * Settings of `webpack serve`: it serves the builds of all compilers of the process from memory, and everything
- * else from the gateway at `GATEWAY_URL` (default: the one at `HOST` and `PORT`). Listens on `DEV_PORT`
+ * else from the gateway at `GATEWAY_URL`, or the one at `HOST` and `PORT`. Listens on `DEV_PORT`
  * (default: the port after the gateway's).
  */
 export function developmentServer(): DevServerConfiguration {
@@ -29,12 +34,9 @@ export function developmentServer(): DevServerConfiguration {
     // As the gateway's: sandboxed iframes have an opaque origin.
     headers: { 'access-control-allow-origin': '*' },
     webSocketServer: { type: 'ws', options: { path: '/ws' } },
-    proxy: [
-      {
-        context: () => true,
-        target: process.env['GATEWAY_URL'] || `http://${host}:${gatewayPort}`,
-      },
-    ],
+    proxy: deployedGateway
+      ? []
+      : [{ context: () => true, target: `http://${host}:${gatewayPort}` }],
     setupMiddlewares: (middlewares, server) => {
       const { compiler } = server;
       if (!compiler) return middlewares;
@@ -42,19 +44,33 @@ export function developmentServer(): DevServerConfiguration {
       const manifests = compilers.map(
         ({ options }) => `${origin}${String(options.output.publicPath)}release.json`,
       );
-      middlewares.unshift({
-        name: 'development-releases',
-        middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
-          request.headers[DEVELOPMENT_HEADER] = manifests.join(',');
-          request.headers[KEY_HEADER] = process.env['DEVELOPMENT_KEY'] ?? '';
-          next();
-        },
-      });
+      if (deployedGateway) {
+        const readRelease = () => readDevelopmentRelease(manifests[0]!);
+        middlewares.push({
+          name: 'deployed-gateway',
+          middleware: forwardToDeployed(new URL(deployedGateway), readRelease),
+        });
+      } else {
+        middlewares.unshift({
+          name: 'development-releases',
+          middleware: (request: IncomingMessage, _response: ServerResponse, next: () => void) => {
+            request.headers[DEVELOPMENT_HEADER] = manifests.join(',');
+            request.headers[KEY_HEADER] = process.env['DEVELOPMENT_KEY'] ?? '';
+            next();
+          },
+        });
+      }
       reloadOnNewDescription(server, compilers);
       announceFirstBuild(compiler, origin);
       return middlewares;
     },
   };
+}
+
+/** Rejects while the build does not compile. */
+async function readDevelopmentRelease(url: string) {
+  const manifest = (await (await fetch(url)).json()) as ReleaseManifest;
+  return { ...manifest, baseUrl: new URL('.', url).pathname, lastGood: null };
 }
 
 function compilersOf(compiler: Compiler | MultiCompiler): Compiler[] {

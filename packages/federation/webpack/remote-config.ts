@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { readAppBuild, type AppBuild } from './app-build.ts';
 import { baseConfig } from './base-config.ts';
 import { developmentClient } from './development-client.ts';
+import { deployedGateway, developmentServer } from './development-server.ts';
 import { PrerenderPlugin, prerenders } from './prerender-plugin.ts';
 import { RenderPlugin } from './render-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
@@ -20,8 +21,11 @@ const EXPOSED = 'mount';
 export function remoteConfig(folder: string, shared = sharedDependencies()): Configuration {
   const build = readAppBuild(folder);
   const base = baseConfig(build);
+  // A deployed shell's React is that of production, which fast refresh cannot change: the remote uses its own.
+  const isAlone = build.development && deployedGateway !== undefined;
   return {
     ...base,
+    ...(isAlone ? { devServer: developmentServer() } : {}),
     entry: frameEntries(build),
     optimization: {
       ...base.optimization,
@@ -42,7 +46,7 @@ export function remoteConfig(folder: string, shared = sharedDependencies()): Con
           './mount': { import: [...developmentClient(build), './src/mount.tsx'], name: EXPOSED },
         },
       }),
-      new webpack.sharing.ConsumeSharedPlugin({ consumes: shared }),
+      new webpack.sharing.ConsumeSharedPlugin({ consumes: isAlone ? {} : shared }),
       ...(prerenders(build) ? [new PrerenderPlugin(build)] : []),
       new RenderPlugin(build),
       new ReleaseManifestPlugin(build, { entry: build.app.name, exposed: EXPOSED }),
