@@ -1,5 +1,6 @@
 import { measureBundle } from './bundle.ts';
 import { measureDocuments } from './documents.ts';
+import { measureFederation } from './federation.ts';
 import { measureGateway } from './gateway/gateway.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
@@ -18,6 +19,7 @@ const benchmarks = new Map<string, Benchmark>([
   ['paint', measurePaint],
   ['signed-in', measureSignedIn],
   ['taps', measureOverviewTaps],
+  ['federation', measureFederation],
   ['documents', measureDocuments],
   ['bundle', measureBundle],
   ['gateway', measureGateway],

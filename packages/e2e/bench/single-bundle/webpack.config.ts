@@ -1,6 +1,7 @@
 import { readAppBuild } from '@repo/federation/webpack/app-build.ts';
 import { baseConfig } from '@repo/federation/webpack/base-config.ts';
 import path from 'node:path';
+import webpack from 'webpack';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 import { bundleFolder } from '../build-bundle.ts';
 
@@ -18,7 +19,7 @@ globalThis.bundledRemote = defineRemote({ app: 'mf-portal', screens, Provider })
 
 const { uniqueName: _, chunkLoadTimeout: __, ...output } = base.output ?? {};
 
-/** The Overview with the frame around it as one script: nothing shared, nothing split. */
+/** The Overview with the frame around it as one script: nothing shared, nothing split; without the shell's own screens. */
 export default {
   ...base,
   entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },
@@ -34,5 +35,10 @@ export default {
   },
   module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   cache: false,
-  plugins: [],
+  plugins: [
+    new webpack.IgnorePlugin({
+      resourceRegExp: /\/(sign-in|account-recovery|client-view)\/[\w-]+-screen\.tsx$/,
+      contextRegExp: /shell\/src$/,
+    }),
+  ],
 } satisfies typeof base;
