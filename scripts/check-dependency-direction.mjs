@@ -66,7 +66,15 @@ const gatewayLayers = [
   ['installation.ts', 'users'],
   ['db'],
   ['crypto', 'payments.ts'],
-  ['env.ts', 'errors.ts', 'html', 'log.ts', 'operator-message.ts', 'tracing.ts'],
+  [
+    'env.ts',
+    'errors.ts',
+    'html',
+    'log.ts',
+    'operator-message.ts',
+    'outside-failures.ts',
+    'tracing.ts',
+  ],
   ['env'],
 ];
 

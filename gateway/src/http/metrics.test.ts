@@ -122,7 +122,7 @@ describe('what GET /metrics counts', () => {
       ),
     );
     const asked = `${dashboard} ${alerts}`.matchAll(
-      /\b(?:http|procedure|render|build|builds|web_vitals|db|live|storage|release|mails|nodejs|process)_\w+/g,
+      /\b(?:http|procedure|render|build|builds|web_vitals|db|live|outside|storage|release|mails|nodejs|process)_\w+/g,
     );
     for (const [name] of asked) {
       expect([name, known.has(name.replace(/_(?:bucket|count)$/, ''))]).toEqual([name, true]);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { ScannerSettings } from '../env/storage-settings.ts';
+import { outsideFailures } from '../outside-failures.ts';
 
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;
@@ -33,9 +34,9 @@ export function connectScanner(
         await Promise.race([send(socket, source), answer]);
         return verdictOf(await answer);
       } catch (error) {
-        throw error === source.errored
-          ? error
-          : new ScannerUnavailable('The virus scanner does not respond', { cause: error });
+        if (error === source.errored) throw error;
+        outsideFailures.inc({ part: 'scanner' });
+        throw new ScannerUnavailable('The virus scanner does not respond', { cause: error });
       } finally {
         socket.destroy();
         source.destroy();

@@ -27,6 +27,12 @@ export interface S3Store extends FileStore {
   list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
 }
 
+/** For a bucket that hangs: two attempts of so many milliseconds without a byte. */
+const PATIENCE: S3ClientConfig = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 3_000, socketTimeout: 9_000 },
+};
+
 function otherProvider(endpoint: string): S3ClientConfig {
   return {
     endpoint,
@@ -40,7 +46,7 @@ function otherProvider(endpoint: string): S3ClientConfig {
 
 /** Objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
 export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
-  const s3 = new S3Client(endpoint ? otherProvider(endpoint) : {});
+  const s3 = new S3Client({ ...PATIENCE, ...(endpoint && otherProvider(endpoint)) });
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
   /** A gateway that was killed leaves parts, which are invisible and cost money. */

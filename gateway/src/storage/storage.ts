@@ -4,6 +4,7 @@ import { createIssue } from '@repo/contract/issues';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { StorageSettings, UploadLimits } from '../env/storage-settings.ts';
 import { DomainError, invalidInput } from '../errors.ts';
+import { outsideFailures } from '../outside-failures.ts';
 import type { Scanner } from './clamd.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -30,7 +31,7 @@ export interface Storage {
   save(file: StoredFile, source: Readable, signal: AbortSignal): Promise<Buffer>;
   /**
    * The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. Throws not-found
-   * with the issue `file-missing` when it is gone.
+   * with the issue `file-missing` when it is gone, and `unavailable` when the store fails.
    */
   open(file: StoredFile): Promise<Readable>;
   remove(id: string): Promise<void>;
@@ -81,7 +82,9 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
     },
     async open(file) {
       const plain = decryptFrames(keyOf(file));
-      const sealed = await store.read(file.id);
+      const sealed = await store.read(file.id).catch((error: unknown) => {
+        throw unavailable(error);
+      });
       if (!sealed) throw invalidInput([createIssue([], 'file-missing')], 'not-found');
       pipeline(sealed, plain, () => {});
       return plain;
@@ -94,8 +97,13 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
 function refusalOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof DomainError) return error;
+  return unavailable(error);
+}
+
+function unavailable(cause: unknown): DomainError {
+  outsideFailures.inc({ part: 'storage' });
   const refusal = new DomainError('unavailable', 'The file storage does not respond');
-  refusal.cause = error;
+  refusal.cause = cause;
   return refusal;
 }
 

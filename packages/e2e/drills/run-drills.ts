@@ -3,6 +3,7 @@ import { table } from '../bench/table.ts';
 import type { Finding } from './finding.ts';
 import { drillAlone } from './alone/drill-alone.ts';
 import { drillDeploy } from './deploy/drill-deploy.ts';
+import { drillFaults } from './faults/drill-faults.ts';
 import { drillFloods } from './floods/drill-floods.ts';
 import { drillFuzz } from './fuzz/drill-fuzz.ts';
 import { drillKill } from './kill/drill-kill.ts';
@@ -19,6 +20,7 @@ interface Drill {
 const drills = new Map<string, Drill>([
   ['floods', { run: drillFloods, count: null }],
   ['kill', { run: drillKill, count: 'kills' }],
+  ['faults', { run: drillFaults, count: null }],
   ['deploy', { run: drillDeploy, count: null }],
   ['alone', { run: drillAlone, count: null }],
   ['new-remote', { run: drillNewRemote, count: null }],

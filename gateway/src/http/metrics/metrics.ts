@@ -16,6 +16,7 @@ import type { BuildHealth } from '../../releases/build-health.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import type { Renderer } from '../../renderer/renderer.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { outsideFailures } from '../../outside-failures.ts';
 import { procedureSeconds } from '../../trpc/trpc.ts';
 import { countJobs, countUnsentMails } from './gauges.queries.ts';
 import { joinMetrics, metricsOfWorkers } from './metrics-of-workers.ts';
@@ -74,6 +75,7 @@ export function createMetrics({
   const registers = [registry];
   for (const metric of [...renderer.metrics, ...health.metrics, procedureSeconds])
     registry.registerMetric(metric);
+  registry.registerMetric(outsideFailures);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests that ended, by kind and class of status.',

@@ -1,0 +1,88 @@
+import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
+import { freshEmail, signUpOnboarded } from '../../src/product/accounts.ts';
+import { pdfOf } from '../../src/product/sample-documents.ts';
+
+/** The longest of the product's own time-outs, and some more. */
+const PATIENCE_MS = 90_000;
+const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Utility bill') };
+
+export const actNames = ['page', 'list', 'upload', 'download', 'lead', 'subscribe'] as const;
+export type ActName = (typeof actNames)[number];
+
+/** How an act ended; `status` is 0 without a response. */
+export interface Ending {
+  act: ActName;
+  status: number;
+  ms: number;
+}
+
+/** Clients and visitors of the drill, and what the gateway acknowledged to them. */
+export async function openPeople(url: string) {
+  const open = () => request.newContext({ baseURL: url, timeout: PATIENCE_MS });
+  const client = await open();
+  await signUpOnboarded({ request: client });
+  const visitor = await open();
+  const contexts = [client, visitor];
+  let subscriber = client;
+  let subscribers = 0;
+  let uploads = 0;
+  const documents: string[] = [];
+  const leads: string[] = [];
+
+  const acts: Record<ActName, () => Promise<APIResponse>> = {
+    page: () => visitor.get('/qualify'),
+    list: () => client.get('/api/notifications'),
+    async upload() {
+      uploads += 1;
+      const multipart = { file: bill, documentType: 'utility-bill' };
+      const response = await client.post('/api/documents/upload', { multipart });
+      if (response.ok()) documents.push(((await response.json()) as { id: string }).id);
+      return response;
+    },
+    download: () => client.get(`/api/documents/${documents[0]}/file`),
+    async lead() {
+      const email = freshEmail();
+      const data = {
+        firstName: 'Nia',
+        lastName: 'Okafor',
+        email,
+        phone: '555-010-9090',
+        state: 'Texas',
+        agreedToUpdates: true,
+      };
+      const response = await client.post('/api/leads', { data });
+      if (response.ok()) leads.push(email);
+      return response;
+    },
+    subscribe: () => subscriber.post('/api/get-or-create-subscription'),
+  };
+
+  async function run(act: ActName): Promise<Ending> {
+    const started = performance.now();
+    const status = await acts[act]().then(
+      (response) => response.status(),
+      () => 0,
+    );
+    return { act, status, ms: performance.now() - started };
+  }
+
+  return {
+    run,
+    client: client as APIRequestContext,
+    documents,
+    leads,
+    /** How many documents can exist at most. */
+    uploads: () => uploads,
+    subscribers: () => subscribers,
+    /** From now on somebody subscribes who never did. */
+    async nextSubscriber() {
+      subscriber = await open();
+      contexts.push(subscriber);
+      await signUpOnboarded({ request: subscriber });
+      subscribers += 1;
+    },
+    close: () => Promise.all(contexts.map((context) => context.dispose())),
+  };
+}
+
+export type People = Awaited<ReturnType<typeof openPeople>>;
