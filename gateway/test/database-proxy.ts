@@ -11,10 +11,10 @@ export async function startDatabaseProxy(databaseUrl: string) {
   return {
     url: url.href,
     cut: () => set('refuse'),
-    restore: () => set(null),
+    restore: () => void set(null),
     /** Passes nothing on, and closes nothing, as a server that is stopped by SIGSTOP. */
-    freeze: () => set('hang'),
-    thaw: () => set(null),
+    freeze: () => void set('hang'),
+    thaw: () => void set(null),
     stop,
   };
 }
