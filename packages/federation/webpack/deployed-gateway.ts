@@ -22,7 +22,10 @@ export function forwardToDeployed(gateway: URL, readRelease: () => Promise<LiveR
       headers: headersForGateway(request, gateway),
     };
     const fail = (error: Error) => {
-      if (response.headersSent) return response.destroy();
+      if (response.headersSent) {
+        response.destroy();
+        return;
+      }
       response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${gateway.origin} does not respond: ${error.message}`);
     };
@@ -63,10 +66,8 @@ function headersForGateway({ headers }: IncomingMessage, gateway: URL): Incoming
 }
 
 /** Without HTTPS, browsers refuse cookies that are `Secure`; and a build that changes in place has no integrity. */
-function headersForBrowser(
-  { 'integrity-policy': _, 'strict-transport-security': __, ...headers }: IncomingHttpHeaders,
-  gateway: URL,
-): IncomingHttpHeaders {
+function headersForBrowser(given: IncomingHttpHeaders, gateway: URL): IncomingHttpHeaders {
+  const { 'integrity-policy': _, 'strict-transport-security': __, ...headers } = given;
   const { location, 'set-cookie': cookies } = headers;
   return {
     ...headers,

@@ -1,4 +1,4 @@
-import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
+import { request, type APIResponse } from '@playwright/test';
 import { freshEmail, signUpOnboarded } from '../../src/product/accounts.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 
@@ -68,7 +68,7 @@ export async function openPeople(url: string) {
 
   return {
     run,
-    client: client as APIRequestContext,
+    client,
     documents,
     leads,
     /** How many documents can exist at most. */
