@@ -11,6 +11,7 @@ import { productionSettings } from '../../src/product/production-settings.ts';
 import type { RunningGateway } from '../../src/product/start-product.ts';
 import type { Finding } from '../finding.ts';
 import { startCaddy } from './caddy.ts';
+import { drillLostServer } from './lost-server.ts';
 import { startLoad } from './load.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
 import { makeLaterPackage, makePackage, runAdmin, startPackaged } from './package.ts';
@@ -28,7 +29,7 @@ const PATIENCE_MS = 10_000;
 /**
  * From the sources to an installation: `npm run build`, two gateways of the package in production settings behind Caddy with TLS, on a
  * PostgreSQL of two roles behind PgBouncer with a replica, a bucket and a mail server; a client's way through it; both gateways restarted in turn, one
- * with a later version and the other against its tables, and one killed, under load; a backup restored into an empty installation. It starts processes where `compose.yaml` starts containers.
+ * with a later version and the other against its tables, and one killed, under load; a backup restored into an empty installation; the database recovered from its WAL. It starts processes where `compose.yaml` starts containers.
  */
 export async function drillDeploy(log: (line: string) => void): Promise<Finding[]> {
   await using opened = new AsyncDisposableStack();
@@ -46,6 +47,8 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   opened.defer(pooler.stop);
   const replica = await database.startReplica?.();
   if (replica) opened.defer(replica.stop);
+  const archive = await database.startArchive?.();
+  if (archive) opened.defer(archive.stop);
   const s3 = await startS3('portal');
   opened.defer(s3.stop);
   const smtp = await startSmtpServer();
@@ -131,6 +134,8 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   const outside = await client.get('/metrics', {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
   });
+  log('the database server is lost');
+  const recovered = archive ? await drillLostServer(client, archive) : [];
   return [
     { what: 'parts of a client’s page that were missing', count: page.missing, limit: 'none' },
     { what: 'errors in the page', count: page.errors, limit: 'none' },
@@ -150,6 +155,7 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
     { what: 'acknowledged uploads that are lost', count: lost, limit: 'none' },
     ...restored,
     ...replicated,
+    ...recovered,
     {
       what: 'gateways that show no metrics',
       count: metrics.filter((isShown) => !isShown).length,

@@ -1,12 +1,13 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, globSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLocalPostgres } from '@repo/local-postgres/local-postgres';
 import { freePort } from '@repo/testing/free-port.ts';
 import pg from 'pg';
+import { repositoryRoot } from '../../src/product/repository-root.ts';
 
 const run = promisify(execFile);
 const PASSWORD = 'the drill’s';
@@ -22,6 +23,7 @@ export interface OutsidePostgres {
   hasTools: boolean;
   /** Where this machine has the tools for it. */
   startReplica?(): Promise<Replica>;
+  startArchive?(): Promise<WalArchive>;
   stop(): Promise<void>;
 }
 
@@ -29,6 +31,15 @@ export interface Replica {
   port: number;
   /** Of its database `portal`, with the role of the gateways. */
   url: string;
+  stop(): Promise<void>;
+}
+
+/** A base backup, and the WAL since, which a transaction waits for. */
+export interface WalArchive {
+  /** Ends the server as a lost machine does. */
+  kill(): Promise<void>;
+  /** Starts a server on what was archived; returns its port. */
+  recover(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -64,6 +75,7 @@ async function startDebians(binaries: string, folder: string): Promise<OutsidePo
     }),
     hasTools: true,
     startReplica: () => startReplica(folder, binaries, port),
+    startArchive: () => startArchive({ folder, binaries, port, kill: server.kill }),
     stop: server.stop,
   };
 }
@@ -71,30 +83,70 @@ async function startDebians(binaries: string, folder: string): Promise<OutsidePo
 /** A replica of the server at `port` by streaming replication, as PostgreSQL's own tools make one. */
 async function startReplica(folder: string, binaries: string, port: number): Promise<Replica> {
   const data = await makeDataFolder(folder, 'replica');
-  const options = { ...postgresUser(), cwd: '/', env: { PATH: process.env['PATH'] } };
-  await run(
-    path.join(binaries, 'pg_basebackup'),
-    [
-      '-h',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      '-U',
-      'postgres',
-      '-D',
-      data,
-      '-R',
-      '-X',
-      'stream',
-      '-c',
-      'fast',
-    ],
-    options,
-  );
+  await run('pg_basebackup', ['-D', data, '-R', '-c', 'fast'], toolOptions(binaries, port));
   const ownPort = await freePort();
   const { stop } = await startServer(binaries, data, ownPort);
   return { port: ownPort, url: urlOf('portal_app', ownPort, 'portal'), stop };
 }
+
+/** As `docs/operations.md` says, with the scripts of `deploy/`. */
+async function startArchive({
+  folder,
+  binaries,
+  port,
+  kill,
+}: {
+  folder: string;
+  binaries: string;
+  port: number;
+  kill(): Promise<void>;
+}): Promise<WalArchive> {
+  const [wal, base] = [await makeDataFolder(folder, 'wal'), await makeDataFolder(folder, 'base')];
+  const options = toolOptions(binaries, port);
+  const receiver = spawn('sh', ['-c', await readScript('receive-wal.sh'), 'sh', wal], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const ended = once(receiver, 'exit');
+  const client = superuser(port);
+  await client.connect();
+  await client.query(`alter system set synchronous_standby_names = 'pg_receivewal'`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  await run('pg_basebackup', ['-D', base, '-X', 'none', '-c', 'fast'], options);
+  let recovered: Awaited<ReturnType<typeof startServer>> | undefined;
+  return {
+    kill,
+    async recover() {
+      await ended;
+      await run('sh', ['-c', await readScript('recover.sh'), 'sh', base, wal], options);
+      const ownPort = await freePort();
+      recovered = await startServer(binaries, base, ownPort);
+      return ownPort;
+    },
+    async stop() {
+      receiver.kill('SIGTERM');
+      await ended;
+      await recovered?.stop();
+    },
+  };
+}
+
+/** As a text, because the servers' user may not enter the checkout. */
+const readScript = (name: string) =>
+  readFile(path.join(repositoryRoot, 'deploy/postgres', name), 'utf8');
+
+/** PostgreSQL's tools connect to this server. */
+const toolOptions = (binaries: string, port: number) => ({
+  ...postgresUser(),
+  cwd: '/',
+  env: {
+    PATH: `${binaries}:${process.env['PATH']}`,
+    PGHOST: '127.0.0.1',
+    PGPORT: String(port),
+    PGUSER: 'postgres',
+  },
+});
 
 /** Starts the server of a data folder and waits until it accepts connections. */
 async function startServer(binaries: string, data: string, port: number) {
@@ -106,12 +158,11 @@ async function startServer(binaries: string, data: string, port: number) {
   );
   const exited = once(server, 'exit');
   await waitForServer(port);
-  return {
-    async stop() {
-      server.kill('SIGINT');
-      await exited;
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal);
+    await exited;
   };
+  return { stop: () => end('SIGINT'), kill: () => end('SIGKILL') };
 }
 
 const urlOf = (role: string, port: number, database: string) =>
