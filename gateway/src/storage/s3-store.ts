@@ -27,10 +27,17 @@ export interface S3Store extends FileStore {
   list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
 }
 
-/** For a bucket that hangs: two attempts of so many milliseconds without a byte. */
+/**
+ * For a bucket that hangs: two attempts, each with so many milliseconds until the response begins. Not until the next byte: the connection of
+ * a download is idle while its client is slow.
+ */
 const PATIENCE: S3ClientConfig = {
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 3_000, socketTimeout: 9_000 },
+  requestHandler: {
+    connectionTimeout: 3_000,
+    requestTimeout: 10_000,
+    throwOnRequestTimeout: true,
+  },
 };
 
 function otherProvider(endpoint: string): S3ClientConfig {
