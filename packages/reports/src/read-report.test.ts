@@ -3,6 +3,7 @@ import type { ReportFormat, ReportSnapshot } from '@repo/contract/report-snapsho
 import fc from 'fast-check';
 import { inventedReport, type InventedReport } from '../test/invented-report.ts';
 import { mismoResponse, writeMismoJson, writeMismoXml } from '../test/write-mismo.ts';
+import { columnOrders, writeIdentityIq } from '../test/write-identityiq.ts';
 import { writeTrueLink } from '../test/write-truelink.ts';
 import { readReport } from './read-report.ts';
 
@@ -85,6 +86,57 @@ describe('every field of an invented report is read', () => {
   });
 });
 
+test('every field is read from IdentityIQ’s page, whatever the order of its columns', () => {
+  fc.assert(
+    fc.property(inventedReport, fc.constantFrom(...columnOrders), (report, order) => {
+      // Two digits of a year mean this century, and the page has no closing date and no dispute.
+      const without = (row: InventedReport['tradelines'][number]) => ({
+        ...row,
+        dateClosed: null,
+        disputed: null,
+        paymentHistory: row.paymentHistory.filter(({ month }) => month >= '2000'),
+      });
+      const given = {
+        ...report,
+        tradelines: report.tradelines.map(without),
+        collections: report.collections.map(without),
+      };
+      const snapshot = snapshotOf(writeIdentityIq(given, order), 'identityiq-html');
+      expect(valuesOf(snapshot)).toEqual({
+        ...withoutName(given),
+        scores: expect.arrayContaining(report.scores),
+      });
+      expect(snapshot.scores).toHaveLength(report.scores.length);
+      expect(snapshot.personalInformation.map(({ names }) => names)).toEqual([[report.name]]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('of two tradelines of a bureau in one cell each has its own values', () => {
+  const [report] = fc.sample(inventedReport, { numRuns: 1, seed: 5 });
+  const page = writeIdentityIq({ ...report!, tradelines: [], collections: [] });
+  const row = (label: string, cell: string) =>
+    `<tr><td>${label}:</td><td>${cell}</td><td></td><td></td></tr>`;
+  const block = `<table class="crPrint"><tr><td><div class="sub_header">Harbor Bank</div>
+    <table class="rpt_table4column"><tr><th></th><th class="headerTUC"></th><th class="headerEXP"></th><th class="headerEQF"></th></tr>
+    ${row('Account #', '<div>12**</div><div>34**</div>')}${row('Balance', '<div>$1.00</div><div>$0.00</div>')}${row('Past Due', '$5.00')}</table></td></tr></table>`;
+  const { tradelines } = snapshotOf(
+    page.replace('<div id="AccountHistory">', `<div id="AccountHistory">${block}`),
+    'identityiq-html',
+  );
+  expect(
+    tradelines.map(({ accountNumber, balance, pastDue }) => [
+      accountNumber?.digits,
+      balance,
+      pastDue,
+    ]),
+  ).toEqual([
+    ['12', 1, null],
+    ['34', 0, null],
+  ]);
+});
+
 test('each value says where it stands and how it is written', () => {
   const [report] = fc.sample(inventedReport, { numRuns: 1, seed: 7 });
   report!.tradelines[0]!.balance = 1234.5;
@@ -105,6 +157,7 @@ describe('a damaged file', () => {
         writeTrueLink(report, { marked: false, single: false, texts: false, raw: false }),
     ],
     ['MISMO XML', writeMismoXml],
+    ['IdentityIQ', (report: InventedReport) => writeIdentityIq(report)],
   ])('of %s that was cut is refused', (_, write) => {
     fc.assert(
       fc.property(
@@ -172,6 +225,12 @@ describe('what is no report of a known layout is refused', () => {
       'no-report',
     ],
     ['entities', '<!DOCTYPE a [<!ENTITY b "c">]><CREDIT_RESPONSE>&b;</CREDIT_RESPONSE>', 'damaged'],
+    ['another page', '<!doctype html><html><body><p>Hello</p></body></html>', 'unknown-layout'],
+    [
+      'a page that was saved before it was drawn',
+      '<html><body><div class="rpt_content_wrapper">{{ name }}</div></body></html>',
+      'saved-too-early',
+    ],
     ['deep nesting', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'damaged'],
   ])('%s', (_, text, refusal) => {
     expect(read(text)).toEqual({ refusal });

@@ -1,13 +1,16 @@
 import type { ReportFormat } from '@repo/contract/report-snapshots';
+import { isIdentityIq, isUnrendered, readIdentityIq } from './formats/identityiq-html.ts';
 import { isMismo, readMismo } from './formats/mismo.ts';
 import { isTransunionXml, readTransunionXml } from './formats/transunion-xml.ts';
 import { isTrueLink, readTrueLink } from './formats/truelink-json.ts';
+import { readHtml } from './html.ts';
 import { findKey, isObject, parseJson } from './json-values.ts';
 import type { Reading } from './reading.ts';
 import { readXml, XmlError } from './xml.ts';
 
 /** Why a file cannot be read at all. */
-export type Refusal = 'unknown-layout' | 'damaged' | 'mismo-3' | 'not-us' | 'no-report';
+export type Refusal =
+  'unknown-layout' | 'damaged' | 'mismo-3' | 'not-us' | 'no-report' | 'saved-too-early';
 
 export type ReportResult = ({ format: ReportFormat } & Reading) | { refusal: Refusal };
 
@@ -26,6 +29,7 @@ const structured: {
 /** Reads a saved report. Its format is recognized by its content; a layout that is not known is refused rather than guessed. */
 export function readReport(bytes: Uint8Array): ReportResult {
   const text = decode(bytes);
+  if (/^<(!doctype html|html)\b/i.test(text)) return readPage(text);
   const isXml = text.startsWith('<');
   if (!isXml && !/^["[{]/.test(text)) return { refusal: 'unknown-layout' };
   const file = isXml ? xmlIn(text) : parseJson(text);
@@ -34,11 +38,22 @@ export function readReport(bytes: Uint8Array): ReportResult {
   if (refusal) return { refusal };
   const found = structured.find((one) => one.isXml === isXml && one.fits(file));
   if (!found) return { refusal: 'unknown-layout' };
-  const { snapshot, problems } = found.read(file);
-  const { tradelines, collections, scores, inquiries, publicRecords } = snapshot;
+  return withRows(found.format, found.read(file));
+}
+
+function readPage(text: string): ReportResult {
+  // Whatever was cut off would seem to be missing from the report.
+  if (!/<\/html>\s*$/i.test(text)) return { refusal: 'damaged' };
+  const page = readHtml(text);
+  if (isUnrendered(page)) return { refusal: 'saved-too-early' };
+  if (!isIdentityIq(page)) return { refusal: 'unknown-layout' };
+  return withRows('identityiq-html', readIdentityIq(page));
+}
+
+function withRows(format: ReportFormat, reading: Reading): ReportResult {
+  const { tradelines, collections, scores, inquiries, publicRecords } = reading.snapshot;
   const rows = [tradelines, collections, scores, inquiries, publicRecords].flat();
-  if (rows.length === 0) return { refusal: 'no-report' };
-  return { format: found.format, snapshot, problems };
+  return rows.length === 0 ? { refusal: 'no-report' } : { format, ...reading };
 }
 
 function decode(bytes: Uint8Array): string {

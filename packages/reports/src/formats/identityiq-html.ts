@@ -1,0 +1,377 @@
+// The three-bureau page of IdentityIQ, MyScoreIQ and the other brands of its vendor, saved from a browser after it was drawn.
+import { bureaus as allBureaus, type Bureau } from '@repo/contract/credit-reports';
+import type {
+  AccountStatus,
+  AccountType,
+  PaymentMark,
+  PersonalInformation,
+  Responsibility,
+  Tradeline,
+} from '@repo/contract/report-snapshots';
+import { FieldReader } from '../field-reader.ts';
+import {
+  blocksOf,
+  byClass,
+  byId,
+  byTag,
+  cellsOf,
+  classesOf,
+  descendants,
+  textOf,
+  type Element,
+} from '../html.ts';
+import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
+import { readBureau, readScore } from '../values.ts';
+
+const COLLECTION = 'collection';
+
+const accountTypes: Record<string, AccountType | null> = {
+  revolving: 'revolving',
+  installment: 'installment',
+  mortgage: 'mortgage',
+  open: 'open',
+  'open account': 'open',
+  'line of credit': 'line-of-credit',
+  [COLLECTION]: null,
+  other: null,
+};
+
+const statuses: Record<string, AccountStatus | null> = {
+  open: 'open',
+  closed: 'closed',
+  paid: 'paid',
+  transferred: 'transferred',
+  refinanced: 'refinanced',
+  // How it was paid, not whether it is open.
+  derogatory: null,
+};
+
+const responsibilities: Record<string, Responsibility | null> = {
+  individual: 'individual',
+  joint: 'joint',
+  'joint account': 'joint',
+  'authorized user': 'authorized-user',
+  cosigner: 'cosigner',
+  'co-signer': 'cosigner',
+  comaker: 'cosigner',
+  maker: 'maker',
+  terminated: 'terminated',
+  deceased: 'deceased',
+  undesignated: 'undesignated',
+};
+
+const payStatuses: Record<string, PaymentMark | null> = {
+  current: 'current',
+  'late 30 days': '30',
+  'late 60 days': '60',
+  'late 90 days': '90',
+  'late 120 days': '120',
+  'late 150 days': '150',
+  'late 180 days': '180',
+  '30 days late': '30',
+  '60 days late': '60',
+  '90 days late': '90',
+  '120 days late': '120',
+  'collection/chargeoff': 'charge-off',
+  chargeoff: 'charge-off',
+  'charge-off': 'charge-off',
+  repossession: 'repossession',
+  foreclosure: 'foreclosure',
+  'wage earner plan': 'payment-plan',
+  'too new': null,
+};
+
+const historyMarks: Record<string, PaymentMark | null> = {
+  ok: 'current',
+  30: '30',
+  60: '60',
+  90: '90',
+  120: '120',
+  150: '150',
+  180: '180',
+  co: 'charge-off',
+  rf: 'repossession',
+  pp: 'payment-plan',
+  nd: null,
+};
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+export const isIdentityIq = (page: Element): boolean =>
+  byClass(page, 'rpt_content_wrapper').length > 0 && columnsOf(page).length > 0;
+
+/** The page was saved before its scripts had filled it in. */
+export const isUnrendered = (page: Element): boolean =>
+  byClass(page, 'rpt_content_wrapper').some((one) => textOf(one).includes('{{'));
+
+/** The tables with one column a bureau. */
+const columnsOf = (element: Element) => byClass(element, 'rpt_table4column');
+
+interface Table {
+  /** By the place of the column. */
+  columns: (Bureau | undefined)[];
+  /** By label, without its colon. */
+  rows: Map<string, { cells: Element[]; label: string }>;
+}
+
+function readTable(table: Element): Table {
+  const rows = byTag(table, 'tr').map(cellsOf);
+  const header = rows.find((cells) => cells.some((cell) => bureauOf(cell)));
+  return {
+    columns: (header ?? []).map(bureauOf),
+    rows: new Map(
+      rows.flatMap((cells) => {
+        const [first] = cells;
+        const label = first ? textOf(first).replace(/:$/, '').trim() : '';
+        return label && cells !== header ? [[label.toLowerCase(), { cells, label }] as const] : [];
+      }),
+    ),
+  };
+}
+
+/** Of a column's header, by its class or its text. */
+function bureauOf(cell: Element): Bureau | undefined {
+  const named = classesOf(cell).find((name) => /^header(TUC|EXP|EQF)$/.test(name));
+  return named ? readBureau(named.slice('header'.length)) : readBureau(textOf(cell));
+}
+
+export function readIdentityIq(page: Element): Reading {
+  const snapshot = emptySnapshot();
+  const problems: Reading['problems'] = [];
+  readHead(page, snapshot, problems);
+  const accounts = byId(page, 'AccountHistory');
+  for (const [index, block] of (accounts ? byClass(accounts, 'crPrint') : []).entries()) {
+    readAccount(block, `AccountHistory[${index}]`, snapshot, problems);
+  }
+  const inquiries = byId(page, 'Inquiries');
+  for (const [index, row] of (inquiries ? byTag(inquiries, 'tr') : []).entries()) {
+    const fields = new FieldReader(problems, `Inquiries[${index}]`);
+    const [name, , day, bureau] = cellsOf(row);
+    if (!name || !day || !bureau || row.childNodes.some(({ nodeName }) => nodeName === 'th'))
+      continue;
+    const creditor = fields.text('creditor', '.Creditor Name', textOf(name));
+    const whose = identify(fields, textOf(bureau), creditor);
+    const date = fields.date('date', '.Date of inquiry', textOf(day));
+    if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
+  }
+  readPublicRecords(byId(page, 'PublicInformation'), snapshot, problems);
+  const reported = new Set(
+    [snapshot.scores, snapshot.tradelines, snapshot.collections, snapshot.personalInformation]
+      .flat()
+      .map(({ bureau }) => bureau),
+  );
+  snapshot.bureaus = allBureaus.filter((bureau) => reported.has(bureau));
+  return { snapshot, problems };
+}
+
+function readHead(page: Element, snapshot: Reading['snapshot'], problems: Reading['problems']) {
+  const top = byId(page, 'reportTop');
+  const fields = new FieldReader(problems, 'reportTop');
+  const date = /Report Date:?\s*([\d/]+)/i.exec(top ? textOf(top) : '')?.[1];
+  snapshot.reportDate = fields.date('reportDate', '.Report Date', date);
+  const people = new Map<Bureau, PersonalInformation>();
+  const model = modelOn(page);
+  for (const table of columnsOf(page)) {
+    const { columns, rows } = readTable(table);
+    if (!rows.has('name') && !rows.has('credit score')) continue;
+    for (const [column, bureau] of columns.entries()) {
+      if (!bureau) continue;
+      const at = (label: string) => rows.get(label)?.cells[column];
+      const score = at('credit score');
+      const scoreFields = new FieldReader(problems, 'CreditScore');
+      const text = scoreFields.text('score', `.Credit Score.${bureau}`, score && textOf(score));
+      const value = text === null ? undefined : readScore(text);
+      if (value !== undefined) {
+        snapshot.scores.push({ bureau, model, score: value, provenance: scoreFields.provenance });
+      }
+      if (rows.has('name')) readPerson(bureau, at, people, problems);
+    }
+  }
+  snapshot.personalInformation = [...people.values()];
+}
+
+/** The model stands in the small print only. */
+function modelOn(page: Element): string | null {
+  const [, version] = /VantageScore®?\s*(\d\.\d)/i.exec(textOf(page)) ?? [];
+  return version ? `VantageScore ${version}` : null;
+}
+
+function readPerson(
+  bureau: Bureau,
+  at: (label: string) => Element | undefined,
+  people: Map<Bureau, PersonalInformation>,
+  problems: Reading['problems'],
+): void {
+  const fields = new FieldReader(problems, `PersonalInformation.${bureau}`);
+  const list = (field: string, ...labels: string[]) =>
+    labels
+      .flatMap((label) => {
+        const cell = at(label);
+        return cell ? blocksOf(cell, ', ') : [];
+      })
+      .flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
+  const birth = at('date of birth');
+  const person = {
+    bureau,
+    names: list('names', 'name', 'also known as', 'former'),
+    birthDate: fields.date('birthDate', '.Date of Birth', birth && textOf(birth)),
+    addresses: list('addresses', 'current address(es)', 'previous address(es)'),
+    employers: list('employers', 'employers'),
+    provenance: fields.provenance,
+  };
+  if (person.names.length > 0 || person.addresses.length > 0) people.set(bureau, person);
+}
+
+function readAccount(
+  block: Element,
+  path: string,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  const title = byClass(block, 'sub_header')[0];
+  const [table] = columnsOf(block);
+  if (!title || !table) return;
+  const { columns, rows } = readTable(table);
+  // Risk factors and public records have the same look.
+  if (!rows.has('account #')) return;
+  const heading = textOf(title);
+  const original = /^(.*?)\s*\(Original Creditor:\s*(.*)\)$/i.exec(heading);
+  const [creditor, originalCreditor] = original ? [original[1]!, original[2]!] : [heading, null];
+  const history = byClass(block, 'addr_hsrty')[0];
+  for (const [column, bureau] of columns.entries()) {
+    if (!bureau) continue;
+    const cellAt = (label: string) => rows.get(label)?.cells[column];
+    const isReported = [...rows.values()].some(
+      ({ cells }) => cells[column] && textOf(cells[column]) !== '',
+    );
+    // Empty: the bureau has no such account. A dash: it says nothing of this value.
+    if (!isReported) continue;
+    const numbers = cellAt('account #') ? blocksOf(cellAt('account #')!) : [];
+    const count = Math.max(1, numbers.length);
+    for (let which = 0; which < count; which += 1) {
+      const suffix = count > 1 ? `[${which}]` : '';
+      const fields = new FieldReader(problems, `${path}.${bureau}${suffix}`);
+      const valueOf = (label: string) => {
+        const cell = cellAt(label);
+        if (!cell) return undefined;
+        if (count === 1) return textOf(cell);
+        const values = blocksOf(cell);
+        return values.length === count ? values[which] : undefined;
+      };
+      const whose = identify(fields, bureau, fields.text('creditor', '.creditor', creditor));
+      if (!whose) continue;
+      const remarks = count === 1 && cellAt('comments') ? blocksOf(cellAt('comments')!) : [];
+      const tradeline: Tradeline = {
+        ...readValues(emptyTradeline(whose.bureau, whose.creditor, fields), fields, valueOf),
+        originalCreditor: fields.text('originalCreditor', '.Original Creditor', originalCreditor),
+        remarks: remarks.flatMap(
+          (text, index) => fields.text(`remarks[${index}]`, '.Comments', text) ?? [],
+        ),
+        // One grid a bureau, whose tradeline it is of cannot be told where there are two.
+        paymentHistory: count === 1 && history ? readHistory(history, bureau, fields) : [],
+      };
+      const isCollection =
+        original !== null ||
+        [valueOf('account type'), valueOf('account type - detail')].some(
+          (text) => text?.toLowerCase() === COLLECTION,
+        );
+      (isCollection ? snapshot.collections : snapshot.tradelines).push(tradeline);
+    }
+  }
+}
+
+function readValues(
+  empty: Tradeline,
+  fields: FieldReader,
+  valueOf: (label: string) => string | undefined,
+): Tradeline {
+  const at = (label: string) => [`.${label}`, valueOf(label.toLowerCase())] as const;
+  return {
+    ...empty,
+    accountNumber: fields.accountNumber(...at('Account #')),
+    type: fields.code('type', ...at('Account Type'), accountTypes),
+    typeDetail: fields.text('typeDetail', ...at('Account Type - Detail')),
+    responsibility: fields.code('responsibility', ...at('Bureau Code'), responsibilities),
+    status: fields.code('status', ...at('Account Status'), statuses),
+    payStatus: fields.code('payStatus', ...at('Payment Status'), payStatuses),
+    monthlyPayment: fields.amount('monthlyPayment', ...at('Monthly Payment')),
+    dateOpened: fields.date('dateOpened', ...at('Date Opened')),
+    balance: fields.amount('balance', ...at('Balance')),
+    highBalance: fields.amount('highBalance', ...at('High Credit')),
+    creditLimit: fields.amount('creditLimit', ...at('Credit Limit')),
+    pastDue: fields.amount('pastDue', ...at('Past Due')),
+    dateReported: fields.date('dateReported', ...at('Last Reported')),
+    dateLastActive: fields.date('dateLastActive', ...at('Date Last Active')),
+    dateLastPayment: fields.date('dateLastPayment', ...at('Date of Last Payment')),
+  };
+}
+
+/** Rows of months, of years with two digits, and of each bureau's marks; newest first or last. */
+function readHistory(grid: Element, bureau: Bureau, fields: FieldReader) {
+  const rows = byTag(grid, 'tr').map(cellsOf);
+  const rowOf = (matches: (label: string) => boolean) =>
+    rows.find(([first]) => first && matches(textOf(first).replace(/:$/, '').toLowerCase()));
+  const months = rowOf((label) => label === 'month');
+  const years = rowOf((label) => label === 'year');
+  const marks = rowOf((label) => readBureau(label) === bureau);
+  if (!months || !years || !marks) return [];
+  const found = marks.slice(1).flatMap((cell, index) => {
+    const month = monthIn(months[index + 1], years[index + 1]);
+    const field = `paymentHistory[${index}]`;
+    const mark = fields.code(field, `.${field}`, markIn(cell), historyMarks);
+    return month && mark ? [{ month, mark }] : [];
+  });
+  return found.toSorted((a, b) => (a.month < b.month ? 1 : -1));
+}
+
+/** The text, or where an icon takes its place the class. */
+function markIn(cell: Element): string {
+  const text = textOf(cell);
+  if (text) return text;
+  const named = [cell, ...descendants(cell)]
+    .flatMap(classesOf)
+    .find((name) => name.startsWith('hstry-'));
+  const mark = named?.slice('hstry-'.length) ?? '';
+  return Object.hasOwn(historyMarks, mark) ? mark : '';
+}
+
+/** The header has a long and a short name of the month, of which one is shown. */
+function monthIn(monthCell: Element | undefined, yearCell: Element | undefined): string | null {
+  if (!monthCell || !yearCell) return null;
+  const [short] = byClass(monthCell, 'sm-view');
+  const name = textOf(short ?? monthCell)
+    .slice(0, 3)
+    .toLowerCase();
+  const year = /^'?(\d{2})$/.exec(textOf(yearCell))?.[1];
+  const month = MONTHS.indexOf(name) + 1;
+  return year && month > 0 ? `20${year}-${String(month).padStart(2, '0')}` : null;
+}
+
+function readPublicRecords(
+  section: Element | undefined,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  for (const [index, table] of (section ? columnsOf(section) : []).entries()) {
+    const { columns, rows } = readTable(table);
+    for (const [column, bureau] of columns.entries()) {
+      if (!bureau) continue;
+      const fields = new FieldReader(problems, `PublicInformation[${index}].${bureau}`);
+      const at = (label: string) => {
+        const cell = rows.get(label.toLowerCase())?.cells[column];
+        return [`.${label}`, cell && textOf(cell)] as const;
+      };
+      const record = {
+        type: fields.text('type', ...at('Type')),
+        status: fields.text('status', ...at('Status')),
+        court: fields.text('court', ...at('Court')),
+        referenceNumber: fields.text('referenceNumber', ...at('Reference#')),
+        amount: fields.amount('amount', ...at('Liability')),
+        dateFiled: fields.date('dateFiled', ...at('Date Filed/Reported')),
+        dateResolved: fields.date('dateResolved', ...at('Closing Date')),
+      };
+      if (Object.values(record).every((value) => value === null)) continue;
+      snapshot.publicRecords.push({ bureau, ...record, provenance: fields.provenance });
+    }
+  }
+}

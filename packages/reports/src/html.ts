@@ -1,0 +1,68 @@
+// A saved page, read without running anything of it.
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'parse5';
+
+export type Element = DefaultTreeAdapterMap['element'];
+type Node = DefaultTreeAdapterMap['node'];
+
+export const readHtml = (text: string): Element =>
+  tree.getChildNodes(parse(text)).findLast((node) => tree.isElementNode(node))!;
+
+export const classesOf = (element: Element): string[] =>
+  (element.attrs.find(({ name }) => name === 'class')?.value ?? '').split(/\s+/).filter(Boolean);
+
+const idOf = (element: Element) => element.attrs.find(({ name }) => name === 'id')?.value;
+
+/** Not shown on the page: templates, scripts, and what the page itself hides. */
+const isHidden = (element: Element) =>
+  ['script', 'style', 'template'].includes(element.tagName) ||
+  classesOf(element).includes('ng-hide');
+
+const childrenOf = (node: Node): Element[] =>
+  tree
+    .getChildNodes(node as Element)
+    .filter((child) => tree.isElementNode(child) && !isHidden(child)) as Element[];
+
+/** The elements below that are shown, in their order. */
+export function descendants(element: Element): Element[] {
+  const found: Element[] = [];
+  const visit = (parent: Element) => {
+    for (const child of childrenOf(parent)) {
+      found.push(child);
+      visit(child);
+    }
+  };
+  visit(element);
+  return found;
+}
+
+export const byTag = (element: Element, ...tags: string[]): Element[] =>
+  descendants(element).filter(({ tagName }) => tags.includes(tagName));
+
+export const byClass = (element: Element, name: string): Element[] =>
+  descendants(element).filter((one) => classesOf(one).includes(name));
+
+export const byId = (element: Element, id: string): Element | undefined =>
+  descendants(element).find((one) => idOf(one) === id);
+
+export const cellsOf = (row: Element): Element[] =>
+  childrenOf(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
+
+/** The text as it is shown, in one line; `lineBreak` stands for a `<br>`. */
+export function textOf(element: Element, lineBreak = ' '): string {
+  const read = (node: Node): string => {
+    if (tree.isTextNode(node)) return tree.getTextNodeContent(node);
+    if (!tree.isElementNode(node) || isHidden(node)) return '';
+    if (node.tagName === 'br') return lineBreak;
+    return tree.getChildNodes(node).map(read).join('');
+  };
+  return read(element)
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
+
+/** The texts of the blocks of a cell, or its own where it has none. */
+export function blocksOf(cell: Element, lineBreak?: string): string[] {
+  const blocks = childrenOf(cell).filter(({ tagName }) => ['div', 'p', 'li'].includes(tagName));
+  const texts = (blocks.length > 0 ? blocks : [cell]).map((one) => textOf(one, lineBreak));
+  return texts.filter(Boolean);
+}
