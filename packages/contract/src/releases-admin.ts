@@ -38,8 +38,8 @@ export type ReleasesOverview = z.infer<typeof releasesOverview>;
 
 /** Names a registered build. */
 export const buildInput = z.object({
-  app: z.string().check(z.maxLength(50)),
-  build: z.string().check(z.maxLength(100)),
+  app: z.string().check(z.regex(/^[\w-]{1,50}$/)),
+  build: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
 });
 export type BuildInput = z.infer<typeof buildInput>;
 
