@@ -3,6 +3,7 @@ import { bureaus } from './credit-reports.ts';
 
 /** Layouts of saved reports that can be read, by vendor and file type. */
 export const reportFormats = [
+  'consumerdirect-html',
   'identityiq-html',
   'truelink-json',
   'mismo-json',

@@ -10,7 +10,8 @@ export const readHtml = (text: string): Element =>
 export const classesOf = (element: Element): string[] =>
   (element.attrs.find(({ name }) => name === 'class')?.value ?? '').split(/\s+/).filter(Boolean);
 
-const idOf = (element: Element) => element.attrs.find(({ name }) => name === 'id')?.value;
+export const idOf = (element: Element): string | undefined =>
+  element.attrs.find(({ name }) => name === 'id')?.value;
 
 /** Not shown on the page: templates, scripts, and what the page itself hides. */
 const isHidden = (element: Element) =>
@@ -56,7 +57,7 @@ export function textOf(element: Element, lineBreak = ' '): string {
     return tree.getChildNodes(node).map(read).join('');
   };
   return read(element)
-    .replaceAll(/[\s\u00a0]+/g, ' ')
+    .replaceAll(lineBreak === '\n' ? /[^\S\n]+/g : /\s+/g, ' ')
     .trim();
 }
 

@@ -1,4 +1,9 @@
 import type { ReportFormat } from '@repo/contract/report-snapshots';
+import {
+  isConsumerDirect,
+  isConsumerDirectSummary,
+  readConsumerDirect,
+} from './formats/consumerdirect-html.ts';
 import { isIdentityIq, isUnrendered, readIdentityIq } from './formats/identityiq-html.ts';
 import { isMismo, readMismo } from './formats/mismo.ts';
 import { isTransunionXml, readTransunionXml } from './formats/transunion-xml.ts';
@@ -8,9 +13,18 @@ import { findKey, isObject, parseJson } from './json-values.ts';
 import type { Reading } from './reading.ts';
 import { readXml, XmlError } from './xml.ts';
 
-/** Why a file cannot be read at all. */
+/**
+ * Why a file cannot be read at all. `saved-too-early`: before its scripts had filled it in. `summary-only`: a view without the accounts' details, whose
+ * classic view can be read.
+ */
 export type Refusal =
-  'unknown-layout' | 'damaged' | 'mismo-3' | 'not-us' | 'no-report' | 'saved-too-early';
+  | 'unknown-layout'
+  | 'damaged'
+  | 'mismo-3'
+  | 'not-us'
+  | 'no-report'
+  | 'saved-too-early'
+  | 'summary-only';
 
 export type ReportResult = ({ format: ReportFormat } & Reading) | { refusal: Refusal };
 
@@ -46,8 +60,9 @@ function readPage(text: string): ReportResult {
   if (!/<\/html>\s*$/i.test(text)) return { refusal: 'damaged' };
   const page = readHtml(text);
   if (isUnrendered(page)) return { refusal: 'saved-too-early' };
-  if (!isIdentityIq(page)) return { refusal: 'unknown-layout' };
-  return withRows('identityiq-html', readIdentityIq(page));
+  if (isIdentityIq(page)) return withRows('identityiq-html', readIdentityIq(page));
+  if (isConsumerDirect(page)) return withRows('consumerdirect-html', readConsumerDirect(page));
+  return { refusal: isConsumerDirectSummary(page) ? 'summary-only' : 'unknown-layout' };
 }
 
 function withRows(format: ReportFormat, reading: Reading): ReportResult {

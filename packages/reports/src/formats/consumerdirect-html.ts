@@ -1,0 +1,321 @@
+// The classic page of SmartCredit and MyFreeScoreNow ("original view"). Its grids are written column by column: what belongs together has the same
+// `row-start-N` and `col-start-N`.
+import type { Bureau } from '@repo/contract/credit-reports';
+import { bureaus as allBureaus } from '@repo/contract/credit-reports';
+import type {
+  AccountStatus,
+  AccountType,
+  PaymentMark,
+  Responsibility,
+  Tradeline,
+} from '@repo/contract/report-snapshots';
+import { FieldReader } from '../field-reader.ts';
+import {
+  blocksOf,
+  byClass,
+  byTag,
+  classesOf,
+  descendants,
+  idOf,
+  textOf,
+  type Element,
+} from '../html.ts';
+import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
+import { readBureau, readScore } from '../values.ts';
+
+const accountTypes: Record<string, AccountType | null> = {
+  'type-m': 'mortgage',
+  'type-r': 'revolving',
+  'type-i': 'installment',
+  'type-o': 'open',
+  'type-c': 'line-of-credit',
+  'type-y': null,
+  'type-u': null,
+};
+const COLLECTIONS = 'type-y';
+
+const statuses: Record<string, AccountStatus | null> = {
+  open: 'open',
+  closed: 'closed',
+  paid: 'paid',
+  transferred: 'transferred',
+  refinanced: 'refinanced',
+  // How it was paid, not whether it is open.
+  derogatory: null,
+};
+
+const responsibilities: Record<string, Responsibility | null> = {
+  individual: 'individual',
+  joint: 'joint',
+  'authorized user': 'authorized-user',
+  cosigner: 'cosigner',
+  maker: 'maker',
+  terminated: 'terminated',
+  deceased: 'deceased',
+  undesignated: 'undesignated',
+};
+
+const payStatuses: Record<string, PaymentMark | null> = {
+  current: 'current',
+  'late 30 days': '30',
+  'late 60 days': '60',
+  'late 90 days': '90',
+  'late 120 days': '120',
+  'late 150 days': '150',
+  'collection/chargeoff': 'charge-off',
+  repossession: 'repossession',
+  'wage earner plan': 'payment-plan',
+};
+
+const historyMarks: Record<string, PaymentMark | null> = {
+  u: null,
+  c: 'current',
+  1: '30',
+  2: '60',
+  3: '90',
+  4: '120',
+  5: '150',
+  6: '180',
+  7: 'payment-plan',
+  8: 'repossession',
+  '8r': 'repossession',
+  9: 'charge-off',
+};
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+export const isConsumerDirect = (page: Element): boolean =>
+  byClass(page, 'original-view').some((view) => gridsIn(view).length > 0);
+
+/** The newer view shows balances only: its details exist while one of its dialogs is open. */
+export const isConsumerDirectSummary = (page: Element): boolean =>
+  byClass(page, 'account-container').length > 0;
+
+const gridsIn = (element: Element) => byClass(element, 'grid-cols-4');
+
+interface Grid {
+  /** By their columns' numbers. */
+  bureaus: Map<number, Bureau>;
+  /** The text at a label and a column. */
+  at(label: string, column: number): string | undefined;
+  cellAt(label: string, column: number): Element | undefined;
+  labels: string[];
+}
+
+function readGrid(grid: Element): Grid {
+  const cells = descendants(grid).flatMap((element) => {
+    const [row, column] = ['row-start-', 'col-start-'].map((prefix) => {
+      const found = classesOf(element).find((name) => name.startsWith(prefix));
+      return found && Number(found.slice(prefix.length));
+    });
+    return row && column ? [{ element, row, column }] : [];
+  });
+  const rows = new Map(
+    cells
+      .filter(({ column, row }) => column === 1 && row > 1)
+      .map(({ element, row }) => [textOf(element).replace(/:$/, '').toLowerCase(), row]),
+  );
+  const cellAt = (label: string, column: number) => {
+    const row = rows.get(label.toLowerCase());
+    return cells.find((cell) => cell.row === row && cell.column === column)?.element;
+  };
+  const headers = cells.filter(({ row, column }) => row === 1 && column > 1);
+  return {
+    bureaus: new Map(
+      headers.flatMap(({ element, column }) => {
+        const bureau = bureauOf(element);
+        return bureau ? [[column, bureau] as const] : [];
+      }),
+    ),
+    cellAt,
+    at(label, column) {
+      const cell = cellAt(label, column);
+      return cell && textOf(cell);
+    },
+    labels: [...rows.keys()],
+  };
+}
+
+function bureauOf(element: Element): Bureau | undefined {
+  const named = classesOf(element).find((name) => name.startsWith('bg-'));
+  return readBureau(named?.slice('bg-'.length) ?? '') ?? readBureau(textOf(element));
+}
+
+export function readConsumerDirect(page: Element): Reading {
+  const snapshot = emptySnapshot();
+  const problems: Reading['problems'] = [];
+  const [view] = byClass(page, 'original-view');
+  let type = '';
+  let creditor = '';
+  let latest: { row: Tradeline; fields: FieldReader }[] = [];
+  for (const [index, element] of descendants(view!).entries()) {
+    const id = idOf(element) ?? '';
+    const classes = classesOf(element);
+    if (Object.hasOwn(accountTypes, id)) type = id;
+    else if (element.tagName === 'p' && classes.includes('h6')) creditor = textOf(element);
+    else if (classes.includes('grid-cols-4')) {
+      const grid = readGrid(element);
+      const path = `grid[${index}]`;
+      if (grid.labels.includes('account #')) {
+        latest = readAccounts(grid, { creditor, type, path }, problems);
+        const rows = type === COLLECTIONS || grid.labels.includes('original creditor');
+        for (const { row } of latest) (rows ? snapshot.collections : snapshot.tradelines).push(row);
+      } else if (grid.labels.includes('name')) readPeople(grid, path, snapshot, problems);
+    } else if (classes.includes('grid-cols-3')) readInquiries(element, snapshot, problems);
+    else if (classes.includes('payment-history')) readHistory(element, latest);
+    else if (element.tagName === 'dl') readScores(element, page, snapshot, problems);
+  }
+  const { scores, tradelines, collections, personalInformation } = snapshot;
+  const reported = new Set(
+    [scores, tradelines, collections, personalInformation].flat().map(({ bureau }) => bureau),
+  );
+  snapshot.bureaus = allBureaus.filter((bureau) => reported.has(bureau));
+  return { snapshot, problems };
+}
+
+function readAccounts(
+  grid: Grid,
+  { creditor, type, path }: { creditor: string; type: string; path: string },
+  problems: Reading['problems'],
+): { row: Tradeline; fields: FieldReader }[] {
+  return [...grid.bureaus].flatMap(([column, bureau]) => {
+    const fields = new FieldReader(problems, `${path}.${bureau}`);
+    // Dashes stand for nothing and for zero, and alone for an account that the bureau does not report.
+    const isReported = grid.labels.some((label) => !/^-*$/.test(grid.at(label, column) ?? ''));
+    if (!isReported) return [];
+    const whose = identify(fields, bureau, fields.text('creditor', '.creditor', creditor));
+    if (!whose) return [];
+    const at = (label: string) => [`.${label}`, grid.at(label, column)] as const;
+    const remarks = grid.cellAt('Creditor Remarks', column);
+    const rating = fields.code('status', ...at('Account Rating'), statuses);
+    const row: Tradeline = {
+      ...emptyTradeline(whose.bureau, whose.creditor, fields),
+      originalCreditor: fields.text('originalCreditor', ...at('Original Creditor')),
+      accountNumber: fields.accountNumber(...at('Account #')),
+      type: accountTypes[type] ?? null,
+      typeDetail: fields.text('typeDetail', ...at('Account Type')),
+      responsibility: fields.code('responsibility', ...at('Account Description'), responsibilities),
+      status: rating ?? fields.code('status', ...at('Account Status'), statuses),
+      payStatus: fields.code('payStatus', ...at('Payment Status'), payStatuses),
+      balance: fields.amount('balance', ...at('Balance Owed')),
+      pastDue: fields.amount('pastDue', ...at('Past Due Amount')),
+      creditLimit: fields.amount('creditLimit', ...at('Credit Limit')),
+      highBalance: fields.amount('highBalance', ...at('High Balance')),
+      monthlyPayment: fields.amount('monthlyPayment', ...at('Payment Amount')),
+      dateOpened: fields.date('dateOpened', ...at('Date Opened')),
+      dateClosed: fields.date('dateClosed', ...at('Closed Date')),
+      dateReported: fields.date('dateReported', ...at('Date Reported')),
+      dateLastActive: fields.date('dateLastActive', ...at('Date of Last Activity')),
+      dateLastPayment: fields.date('dateLastPayment', ...at('Last Payment')),
+      disputed: disputedOf(fields.text('disputed', ...at('Dispute Status'))),
+      remarks: (remarks ? blocksOf(remarks) : []).flatMap(
+        (text, index) => fields.text(`remarks[${index}]`, '.Creditor Remarks', text) ?? [],
+      ),
+    };
+    return [{ row, fields }];
+  });
+}
+
+const disputedOf = (text: string | null) => (text === null ? null : !/not disputed/i.test(text));
+
+/** One element a bureau, oldest month first, filled up with months of no data. */
+function readHistory(element: Element, accounts: { row: Tradeline; fields: FieldReader }[]): void {
+  const bureau = [element, ...descendants(element)].map(bureauOf).find(Boolean);
+  const account = accounts.find(({ row }) => row.bureau === bureau);
+  if (!account) return;
+  const { row, fields } = account;
+  const badges = descendants(element).filter((one) =>
+    classesOf(one).some((name) => name.startsWith('status-')),
+  );
+  row.paymentHistory = badges
+    .flatMap((badge, index) => {
+      const [label] = byClass(badge, 'month-label');
+      const month = label && monthIn(textOf(label));
+      const symbol = classesOf(badge)
+        .find((name) => name.startsWith('status-'))!
+        .slice('status-'.length);
+      const field = `paymentHistory[${index}]`;
+      const mark = fields.code(field, `.${field}`, symbol, historyMarks);
+      return month && mark ? [{ month, mark }] : [];
+    })
+    .toReversed();
+}
+
+/** `Sep '26` or `Sep 26`. */
+function monthIn(text: string): string | null {
+  const [, name, year] = /^([a-z]{3})[a-z]*\.? ['’]?(\d{2})$/i.exec(text) ?? [];
+  const month = MONTHS.indexOf(name?.toLowerCase() ?? '') + 1;
+  return year && month > 0 ? `20${year}-${String(month).padStart(2, '0')}` : null;
+}
+
+function readScores(
+  list: Element,
+  page: Element,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  const [, version] = /Vantage ?Score® ?(\d\.\d)/i.exec(textOf(page)) ?? [];
+  let bureau: Bureau | undefined;
+  for (const element of byTag(list, 'dt', 'dd')) {
+    if (element.tagName === 'dt') bureau = bureauOf(element);
+    const [shown] = element.tagName === 'dd' ? byTag(element, 'h5') : [];
+    if (!shown || !bureau) continue;
+    const fields = new FieldReader(problems, `scores.${bureau}`);
+    const text = fields.text('score', '', textOf(shown));
+    const score = text === null ? undefined : readScore(text);
+    const model = version ? `VantageScore ${version}` : null;
+    if (score !== undefined)
+      snapshot.scores.push({ bureau, model, score, provenance: fields.provenance });
+  }
+}
+
+function readPeople(
+  grid: Grid,
+  path: string,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  for (const [column, bureau] of grid.bureaus) {
+    const fields = new FieldReader(problems, `${path}.${bureau}`);
+    const list = (field: string, ...labels: string[]) =>
+      labels
+        .flatMap((label) => {
+          const cell = grid.cellAt(label, column);
+          return cell ? textOf(cell, '\n').split('\n') : [];
+        })
+        .flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
+    const date = fields.date(
+      'reportDate',
+      '.Credit Report Date',
+      grid.at('Credit Report Date', column),
+    );
+    if (date && (!snapshot.reportDate || date > snapshot.reportDate)) snapshot.reportDate = date;
+    const person = {
+      bureau,
+      names: list('names', 'Name', 'Also Known As'),
+      birthDate: fields.date('birthDate', '.Date of Birth', grid.at('Date of Birth', column)),
+      addresses: list('addresses', 'Current Address', 'Previous Address'),
+      employers: list('employers', 'Employer'),
+      provenance: fields.provenance,
+    };
+    if (person.names.length > 0 || person.addresses.length > 0)
+      snapshot.personalInformation.push(person);
+  }
+}
+
+/** Three cells a row: who asked, when, and which bureau. */
+function readInquiries(
+  grid: Element,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  const texts = blocksOf(grid);
+  for (let at = 0; at + 2 < texts.length; at += 3) {
+    const [name, day, bureau] = texts.slice(at, at + 3);
+    if (!bureau || !readBureau(bureau)) continue;
+    const fields = new FieldReader(problems, `inquiries[${at / 3}]`);
+    const whose = identify(fields, bureau, fields.text('creditor', '.Creditor Name', name));
+    const date = fields.date('date', '.Date of Inquiry', day);
+    if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
+  }
+}
