@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@repo/contract/errors';
+import { REQUEST_ID_HEADER } from '@repo/contract/request-id';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';

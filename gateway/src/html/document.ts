@@ -5,7 +5,7 @@ import {
   PRERENDERED_ATTRIBUTE,
   type PageData,
 } from '@repo/contract/page-data';
-import { referenceOf } from '@repo/contract/errors';
+import { referenceOf } from '@repo/contract/request-id';
 import type { PageHead, PageStyle, PrerenderedPage, Rendered } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { earlyClickScript } from './early-click.ts';

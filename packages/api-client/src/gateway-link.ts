@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@repo/contract/errors';
+import { REQUEST_ID_HEADER } from '@repo/contract/request-id';
 import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from 'gateway/app-router';
 import { ANSWER_LIMIT_MS, fetchText } from './fetch-text.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@repo/contract/errors';
+import { REQUEST_ID_HEADER } from '@repo/contract/request-id';
 import { fetchText } from './fetch-text.ts';
 
 /** A response that was not OK: the message is the status, a colon and the body (specification §8). */

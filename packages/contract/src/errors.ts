@@ -37,9 +37,3 @@ export const errorBody = z.object({
   issues: z.optional(z.array(issue)),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
-
-/** Response header with the request's id, which the gateway's log lines and traces carry. */
-export const REQUEST_ID_HEADER = 'x-request-id';
-
-/** The beginning of a request's id, as error screens show it: short enough to be read out on the phone. */
-export const referenceOf = (requestId: string) => requestId.slice(0, 8);

@@ -137,5 +137,7 @@ test('the browser can install the product', async ({ page }) => {
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+  const reasons = installabilityErrors.map(({ errorId }) => errorId);
+  // Some versions of Chromium name the test's own context.
+  expect(reasons.filter((reason) => reason !== 'in-incognito')).toEqual([]);
 });

@@ -5,7 +5,8 @@ import {
   requestIdOf,
   timedOut,
 } from '@repo/api-client/api-error.ts';
-import { httpStatusByErrorCode, referenceOf, type ErrorCode } from '@repo/contract/errors';
+import { httpStatusByErrorCode, type ErrorCode } from '@repo/contract/errors';
+import { referenceOf } from '@repo/contract/request-id';
 import { issueCode } from '@repo/contract/issues';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
