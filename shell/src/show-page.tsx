@@ -31,11 +31,18 @@ export async function showPage(data: PageData): Promise<void> {
     root.removeAttribute(PRERENDERED_ATTRIBUTE);
   }
   if (data.failureToken) reportWebVitals(data.failureToken);
+  if (data.channels) void addBuildPanel(shell);
   reloadForFormerUser(shell.api.session.current);
   if (root.hasChildNodes()) return hydrate(root, shell, data);
   const page = createRoot(root);
   // Synchronously, effects included: the window's load event then waits for the remote's scripts, each of which requests the next.
   flushSync(() => page.render(<App shell={shell} />));
+}
+
+async function addBuildPanel(shell: Shell): Promise<void> {
+  const chunk = import(/* webpackChunkName: "build-panel" */ './build-panel/start-build-panel.tsx');
+  const loaded = await chunk.catch(() => null);
+  loaded?.startBuildPanel(shell);
 }
 
 function isFrameLoaded(): Promise<boolean> {

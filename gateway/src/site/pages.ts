@@ -99,7 +99,8 @@ export function pages(options: PagesOptions): Router {
       vary: 'cookie, accept-language',
     });
 
-    const { releases, isDevelopment, preview } = await options.findReleases(req, res, context);
+    const found = await options.findReleases(req, res, context);
+    const { releases, isDevelopment, preview, channels } = found;
     const shell = releases.find(({ app }) => app.name === SHELL_APP);
     const page = resolvePage(releases, req.path, user);
     const { resolution, shown, within, route, path, missing } = page;
@@ -141,6 +142,7 @@ export function pages(options: PagesOptions): Router {
       releases: releasesForShell(releases, user),
       nonce,
       ...(failureToken && { failureToken }),
+      ...((isDevelopment || preview) && { channels }),
       ...(traceOfPage && { traceParent: traceOfPage }),
       ...(documentData && { documentData }),
     };

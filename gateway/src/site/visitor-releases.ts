@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { ReleaseChannel } from '@repo/contract/page-data';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import type { Request, Response } from 'express';
 import { cookieOf } from '../http/request-info.ts';
@@ -18,6 +19,8 @@ export interface VisitorReleases {
   isDevelopment: boolean;
   /** The build that only this admin sees. */
   preview: { app: string; build: string } | null;
+  /** How those that are not live came among them, by app. */
+  channels: Record<string, ReleaseChannel>;
 }
 
 /** The releases that a visitor's page is made of; a response may set the cookie that keeps them the same. */
@@ -77,9 +80,20 @@ export function findVisitorReleases({
       releases: withDevelopment(withPreviewed(releases, previewed), development),
       isDevelopment: development.length > 0,
       preview: previewed && { app: previewed.app.name, build: previewed.build },
+      channels: {
+        ...channelOf(
+          'canary',
+          releases.filter((release) => !live.current().includes(release)),
+        ),
+        ...channelOf('preview', previewed ? [previewed] : []),
+        ...channelOf('development', development),
+      },
     };
   };
 }
+
+const channelOf = (channel: ReleaseChannel, releases: LoadableRelease[]) =>
+  Object.fromEntries(releases.map(({ app }) => [app.name, channel]));
 
 /** The live releases, replaced by the canaries whose share this group belongs to: on every gateway the same. */
 function withCanaries(live: LiveRelease[], canaries: Canary[], group: number): LiveRelease[] {

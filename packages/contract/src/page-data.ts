@@ -29,6 +29,9 @@ export interface DocumentData {
 
 export type DocumentResult = Pick<RouteRead, 'procedure' | 'input' | 'pages'> & { output: unknown };
 
+/** How a build that is not simply the live one came into a document. */
+export type ReleaseChannel = 'canary' | 'preview' | 'development';
+
 /** The shell's initial data, which the gateway writes into the document so that the shell starts without a request. */
 export interface PageData {
   user: CurrentUser | null;
@@ -45,6 +48,8 @@ export interface PageData {
   failureToken?: string;
   /** The document's trace, which its calls continue; absent where none is recorded. */
   traceParent?: string;
+  /** By app, for those that are not live; only in a preview and in development, where Alt+M describes the page's builds. */
+  channels?: Record<string, ReleaseChannel>;
   /** Absent without a user, where the route names nothing, and in documents of older gateways. */
   documentData?: DocumentData;
 }

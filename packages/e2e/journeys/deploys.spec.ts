@@ -159,6 +159,7 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   await rowOf(build).getByRole('button', { name: 'Preview' }).click();
   const banner = page.getByRole('complementary', { name: 'Preview' });
   await expect(banner).toContainText(`mf-portal ${build}`);
+  await describesBuilds(page, build);
   await page.goto('/admin/releases');
   await staysInView(page);
   await banner.getByRole('button', { name: 'End preview' }).click();
@@ -173,6 +174,19 @@ test('an admin previews, activates and rolls back a build on the page of the rel
   await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).press('Enter');
   await expect.poll(() => liveBuild(page, PORTAL)).toBe(live);
 });
+
+/** Alt+M says which builds the page has, how they came there, and that the previewed one failed. */
+async function describesBuilds(page: Page, build: string): Promise<void> {
+  const panel = page.getByRole('dialog', { name: 'Builds on this page' });
+  await expect(async () => {
+    await page.keyboard.press('Alt+m');
+    await expect(panel).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(panel.getByRole('region', { name: 'shell' })).toContainText('live');
+  await expect(panel.getByRole('region', { name: PORTAL })).toContainText(`${build} failed after`);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+}
 
 /** The banner is above the frame, which fills the rest of the window, at the page's end too. */
 async function staysInView(page: Page): Promise<void> {

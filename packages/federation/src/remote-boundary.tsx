@@ -33,6 +33,8 @@ interface RemoteBoundaryProps {
   /** Shown with prerendered HTML, whose code it reports as late or missing, and with a skeleton when the screen is late. */
   StaticNotice?: ComponentType<StaticNoticeProps>;
   onFailure?: (release: LoadableRelease, error: unknown) => void;
+  /** Called with each state, the first one included. */
+  onState?: (state: RemoteState) => void;
   /** Called while a screen is on the page, with what loads the others' code; returns what ends it. */
   onReady?: (preload: RunningRemote['preload']) => () => void;
 }
@@ -52,9 +54,9 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   const slot = useRef<HTMLDivElement>(null);
   const skeletonRef = useRef<HTMLDivElement>(null);
   const running = useRef<RunningRemote>(null);
-  const onFailure = useRef(props.onFailure);
+  const callbacks = useRef(props);
   useEffect(() => {
-    onFailure.current = props.onFailure;
+    callbacks.current = props;
   });
 
   useEffect(() => {
@@ -70,9 +72,11 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
         // Set without React, so that it happens in the same frame as the remote's first paint.
         if (next === 'ready' && skeletonRef.current) skeletonRef.current.hidden = true;
         setState(next);
+        callbacks.current.onState?.(next);
       },
-      onFailure: (failed, error) => onFailure.current?.(failed, error),
+      onFailure: (failed, error) => callbacks.current.onFailure?.(failed, error),
     });
+    callbacks.current.onState?.(markup ? 'prerendered' : 'loading');
     running.current = remote;
     return () => {
       running.current = null;

@@ -73,7 +73,10 @@ test('the document names the development build, without HTML of the live one and
     `<body>\n${root}\n<script type="application/json" id="page-data">${JSON.stringify(json)}</script>\n</body>`;
   const rendered =
     '<div id="root" data-prerendered=""><div data-mf="portal">$1</div></div>\n<p>late</p>';
-  const expected: Partial<PageData> = { releases: [releaseOf('shell', 's1'), development] };
+  const expected: Partial<PageData> = {
+    releases: [releaseOf('shell', 's1'), development],
+    channels: { 'mf-portal': 'development' },
+  };
   expect(withDevelopmentBuild(documentWith(rendered, data), development)).toBe(
     documentWith('<div id="root"></div>', expected),
   );

@@ -95,8 +95,12 @@ export function withDevelopmentBuild(html: string, release: LiveRelease): string
   if (!json) return html;
   const { failureToken: _, ...data } = JSON.parse(json) as PageData;
   const others = data.releases.filter(({ app }) => app.name !== release.app.name);
-  const changed = JSON.stringify({ ...data, releases: [...others, release] });
+  const changed: PageData = {
+    ...data,
+    releases: [...others, release],
+    channels: { ...data.channels, [release.app.name]: 'development' },
+  };
   return html
     .replace(rendered, '<div id="root"></div>\n')
-    .replace(pageData, () => changed.replaceAll('<', '\\u003c'));
+    .replace(pageData, () => JSON.stringify(changed).replaceAll('<', '\\u003c'));
 }

@@ -1,5 +1,6 @@
 import type { BuildFailure, LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { RemoteBoundary } from '@repo/federation/remote-boundary.tsx';
+import type { RemoteState } from '@repo/federation/remote-machine.ts';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { useCallback, useEffect } from 'react';
 import { frameKind } from '../frame/frame-kind.ts';
@@ -37,7 +38,7 @@ function FramedFallback({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function report({ app, build }: LoadableRelease, error: unknown): void {
+function warn({ app, build }: LoadableRelease, error: unknown): void {
   console.warn(`${app.name} ${build}:`, error);
   // The development overlay shows reported errors with their stack.
   if (process.env['NODE_ENV'] === 'development') reportError(error);
@@ -56,7 +57,7 @@ function sendFailure(
 
 /** The slot of the current path's remote, with its loading and error states. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
-  const { api, prerendered, screenHtml, readyRemote, failureToken } = usePage();
+  const { api, prerendered, screenHtml, readyRemote, failureToken, slotEvents } = usePage();
   const user = useSession();
   const framed = useOfRoute(({ resolution }) => frameKind(resolution, user) !== 'none');
   const { name } = release.app;
@@ -67,20 +68,32 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
     },
     [readyRemote, name],
   );
+  const report = useCallback(
+    (failed: LoadableRelease, error: unknown) => {
+      warn(failed, error);
+      const failure = { build: failed.build, error: String(error) };
+      slotEvents?.push({ app: name, at: performance.now(), failure });
+    },
+    [slotEvents, name],
+  );
+  const onState = useCallback(
+    (state: RemoteState) => slotEvents?.push({ app: name, at: performance.now(), state }),
+    [slotEvents, name],
+  );
   const onFailure = useCallback(
     (failed: LoadableRelease, error: unknown) => {
       report(failed, error);
       const phase = readyRemote.get()?.app === name ? 'screen' : 'load';
       if (failureToken) sendFailure(failed, { error, phase, token: failureToken });
     },
-    [readyRemote, name, failureToken],
+    [report, readyRemote, name, failureToken],
   );
   const onUncaught = useCallback(
     (failed: LoadableRelease, error: unknown) => {
       report(failed, error);
       if (failureToken) sendFailure(failed, { error, phase: 'event', token: failureToken });
     },
-    [failureToken],
+    [report, failureToken],
   );
   useEffect(() => watchUncaughtErrors(release, onUncaught), [release, onUncaught]);
   return (
@@ -93,6 +106,7 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
       Fallback={framed ? RemoteFallback : FramedFallback}
       StaticNotice={StaticNotice}
       onFailure={onFailure}
+      onState={onState}
       onReady={onReady}
     />
   );

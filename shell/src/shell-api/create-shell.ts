@@ -6,6 +6,7 @@ import {
 } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
+import type { RemoteState } from '@repo/federation/remote-machine.ts';
 import { findRendered } from '@repo/federation/rendered-element.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
 import { watchLogOut } from '../log-out.ts';
@@ -27,6 +28,15 @@ export interface ReadyRemote {
   preload(screen: string): Promise<void>;
 }
 
+/** A remote's slot came into a state, or a build failed in it. */
+export interface SlotEvent {
+  app: string;
+  /** Milliseconds since the navigation. */
+  at: number;
+  state?: RemoteState;
+  failure?: { build: string; error: string };
+}
+
 /** What the shell's own components use; remotes get only `api`. */
 export interface Shell {
   api: ShellApi;
@@ -40,6 +50,10 @@ export interface Shell {
   rereadUser(): Promise<void>;
   unread: Observable<number>;
   readyRemote: Observable<ReadyRemote | null>;
+  /** What happened in the remotes' slots so far; null where nobody asks for it. */
+  slotEvents: SlotEvent[] | null;
+  /** See `PageData`. */
+  channels: NonNullable<PageData['channels']>;
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
@@ -100,6 +114,8 @@ export function createShell(data: PageData): Shell {
     rereadUser: session.reread,
     unread,
     readyRemote: observable<ReadyRemote | null>(null),
+    slotEvents: data.channels ? [] : null,
+    channels: data.channels ?? {},
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
     failureToken: data.failureToken,
