@@ -85,7 +85,7 @@ async function startReplica(folder: string, binaries: string, port: number): Pro
   const data = await makeDataFolder(folder, 'replica');
   await run('pg_basebackup', ['-D', data, '-R', '-c', 'fast'], toolOptions(binaries, port));
   const ownPort = await freePort();
-  const { stop } = await startServer(binaries, data, ownPort);
+  const { stop } = await startServer(binaries, data, ownPort, { isReplica: true });
   return { port: ownPort, url: urlOf('portal_app', ownPort, 'portal'), stop };
 }
 
@@ -114,19 +114,23 @@ async function startArchive({
   await client.query('select pg_reload_conf()');
   await client.end();
   await run('pg_basebackup', ['-D', base, '-X', 'none', '-c', 'fast'], options);
+  const endReceiver = async () => {
+    receiver.kill('SIGTERM');
+    await ended;
+  };
   let recovered: Awaited<ReturnType<typeof startServer>> | undefined;
   return {
     kill,
     async recover() {
-      await ended;
+      // It would wait for the server to come back.
+      await endReceiver();
       await run('sh', ['-c', await readScript('recover.sh'), 'sh', base, wal], options);
       const ownPort = await freePort();
       recovered = await startServer(binaries, base, ownPort);
       return ownPort;
     },
     async stop() {
-      receiver.kill('SIGTERM');
-      await ended;
+      await endReceiver();
       await recovered?.stop();
     },
   };
@@ -149,7 +153,12 @@ const toolOptions = (binaries: string, port: number) => ({
 });
 
 /** Starts the server of a data folder and waits until it accepts connections. */
-async function startServer(binaries: string, data: string, port: number) {
+async function startServer(
+  binaries: string,
+  data: string,
+  port: number,
+  kind?: { isReplica: boolean },
+) {
   const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const server = spawn(
     path.join(binaries, 'postgres'),
@@ -157,7 +166,7 @@ async function startServer(binaries: string, data: string, port: number) {
     { ...postgresUser(), cwd: '/', env: { PATH: process.env['PATH'] }, stdio: 'ignore' },
   );
   const exited = once(server, 'exit');
-  await waitForServer(port);
+  await waitForServer(port, kind);
   const end = async (signal: NodeJS.Signals) => {
     server.kill(signal);
     await exited;
@@ -200,15 +209,20 @@ async function createDatabases(port: number): Promise<void> {
   await client.end();
 }
 
-async function waitForServer(port: number): Promise<void> {
+/** Until it accepts connections, and has replayed all WAL where it recovers. */
+async function waitForServer(port: number, { isReplica = false } = {}): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {
     const client = superuser(port);
     try {
       await client.connect();
-      return;
+      const { rows } = await client.query<{ recovers: boolean }>(
+        'select pg_is_in_recovery() as recovers',
+      );
+      if (isReplica || !rows[0]!.recovers) return;
+      throw new Error('the server is starting up');
     } catch (error) {
-      const isStarting = /ECONNREFUSED|starting up/.test(String(error));
+      const isStarting = /ECONNREFUSED|starting up|not yet accepting/.test(String(error));
       if (!isStarting || Date.now() > deadline) throw error;
     } finally {
       await client.end().catch(() => {});
