@@ -55,6 +55,8 @@ function createServerShell({ data, pathname, search }: RenderInput): Shell {
     rereadUser: async () => {},
     unread: observable(data.unreadNotifications),
     readyRemote: observable(null),
+    slotEvents: null,
+    channels: {},
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
     prerendered: null,
