@@ -2,13 +2,7 @@
 // `row-start-N` and `col-start-N`.
 import type { Bureau } from '@repo/contract/credit-reports';
 import { bureaus as allBureaus } from '@repo/contract/credit-reports';
-import type {
-  AccountStatus,
-  AccountType,
-  PaymentMark,
-  Responsibility,
-  Tradeline,
-} from '@repo/contract/report-snapshots';
+import type { AccountType, PaymentMark, Tradeline } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import {
   blocksOf,
@@ -20,6 +14,7 @@ import {
   textOf,
   type Element,
 } from '../html.ts';
+import { payStatuses, readMonth, responsibilities, statuses } from '../printed-words.ts';
 import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
 import { readBureau, readScore } from '../values.ts';
 
@@ -33,39 +28,6 @@ const accountTypes: Record<string, AccountType | null> = {
   'type-u': null,
 };
 const COLLECTIONS = 'type-y';
-
-const statuses: Record<string, AccountStatus | null> = {
-  open: 'open',
-  closed: 'closed',
-  paid: 'paid',
-  transferred: 'transferred',
-  refinanced: 'refinanced',
-  // How it was paid, not whether it is open.
-  derogatory: null,
-};
-
-const responsibilities: Record<string, Responsibility | null> = {
-  individual: 'individual',
-  joint: 'joint',
-  'authorized user': 'authorized-user',
-  cosigner: 'cosigner',
-  maker: 'maker',
-  terminated: 'terminated',
-  deceased: 'deceased',
-  undesignated: 'undesignated',
-};
-
-const payStatuses: Record<string, PaymentMark | null> = {
-  current: 'current',
-  'late 30 days': '30',
-  'late 60 days': '60',
-  'late 90 days': '90',
-  'late 120 days': '120',
-  'late 150 days': '150',
-  'collection/chargeoff': 'charge-off',
-  repossession: 'repossession',
-  'wage earner plan': 'payment-plan',
-};
 
 const historyMarks: Record<string, PaymentMark | null> = {
   u: null,
@@ -81,8 +43,6 @@ const historyMarks: Record<string, PaymentMark | null> = {
   '8r': 'repossession',
   9: 'charge-off',
 };
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 export const isConsumerDirect = (page: Element): boolean =>
   byClass(page, 'original-view').some((view) => gridsIn(view).length > 0);
@@ -230,7 +190,9 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
   row.paymentHistory = badges
     .flatMap((badge, index) => {
       const [label] = byClass(badge, 'month-label');
-      const month = label && monthIn(textOf(label));
+      // `Sep '26` or `Sep 26`.
+      const [name = '', year = ''] = label ? textOf(label).split(' ') : [];
+      const month = readMonth(name, year);
       const symbol = classesOf(badge)
         .find((name) => name.startsWith('status-'))!
         .slice('status-'.length);
@@ -239,13 +201,6 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
       return month && mark ? [{ month, mark }] : [];
     })
     .toReversed();
-}
-
-/** `Sep '26` or `Sep 26`. */
-function monthIn(text: string): string | null {
-  const [, name, year] = /^([a-z]{3})[a-z]*\.? ['’]?(\d{2})$/i.exec(text) ?? [];
-  const month = MONTHS.indexOf(name?.toLowerCase() ?? '') + 1;
-  return year && month > 0 ? `20${year}-${String(month).padStart(2, '0')}` : null;
 }
 
 function readScores(

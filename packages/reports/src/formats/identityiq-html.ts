@@ -1,11 +1,9 @@
 // The three-bureau page of IdentityIQ, MyScoreIQ and the other brands of its vendor, saved from a browser after it was drawn.
 import { bureaus as allBureaus, type Bureau } from '@repo/contract/credit-reports';
 import type {
-  AccountStatus,
   AccountType,
   PaymentMark,
   PersonalInformation,
-  Responsibility,
   Tradeline,
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
@@ -20,6 +18,7 @@ import {
   textOf,
   type Element,
 } from '../html.ts';
+import { payStatuses, readMonth, responsibilities, statuses } from '../printed-words.ts';
 import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
 import { readBureau, readScore } from '../values.ts';
 
@@ -36,51 +35,6 @@ const accountTypes: Record<string, AccountType | null> = {
   other: null,
 };
 
-const statuses: Record<string, AccountStatus | null> = {
-  open: 'open',
-  closed: 'closed',
-  paid: 'paid',
-  transferred: 'transferred',
-  refinanced: 'refinanced',
-  // How it was paid, not whether it is open.
-  derogatory: null,
-};
-
-const responsibilities: Record<string, Responsibility | null> = {
-  individual: 'individual',
-  joint: 'joint',
-  'joint account': 'joint',
-  'authorized user': 'authorized-user',
-  cosigner: 'cosigner',
-  'co-signer': 'cosigner',
-  comaker: 'cosigner',
-  maker: 'maker',
-  terminated: 'terminated',
-  deceased: 'deceased',
-  undesignated: 'undesignated',
-};
-
-const payStatuses: Record<string, PaymentMark | null> = {
-  current: 'current',
-  'late 30 days': '30',
-  'late 60 days': '60',
-  'late 90 days': '90',
-  'late 120 days': '120',
-  'late 150 days': '150',
-  'late 180 days': '180',
-  '30 days late': '30',
-  '60 days late': '60',
-  '90 days late': '90',
-  '120 days late': '120',
-  'collection/chargeoff': 'charge-off',
-  chargeoff: 'charge-off',
-  'charge-off': 'charge-off',
-  repossession: 'repossession',
-  foreclosure: 'foreclosure',
-  'wage earner plan': 'payment-plan',
-  'too new': null,
-};
-
 const historyMarks: Record<string, PaymentMark | null> = {
   ok: 'current',
   30: '30',
@@ -94,8 +48,6 @@ const historyMarks: Record<string, PaymentMark | null> = {
   pp: 'payment-plan',
   nd: null,
 };
-
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 export const isIdentityIq = (page: Element): boolean =>
   byClass(page, 'rpt_content_wrapper').length > 0 && columnsOf(page).length > 0;
@@ -339,12 +291,7 @@ function markIn(cell: Element): string {
 function monthIn(monthCell: Element | undefined, yearCell: Element | undefined): string | null {
   if (!monthCell || !yearCell) return null;
   const [short] = byClass(monthCell, 'sm-view');
-  const name = textOf(short ?? monthCell)
-    .slice(0, 3)
-    .toLowerCase();
-  const year = /^'?(\d{2})$/.exec(textOf(yearCell))?.[1];
-  const month = MONTHS.indexOf(name) + 1;
-  return year && month > 0 ? `20${year}-${String(month).padStart(2, '0')}` : null;
+  return readMonth(textOf(short ?? monthCell), textOf(yearCell));
 }
 
 function readPublicRecords(
