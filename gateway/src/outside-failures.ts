@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client';
 
-/** Of what the gateway needs besides the database: a part that is away makes some requests fail, and no gateway unready. */
+/** Failures of external services other than the database. An unavailable one fails some requests but does not make a gateway unready. */
 export const outsideFailures = new Counter({
   name: 'outside_failures_total',
   help: 'Failures of the documents’ storage, the virus scanner, Stripe and the mail server.',

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { createLogger } from '../log.ts';
 import { connect } from './connect.ts';
 
-/** Another database, so that what was read there can be told. */
+/** A different database in place of a replica, so that its rows show where a read went. */
 let replica: TestDatabase;
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -66,7 +66,7 @@ export async function checkPooler({ env, db, databaseUrl }: Installation): Promi
   }
 }
 
-/** A pooler tells its clients a process id of its own, not that of the server process. */
+/** A pooler reports its own process id to clients, not that of the database process. */
 async function isPooled(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client(connectionOptions(databaseUrl));
   await client.connect();

@@ -17,7 +17,7 @@ export type ReportFormat = (typeof reportFormats)[number];
  */
 export const reportedDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/));
 
-/** Where a value stands in the file: its path there, and the text as it is. */
+/** Location of a value in the file, and its raw text. */
 export const reportSource = z.object({ path: z.string(), text: z.string() });
 export type ReportSource = z.infer<typeof reportSource>;
 

@@ -9,7 +9,7 @@ import { isNothing, monthsBack, readAccountNumber, readAmount, readDate } from '
 /** A value of the file as it is: JSON's, or the text of an element. */
 export type Raw = unknown;
 
-/** Reads the fields of one row of a report, notes where each stands, and what could not be read. */
+/** Reads the fields of one row of a report, and records the location of each and what could not be read. */
 export class FieldReader {
   readonly provenance: Record<string, ReportSource> = {};
   readonly #problems: ReportProblem[];

@@ -21,7 +21,7 @@ const GIVEN_UP_MS = 60_000;
 const SETTLED_MS = 180_000;
 const POLL_MS = 500;
 
-/** What may fail, with 503, while a part is away, and how long that may take. */
+/** Actions that may fail with 503 while a service is unavailable, and the longest time an answer may take. */
 const parts: Record<string, { hit: ActName[]; limitMs: number; metric: string | null }> = {
   postgres: {
     hit: ['list', 'upload', 'download', 'lead', 'subscribe'],

@@ -9,6 +9,7 @@ import type {
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import { findKey, isObject, listOf, objectAt, parseJson, type JsonObject } from '../json-values.ts';
+import { responsibilities, statuses } from '../printed-words.ts';
 import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
 import { readBureau, readScore } from '../values.ts';
 
@@ -43,35 +44,20 @@ const payStatuses: Record<string, PaymentMark | null> = {
 };
 
 const conditions: Record<string, AccountStatus | null> = {
+  ...statuses,
   o: 'open',
-  open: 'open',
   c: 'closed',
-  closed: 'closed',
-  paid: 'paid',
   p: 'paid',
   t: 'transferred',
-  transferred: 'transferred',
-  refinanced: 'refinanced',
-  // How it was paid, not whether it is open.
+  // Derogatory.
   f: null,
-  derogatory: null,
 };
 
 const designators: Record<string, Responsibility | null> = {
+  ...responsibilities,
   i: 'individual',
-  individual: 'individual',
   j: 'joint',
-  joint: 'joint',
-  'joint account': 'joint',
   a: 'authorized-user',
-  'authorized user': 'authorized-user',
-  cosigner: 'cosigner',
-  'co-signer': 'cosigner',
-  comaker: 'cosigner',
-  maker: 'maker',
-  terminated: 'terminated',
-  deceased: 'deceased',
-  undesignated: 'undesignated',
 };
 
 export const isTrueLink = (file: unknown): boolean => isObject(findKey(file, REPORT)?.value);

@@ -15,7 +15,7 @@ const isSignedIn = async (http: HttpClient) => (await http.get('/api/auth/user')
 describe('POST /api/admin/clients/{id}/sessions/end-all', () => {
   const callOf = (id: string) => `/api/admin/clients/${id}/sessions/end-all`;
 
-  test('signs the client out everywhere and tells them who did it, and nobody else', async () => {
+  test('ends all sessions of this client only, and lists it in their data access', async () => {
     const [client, stranger, admin] = [
       await gateway.client(),
       await gateway.client(),

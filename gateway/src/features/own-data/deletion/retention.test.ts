@@ -127,7 +127,7 @@ describe('an account whose address was never confirmed', () => {
 });
 
 describe('a client in the archive', () => {
-  test('is deleted and told when nobody visited for so long', async () => {
+  test('is deleted after its period without a visit, and its owner gets a mail', async () => {
     const user = await closed();
     await createProfile(gateway.db, gateway.encryption, user.id);
     await apply();
