@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { bureaus } from './credit-reports.ts';
+import { reportedAccountNumber } from './report-snapshots.ts';
+
+/** Lists of a snapshot whose rows are compared. */
+export const comparedLists = ['tradelines', 'collections', 'publicRecords', 'inquiries'] as const;
+export type ComparedList = (typeof comparedLists)[number];
+
+/**
+ * `deleted`: the earlier report has it and the later one, which is of the same bureau, does not. `reinserted`: a still earlier one had it,
+ * the one between did not. `unsure`: it may be one of `candidates`, which a person decides.
+ */
+export const changeKinds = [
+  'new',
+  'updated',
+  'unchanged',
+  'deleted',
+  'reinserted',
+  'unsure',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What the match of two rows rests on, or what speaks against it. */
+export const matchReasons = [
+  'same-creditor',
+  'similar-creditor',
+  'same-number',
+  'compatible-number',
+  'other-number',
+  'same-opening-date',
+  'same-opening-month',
+  'other-opening-date',
+  'same-original-creditor',
+  'sold-debt',
+  'same-amount',
+  'same-type',
+  'other-type',
+] as const;
+export type MatchReason = (typeof matchReasons)[number];
+
+/** A row of a snapshot as a comparison names it. `index` is its place in `list`. */
+export const comparedRow = z.object({
+  list: z.enum(comparedLists),
+  index: z.number(),
+  bureau: z.enum(bureaus),
+  creditor: z.string(),
+  originalCreditor: z.nullable(z.string()),
+  accountNumber: z.nullable(reportedAccountNumber),
+  dateOpened: z.nullable(z.string()),
+  balance: z.nullable(z.number()),
+});
+export type ComparedRow = z.infer<typeof comparedRow>;
+
+/** The probability, from 0 to 1, that `previous` and the current row are the same. */
+export const matchCandidate = z.object({
+  previous: comparedRow,
+  probability: z.number(),
+  reasons: z.array(z.enum(matchReasons)),
+});
+export type MatchCandidate = z.infer<typeof matchCandidate>;
+
+/** `id` is the same each time the same two snapshots are compared. `changed` names fields of the row with their values as text. */
+export const reportChange = z.object({
+  id: z.string(),
+  kind: z.enum(changeKinds),
+  /** Null for a deleted row. */
+  current: z.nullable(comparedRow),
+  /** Null for a new or unsure row. */
+  previous: z.nullable(comparedRow),
+  probability: z.nullable(z.number()),
+  reasons: z.array(z.enum(matchReasons)),
+  changed: z.array(
+    z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
+  /** Of an unsure row, the likeliest first. */
+  candidates: z.array(matchCandidate),
+});
+export type ReportChange = z.infer<typeof reportChange>;

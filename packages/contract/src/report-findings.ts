@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { emptyableField, EARLIEST_REPORT_DATE, realDate, todayAnywhere } from './report-dates.ts';
+import { comparedRow } from './report-comparison.ts';
+import { reportSource } from './report-snapshots.ts';
+
+/** docs/findings.md describes each with its law. */
+export const findingRules = [
+  'obsolete',
+  'obsolete-bankruptcy',
+  'first-delinquency-moved',
+  'first-delinquency-after-charge-off',
+  'collection-and-original',
+  'paid-with-balance',
+  'charge-off-rising',
+  'late-after-closing',
+  'bureaus-disagree',
+  'duplicate',
+  'discharged-with-balance',
+  'medical-paid',
+  'medical-small',
+  'medical-recent',
+  'inquiry-old',
+  'dispute-remark-missing',
+  'reinserted',
+  'authorized-user',
+] as const;
+export type FindingRule = (typeof findingRules)[number];
+
+/** A value that a finding rests on, as the report says it. */
+export const findingValue = z.object({
+  field: z.string(),
+  value: z.nullable(z.string()),
+  source: z.nullable(reportSource),
+});
+
+/** What a client is asked about a finding. */
+export const findingQuestions = ['isYours', 'wasPaid'] as const;
+export type FindingQuestion = (typeof findingQuestions)[number];
+
+export const yesNoUnsure = ['yes', 'no', 'unsure'] as const;
+export type YesNoUnsure = (typeof yesNoUnsure)[number];
+
+/** A client's answer to a finding; null is not answered. */
+export const findingAnswer = z.object({
+  isYours: z.nullable(z.enum(yesNoUnsure)),
+  wasPaid: z.nullable(z.enum(yesNoUnsure)),
+  paidOn: z.nullable(z.string()),
+});
+export type FindingAnswer = z.infer<typeof findingAnswer>;
+
+/**
+ * A contradiction that the report itself shows: a question to the client, not a claim. `key` is the same in a later report that still has it.
+ * `arithmetic` names the dates, days and amounts that the rule computed with.
+ */
+export const reportFinding = z.object({
+  key: z.string(),
+  rule: z.enum(findingRules),
+  /** A citation, such as `15 USC 1681c(a)(4)`. */
+  law: z.string(),
+  arithmetic: z.record(z.string(), z.string()),
+  rows: z.array(z.object({ row: comparedRow, values: z.array(findingValue) })),
+  questions: z.array(z.enum(findingQuestions)),
+});
+export type ReportFinding = z.infer<typeof reportFinding>;
+
+/** A finding with its client's answer. */
+export const answeredFinding = z.extend(reportFinding, { answer: z.nullable(findingAnswer) });
+export type AnsweredFinding = z.infer<typeof answeredFinding>;
+
+export const FINDING_KEY_MAX = 64;
+
+/** Input of `PUT /api/reports/findings/{key}`: replaces the answer; `paidOn` only with `wasPaid: yes`. */
+export const answerFindingInput = z
+  .object({
+    key: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
+    isYours: z._default(z.nullable(z.enum(yesNoUnsure)), null),
+    wasPaid: z._default(z.nullable(z.enum(yesNoUnsure)), null),
+    paidOn: z._default(emptyableField(realDate(EARLIEST_REPORT_DATE, todayAnywhere)), null),
+  })
+  .check(
+    z.refine(({ wasPaid, paidOn }) => paidOn === null || wasPaid === 'yes', { path: ['paidOn'] }),
+  );
+export type AnswerFindingInput = z.infer<typeof answerFindingInput>;

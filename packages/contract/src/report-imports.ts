@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { entityId, instant } from './ids.ts';
+import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
+import { reportChange } from './report-comparison.ts';
+import { answeredFinding } from './report-findings.ts';
+import { reportFormats, reportProblem, reportSnapshot } from './report-snapshots.ts';
+
+/** Largest saved report that is read. */
+export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
+
+/** Value of a file input's `accept`; the format is recognized by the content. */
+export const reportAccept = '.html,.htm,.json,.xml,.pdf,.csv';
+
+/** An imported report. Nothing of it counts until it is confirmed. */
+export const reportImportHead = z.object({
+  id: z.string(),
+  format: z.enum(reportFormats),
+  fileName: z.string(),
+  /** The file, among the client's documents. */
+  documentId: z.nullable(z.string()),
+  reportDate: z.nullable(z.string()),
+  createdAt: instant,
+  confirmedAt: z.nullable(instant),
+});
+export type ReportImportHead = z.infer<typeof reportImportHead>;
+
+/** Who the file is about and who the client is; names and birth dates as they are known. */
+export const otherPerson = z.object({
+  reported: z.object({ names: z.array(z.string()), birthDates: z.array(z.string()) }),
+  client: z.object({ name: z.string(), birthDate: z.nullable(z.string()) }),
+});
+
+/**
+ * Response of `POST /api/reports` and of `POST /api/admin/clients/{id}/reports`. `otherPerson`: name and birth date differ from the
+ * client's, so that confirming it takes the answer `isSamePerson`.
+ */
+export const reportImport = z.extend(reportImportHead, {
+  snapshot: reportSnapshot,
+  changes: z.array(reportChange),
+  findings: z.array(answeredFinding),
+  problems: z.array(reportProblem),
+  otherPerson: z.nullable(otherPerson),
+  /** Rows of the report that will be negative items of the client's file. */
+  negative: z.array(z.object({ list: z.string(), index: z.number(), itemType: z.string() })),
+});
+export type ReportImport = z.infer<typeof reportImport>;
+
+/** An answer to an unsure change: `previous` is the index of the candidate that is the same, null for none of them. */
+const matchAnswer = z.object({
+  change: z.string().check(z.maxLength(100)),
+  candidate: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+});
+
+export const MATCH_ANSWERS_MAX = 1_000;
+
+/** `reportDate` is needed for a report that has no day of its own. */
+export const confirmReportAnswers = z.object({
+  isSamePerson: z._default(z.boolean(), false),
+  reportDate: z._default(emptyableField(realDate(EARLIEST_REPORT_DATE)), null),
+  matches: z._default(z.array(matchAnswer).check(z.maxLength(MATCH_ANSWERS_MAX)), []),
+});
+export type ConfirmReportAnswers = z.infer<typeof confirmReportAnswers>;
+
+/** Input of `POST /api/reports/{reportId}/confirm`. */
+export const confirmReportInput = z.object({
+  reportId: entityId,
+  answers: z.prefault(confirmReportAnswers, {}),
+});
+
+/** Input of `POST /api/admin/clients/{id}/reports/{reportId}/confirm`; `id` is the client's. */
+export const confirmClientReportInput = z.extend(confirmReportInput, { id: entityId });
+
+/** What the latest confirmed import says: its date, what changed since the one before, and its findings with their answers. */
+export const currentFindings = z.object({
+  report: z.nullable(reportImportHead),
+  changes: z.array(reportChange),
+  findings: z.array(answeredFinding),
+});
+export type CurrentFindings = z.infer<typeof currentFindings>;
+
+/** Scores of one bureau by one model, oldest first; `model` is null where the report names none. */
+export const scoreSeries = z.object({
+  bureau: z.string(),
+  model: z.nullable(z.string()),
+  points: z.array(z.object({ reportDate: z.string(), score: z.number() })),
+});
+export type ScoreSeries = z.infer<typeof scoreSeries>;
