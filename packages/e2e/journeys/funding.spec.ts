@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
@@ -86,6 +86,12 @@ test('two tabs that send the same application both show it; only one is stored',
     await field(tab, 'Requested Amount').fill('25000');
     await field(tab, 'Funding Purpose').fill(PURPOSE);
   }
+  // The first response would take the form out of the other tab, so both requests wait for each other.
+  const waiting: Route[] = [];
+  await context.route('**/trpc/fundingApplications.submit*', async (route) => {
+    waiting.push(route);
+    if (waiting.length === 2) await Promise.all(waiting.map((one) => one.continue()));
+  });
   await Promise.all([submit(page).dblclick(), submit(other).dblclick()]);
   for (const tab of [page, other]) {
     await expect(region(tab, 'Latest Application')).toContainText('Under Review');
