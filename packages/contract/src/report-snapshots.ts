@@ -9,6 +9,10 @@ export const reportFormats = [
   'mismo-json',
   'mismo-xml',
   'transunion-xml',
+  'equifax-pdf',
+  'experian-pdf',
+  'transunion-pdf',
+  'csv',
 ] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
@@ -158,6 +162,8 @@ export const reportProblemCodes = [
   'unknown-code',
   'missing-creditor',
   'several-borrowers',
+  'several-values',
+  'rejected-row',
 ] as const;
 export type ReportProblemCode = (typeof reportProblemCodes)[number];
 

@@ -15,7 +15,7 @@ import { readXml, XmlError } from './xml.ts';
 
 /**
  * Why a file cannot be read at all. `saved-too-early`: before its scripts had filled it in. `summary-only`: a view without the accounts' details, whose
- * classic view can be read.
+ * classic view can be read. `scan`: a PDF of pictures. `password-protected`: a PDF that opens with a password only.
  */
 export type Refusal =
   | 'unknown-layout'
@@ -24,7 +24,9 @@ export type Refusal =
   | 'not-us'
   | 'no-report'
   | 'saved-too-early'
-  | 'summary-only';
+  | 'summary-only'
+  | 'scan'
+  | 'password-protected';
 
 export type ReportResult = ({ format: ReportFormat } & Reading) | { refusal: Refusal };
 
@@ -41,8 +43,11 @@ const structured: {
 ];
 
 /** Reads a saved report. Its format is recognized by its content; a layout that is not known is refused rather than guessed. */
-export function readReport(bytes: Uint8Array): ReportResult {
-  const text = decode(bytes);
+export function readReport(bytes: Uint8Array): Promise<ReportResult> {
+  return Promise.resolve(readText(decode(bytes)));
+}
+
+function readText(text: string): ReportResult {
   if (/^<(!doctype html|html)\b/i.test(text)) return readPage(text);
   const isXml = text.startsWith('<');
   if (!isXml && !/^["[{]/.test(text)) return { refusal: 'unknown-layout' };
