@@ -122,8 +122,10 @@ export const publicRecord = z.object({
   dateResolved: date,
   provenance,
 });
+export type PublicRecord = z.infer<typeof publicRecord>;
 
 export const inquiry = z.object({ bureau, creditor: z.string(), date, provenance });
+export type Inquiry = z.infer<typeof inquiry>;
 
 export const reportedScore = z.object({ bureau, model: text, score: z.number(), provenance });
 

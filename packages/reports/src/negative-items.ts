@@ -1,0 +1,41 @@
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { isDerogatory, lossOf, recordTypeOf } from './account-standing.ts';
+import { addYears, firstDayOf, lastDayOf } from './reported-days.ts';
+
+/** Reports show the inquiries of two years. */
+export const INQUIRY_YEARS = 2;
+
+/** A row that harms the client, and the type of its credit item. */
+export interface NegativeItem {
+  list: 'tradelines' | 'collections' | 'publicRecords' | 'inquiries';
+  index: number;
+  itemType: string;
+}
+
+/** Returns the rows of a report that are negative items: what was late or given up for lost, public records, and the inquiries of two years. */
+export function negativeItems(snapshot: ReportSnapshot): NegativeItem[] {
+  const { tradelines, collections, publicRecords, inquiries, reportDate } = snapshot;
+  const since = reportDate && addYears(firstDayOf(reportDate), -INQUIRY_YEARS);
+  return [
+    ...tradelines.flatMap((row, index) =>
+      isDerogatory(row)
+        ? [{ list: 'tradelines' as const, index, itemType: lossOf(row) ?? 'late-payment' }]
+        : [],
+    ),
+    ...collections.map((_, index) => ({
+      list: 'collections' as const,
+      index,
+      itemType: 'collection',
+    })),
+    ...publicRecords.map((row, index) => ({
+      list: 'publicRecords' as const,
+      index,
+      itemType: recordTypeOf(row),
+    })),
+    ...inquiries.flatMap(({ date }, index) =>
+      since && date && lastDayOf(date) < since
+        ? []
+        : [{ list: 'inquiries' as const, index, itemType: 'inquiry' }],
+    ),
+  ];
+}

@@ -1,0 +1,39 @@
+// A report's dates say a year, a month or a day. Each is a span of days, and a comparison takes the end that it can be sure of.
+
+const DAY = 86_400_000;
+
+const iso = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+
+const partsOf = (date: string) => date.split('-').map(Number) as [number, number?, number?];
+
+/** First day that the date can stand for. */
+export function firstDayOf(date: string): string {
+  const [year, month = 1, day = 1] = partsOf(date);
+  return iso(year, month, day);
+}
+
+/** Last day that the date can stand for. */
+export function lastDayOf(date: string): string {
+  const [year, month, day] = partsOf(date);
+  if (month === undefined) return iso(year, 12, 31);
+  return day === undefined ? iso(year, month + 1, 0) : date;
+}
+
+/** The same day `years` later; February 29 becomes March 1. */
+export function addYears(day: string, years: number): string {
+  const [year, month, dayOfMonth] = partsOf(day);
+  return iso(year + years, month!, dayOfMonth!);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY;
+}
+
+/** `2026-09` of a date that says its month; null for a year. */
+export const monthOf = (date: string | null): string | null =>
+  date !== null && date.length >= 7 ? date.slice(0, 7) : null;
