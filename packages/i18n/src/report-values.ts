@@ -1,0 +1,47 @@
+import type { Language } from '@repo/contract/languages';
+import { formattersOf } from './formatters.ts';
+import { en, es } from './report-terms.messages.ts';
+
+const terms = { en, es };
+
+const named = (names: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(names, key) ? names[key] : undefined;
+
+/** Returns the name of a field of a report's row (`dateOpened`); one that is not known is shown as it is. */
+export function reportFieldName(field: string, language: Language): string {
+  return named(terms[language].field, field) ?? field;
+}
+
+const amounts = /^(amount|balance|pastDue|creditLimit|highBalance|monthlyPayment|chargeOffAmount)$/;
+const dates = /^(date([A-Z]|$)|birthDate$)/;
+
+/**
+ * Returns the value of a field as the reader's language writes it: an amount in dollars, a day or a month, the name of a code.
+ * Any other text stays as the report has it.
+ */
+export function reportValueText(
+  field: string,
+  value: string | number | boolean,
+  language: Language,
+) {
+  const text = String(value);
+  if (amounts.test(field) && /^-?\d+(\.\d+)?$/.test(text))
+    return formattersOf(language).money(text);
+  if (dates.test(field)) return reportedDateText(text, language);
+  const { accountType, accountStatus, responsibility, mark, disputed } = terms[language];
+  const names = {
+    type: accountType,
+    status: accountStatus,
+    responsibility,
+    payStatus: mark,
+    disputed,
+  }[field];
+  return (names && named(names, text)) ?? text;
+}
+
+/** Returns a day, a month or a year of a report, as exact as it is. */
+export function reportedDateText(date: string, language: Language): string {
+  const format = formattersOf(language);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return format.calendarDate(date);
+  return /^\d{4}-\d{2}$/.test(date) ? format.calendarMonth(`${date}-01`) : date;
+}
