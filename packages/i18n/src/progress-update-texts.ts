@@ -52,6 +52,19 @@ export function fundingDecisionTexts(decision: FundingDecision, language: Langua
   });
 }
 
+const reportChanges = ['deleted', 'updated', 'new', 'reinserted'] as const;
+
+/** How many entries of a report changed since the one before; the others are unchanged. */
+type ReportChanges = { reportDate: string } & Record<(typeof reportChanges)[number], number>;
+
+function reportComparedTexts(changes: ReportChanges, language: Language): Texts {
+  const date = formattersOf(language).longCalendarDate(changes.reportDate);
+  const parts = reportChanges
+    .filter((kind) => changes[kind] > 0)
+    .map((kind) => translate(language, `report-compared.${kind}`, { count: changes[kind] }));
+  return write('report-compared', language, { date, changes: parts.join(', ') });
+}
+
 /** What the texts of an update are written from. */
 export type SystemUpdate = Pick<ProgressUpdate, 'updateType' | 'metadata'>;
 
@@ -60,7 +73,8 @@ export function systemUpdateTexts(
   { updateType, metadata }: SystemUpdate,
   language: Language,
 ): Texts | null {
-  const { bureau, creditor, from, to, status } = metadata ?? {};
+  const values = metadata ?? {};
+  const { bureau, creditor, from, to, status } = values;
   if (typeof bureau === 'string' && typeof creditor === 'string') {
     const ofOther = { active: 'item-active', disputed: 'dispute-prepared' }[String(status)];
     const kind = updateType === 'other' ? ofOther : updateType;
@@ -70,8 +84,16 @@ export function systemUpdateTexts(
   if (updateType === 'score-increase' && typeof from === 'number' && typeof to === 'number') {
     return write('score-increase', language, { from, to });
   }
-  const funding = fundingDecisionOf(metadata ?? {});
-  return funding && fundingDecisionTexts(funding, language);
+  const funding = fundingDecisionOf(values);
+  if (funding) return fundingDecisionTexts(funding, language);
+  return isReportChanges(values) ? reportComparedTexts(values, language) : null;
+}
+
+function isReportChanges(metadata: Record<string, unknown>): metadata is ReportChanges {
+  return (
+    typeof metadata['reportDate'] === 'string' &&
+    reportChanges.every((kind) => typeof metadata[kind] === 'number')
+  );
 }
 
 interface UpdateTexts extends Texts {

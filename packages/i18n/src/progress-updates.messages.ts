@@ -34,6 +34,18 @@ export const en = {
     title: 'Funding application not approved',
     text: 'Your application for {{requested}} was not approved.',
   },
+  'report-compared': {
+    title: 'Your report was compared with the one before',
+    text: 'On the report of {{date}}: {{changes}}.',
+    deleted_one: '{{count}} entry is gone',
+    deleted_other: '{{count}} entries are gone',
+    updated_one: '{{count}} was updated',
+    updated_other: '{{count}} were updated',
+    new_one: '{{count}} is new',
+    new_other: '{{count}} are new',
+    reinserted_one: '{{count}} came back',
+    reinserted_other: '{{count}} came back',
+  },
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -68,5 +80,17 @@ export const es: Translated<typeof en> = {
   'funding-rejected': {
     title: 'Solicitud de financiamiento no aprobada',
     text: 'Su solicitud de {{requested}} no fue aprobada.',
+  },
+  'report-compared': {
+    title: 'Comparamos su informe con el anterior',
+    text: 'En el informe del {{date}}: {{changes}}.',
+    deleted_one: 'desapareció {{count}} registro',
+    deleted_other: 'desaparecieron {{count}} registros',
+    updated_one: 'se actualizó {{count}}',
+    updated_other: 'se actualizaron {{count}}',
+    new_one: 'hay {{count}} nuevo',
+    new_other: 'hay {{count}} nuevos',
+    reinserted_one: 'volvió {{count}}',
+    reinserted_other: 'volvieron {{count}}',
   },
 };

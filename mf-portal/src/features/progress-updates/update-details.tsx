@@ -76,8 +76,14 @@ const known = [
   'fundingStatus',
   'requestedAmount',
   'approvedAmount',
+  'reportDate',
+  'deleted',
+  'updated',
+  'new',
+  'reinserted',
 ] as const;
 
+const days = new Set(['disputedOn', 'reportDate']);
 const amounts = new Set(['requestedAmount', 'approvedAmount']);
 
 /** Of use to a program that reads the JSON only. */
@@ -116,7 +122,7 @@ function useValue() {
     if (status) return t(`terms.creditItemStatus.${status}`);
     const decision = key === 'fundingStatus' && fundingStatuses.find((known) => known === value);
     if (decision) return t(`terms.fundingStatus.${decision}`);
-    if (key === 'disputedOn') return format.calendarDate(String(value));
+    if (days.has(key)) return format.calendarDate(String(value));
     if (amounts.has(key)) return format.money(String(value));
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
