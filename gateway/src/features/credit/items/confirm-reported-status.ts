@@ -6,28 +6,28 @@ import { statusChangeUpdate } from './status-change-update.ts';
 
 interface ConfirmedStatus {
   itemId: string;
-  adminId: string;
+  actorId: string;
   status: 'active' | 'removed';
   reportDate: string;
 }
 
 /**
- * Sets the status that an admin confirmed after a report: `removed` when the report lacks the item, `active` when it brings
+ * Sets the status that a person confirmed after a report: `removed` when the report lacks the item, `active` when it brings
  * a removed one back. The change enters the item's history and the client's timeline, and is audited.
  */
 export async function confirmReportedStatus(
   trx: Trx,
-  { itemId, adminId, status, reportDate }: ConfirmedStatus,
+  { itemId, actorId, status, reportDate }: ConfirmedStatus,
 ): Promise<void> {
   const item = await findForUpdate(trx, itemId);
   if (!item || item.status === status) return;
   const removalDate = status === 'removed' ? reportDate : null;
-  await setItems(trx, [itemId], { status, removalDate, held: null, updatedBy: adminId });
-  await insertEvents(trx, [itemId], adminId);
+  await setItems(trx, [itemId], { status, removalDate, held: null, updatedBy: actorId });
+  await insertEvents(trx, [itemId], actorId);
   const client = { id: item.userId, language: item.language };
   await recordProgressUpdate(trx, client, statusChangeUpdate(status, item));
   await recordAuditEvent(trx, {
-    actor: { type: 'user', userId: adminId },
+    actor: { type: 'user', userId: actorId },
     action: 'credit-item.status-updated',
     subject: `credit_item/${itemId}`,
     clientId: item.userId,

@@ -5,7 +5,7 @@ import type { AddedItem, UpdatedItem } from './store-reported-items.ts';
 
 interface Recording {
   clientId: string;
-  adminId: string;
+  actorId: string;
   reportDate: string;
 }
 
@@ -16,7 +16,7 @@ type SealedItem = Omit<AddedItem, 'accountNumber'> & {
 
 export async function insertReportedItems(
   trx: Trx,
-  { clientId, adminId, reportDate }: Recording,
+  { clientId, actorId, reportDate }: Recording,
   items: readonly SealedItem[],
 ): Promise<void> {
   await sql`
@@ -25,21 +25,21 @@ export async function insertReportedItems(
         account_number_encrypted, account_number_end, balance, date_opened, status, dispute_reason, dispute_reason_language, removal_date, updated_by)
       select id, ${clientId}, bureau, creditor, "itemType",
         decode("accountNumberEncrypted", 'base64'), "accountNumberEnd", balance, "dateOpened", status,
-        "disputeReason", case when "disputeReason" is not null then ${accountLanguage(adminId)} end,
-        case when status = 'removed' then coalesce("removalDate", ${reportDate}::date) end, ${adminId}::uuid
+        "disputeReason", case when "disputeReason" is not null then ${accountLanguage(actorId)} end,
+        case when status = 'removed' then coalesce("removalDate", ${reportDate}::date) end, ${actorId}::uuid
       from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent (id uuid, bureau text, creditor text,
         "itemType" text, "accountNumberEncrypted" text, "accountNumberEnd" text, balance numeric(12, 2),
         "dateOpened" date, status text, "disputeReason" text, "removalDate" date)
       returning id, status
     )
     insert into credit_item_event (item_id, status, actor_id)
-    select id, status, ${adminId} from added`.execute(trx);
+    select id, status, ${actorId} from added`.execute(trx);
 }
 
 /** Updates known items: balance and type as reported, the dispute reason if none is known. */
 export async function updateReportedItems(
   trx: Trx,
-  { clientId, adminId }: Recording,
+  { clientId, actorId }: Recording,
   items: readonly UpdatedItem[],
 ): Promise<void> {
   await sql`
@@ -47,9 +47,9 @@ export async function updateReportedItems(
     set balance = coalesce(sent.balance, item.balance), item_type = sent."itemType",
       dispute_reason = coalesce(item.dispute_reason, sent."disputeReason"),
       dispute_reason_language = case
-        when item.dispute_reason is null and sent."disputeReason" is not null then ${accountLanguage(adminId)}
+        when item.dispute_reason is null and sent."disputeReason" is not null then ${accountLanguage(actorId)}
         else item.dispute_reason_language end,
-      version = item.version + 1, updated_at = now(), updated_by = ${adminId}
+      version = item.version + 1, updated_at = now(), updated_by = ${actorId}
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent (id uuid, "itemType" text,
       balance numeric(12, 2), "disputeReason" text)
     where item.id = sent.id and item.user_id = ${clientId}`.execute(trx);

@@ -13,7 +13,7 @@ export type UpdatedItem = Pick<AddedItem, 'id' | 'itemType' | 'balance' | 'dispu
 
 interface ReportedItems {
   clientId: string;
-  adminId: string;
+  actorId: string;
   reportDate: string;
   added: readonly AddedItem[];
   updated: readonly UpdatedItem[];

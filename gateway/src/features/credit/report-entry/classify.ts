@@ -49,7 +49,7 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
   const rows = report.items.map((reported): ClassifiedRow => {
     const key = itemKey(reported);
     const item = known.get(key) ?? null;
-    return { key, reported, item, ...compare(reported, item, report.isNewest) };
+    return { key, reported, item, ...compareItem(reported, item, report.isNewest) };
   });
   if (!report.isNewest) return { rows, missing: [] };
   const isListed = listedBy(report, known);
@@ -63,7 +63,7 @@ export function classify(report: ReportContent, items: readonly KnownItem[]): Cl
  * The item that each key means. An item's present details come before those that were reported earlier, an item that is
  * on the report before a removed one, and the oldest first.
  */
-function byKey(items: readonly KnownItem[]): Map<string, KnownItem> {
+export function byKey(items: readonly KnownItem[]): Map<string, KnownItem> {
   const sorted = items.toSorted(
     (a, b) => Number(a.status === 'removed') - Number(b.status === 'removed'),
   );
@@ -74,7 +74,7 @@ function byKey(items: readonly KnownItem[]): Map<string, KnownItem> {
   return known;
 }
 
-function compare(
+export function compareItem(
   reported: ReportedItem,
   item: KnownItem | null,
   isNewest: boolean,
