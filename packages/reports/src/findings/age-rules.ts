@@ -1,0 +1,120 @@
+import type { Tradeline } from '@repo/contract/report-snapshots';
+import { isLate, recordTypeOf } from '../account-standing.ts';
+import { INQUIRY_YEARS } from '../negative-items.ts';
+import { addDays, addYears, daysBetween, firstDayOf, lastDayOf } from '../reported-days.ts';
+import {
+  isLost,
+  seen,
+  seenInquiry,
+  seenRecord,
+  type Account,
+  type Candidate,
+  type Evidence,
+} from './evidence.ts';
+
+const DELINQUENCY_DAYS = 180;
+const ADVERSE_YEARS = 7;
+const BANKRUPTCY_YEARS = 10;
+
+/** Returns what is older than a report may say (15 USC 1681c(a)), and inquiries older than bureaus show. */
+export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
+  const { reportDate, publicRecords, inquiries } = snapshot;
+  if (reportDate === null) return [];
+  return [
+    ...accounts.flatMap(
+      (account) => obsoleteAccount(account, reportDate) ?? obsoleteMarks(account, reportDate) ?? [],
+    ),
+    ...publicRecords.flatMap((row, index): Candidate[] => {
+      const kind = recordTypeOf(row);
+      // Only a paid lien has a day from which to count.
+      if (kind === 'tax-lien') {
+        const isPaid = /paid|release|satisf/i.test(`${row.type} ${row.status}`);
+        const isUnpaid = /unpaid|not paid|unreleased/i.test(`${row.type} ${row.status}`);
+        const age = isPaid && !isUnpaid ? ageOf(row.dateResolved, ADVERSE_YEARS, reportDate) : null;
+        if (!age || row.dateResolved === null) return [];
+        return [
+          {
+            rule: 'obsolete',
+            law: '15 USC 1681c(a)(3)',
+            arithmetic: { datePaid: row.dateResolved, ...age },
+            rows: [seenRecord(row, index, ['type', 'status', 'dateResolved'])],
+          },
+        ];
+      }
+      // A creditor's petition is not yet the order for relief that the ten years count from.
+      if (kind !== 'bankruptcy' || /involuntary/i.test(row.type ?? '')) return [];
+      const age = ageOf(row.dateFiled, BANKRUPTCY_YEARS, reportDate);
+      if (!age || row.dateFiled === null) return [];
+      return [
+        {
+          rule: 'obsolete-bankruptcy',
+          law: '15 USC 1681c(a)(1)',
+          arithmetic: { dateFiled: row.dateFiled, ...age },
+          rows: [seenRecord(row, index, ['type', 'status', 'dateFiled'])],
+        },
+      ];
+    }),
+    ...inquiries.flatMap((row, index): Candidate[] => {
+      const age = ageOf(row.date, INQUIRY_YEARS, reportDate);
+      if (!age || row.date === null) return [];
+      return [
+        {
+          rule: 'inquiry-old',
+          law: '15 USC 1681g(a)(3)',
+          arithmetic: { date: row.date, ...age },
+          rows: [seenInquiry(row, index)],
+        },
+      ];
+    }),
+  ];
+}
+
+/** Null unless the report is later than `years` after the last day that the date can stand for. */
+function ageOf(date: string | null, years: number, reportDate: string) {
+  if (date === null) return null;
+  const obsoleteAfter = addYears(lastDayOf(date), years);
+  const reportDay = firstDayOf(reportDate);
+  if (reportDay <= obsoleteAfter) return null;
+  return { obsoleteAfter, reportDate, daysPast: `${daysBetween(obsoleteAfter, reportDay)}` };
+}
+
+function obsoleteAccount(account: Account, reportDate: string): Candidate | null {
+  const { row } = account;
+  const { dateOfFirstDelinquency } = row;
+  if (dateOfFirstDelinquency === null || !isLost(account) || isStudentLoan(row)) return null;
+  const countedFrom = addDays(lastDayOf(dateOfFirstDelinquency), DELINQUENCY_DAYS);
+  const age = ageOf(countedFrom, ADVERSE_YEARS, reportDate);
+  return (
+    age && {
+      rule: 'obsolete',
+      law: '15 USC 1681c(a)(4), (c)(1)',
+      arithmetic: { dateOfFirstDelinquency, countedFrom, ...age },
+      rows: [seen(account, ['dateOfFirstDelinquency', 'payStatus'])],
+    }
+  );
+}
+
+/** Marks that led to a charge-off or a collection are of that account, whose years count from its first delinquency. */
+function obsoleteMarks(account: Account, reportDate: string): Candidate | null {
+  const { row } = account;
+  if (isLost(account) || isStudentLoan(row)) return null;
+  const old = row.paymentHistory.filter(
+    ({ month, mark }) => isLate(mark) && ageOf(month, ADVERSE_YEARS, reportDate),
+  );
+  const [latest] = old;
+  const age = latest && ageOf(latest.month, ADVERSE_YEARS, reportDate);
+  if (!age) return null;
+  return {
+    rule: 'obsolete',
+    law: '15 USC 1681c(a)(5)',
+    arithmetic: { lateMonth: latest.month, lateMonths: `${old.length}`, ...age },
+    rows: [seen(account, [], old)],
+  };
+}
+
+const STUDENT_LOAN =
+  /student|educ|dept\.? of ed|\bed\.? dept|perkins|navient|nelnet|mohela|aidvantage|sallie mae|great lakes/i;
+
+/** Of federal student loans other laws say how long they may be reported (20 USC 1080a(f), 1087cc(c)(3)). */
+export const isStudentLoan = ({ typeDetail, creditor, originalCreditor }: Tradeline): boolean =>
+  STUDENT_LOAN.test([typeDetail, creditor, originalCreditor].join(' '));

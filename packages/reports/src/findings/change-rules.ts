@@ -1,0 +1,75 @@
+import { negativeItems } from '../negative-items.ts';
+import { isDerogatory } from '../account-standing.ts';
+import {
+  accountOf,
+  seen,
+  seenInquiry,
+  seenRecord,
+  seenRemark,
+  type Account,
+  type Candidate,
+  type Evidence,
+} from './evidence.ts';
+
+/** Returns what came back and disputes that are no longer noted. */
+export function changeRules(evidence: Evidence): Candidate[] {
+  return [
+    ...reinserted(evidence),
+    ...evidence.accounts.flatMap((account) => disputeRemarkMissing(account, evidence) ?? []),
+  ];
+}
+
+function reinserted(evidence: Evidence): Candidate[] {
+  const { snapshot, changes } = evidence;
+  const negative = negativeItems(snapshot);
+  return changes.flatMap((change): Candidate[] => {
+    const { kind, current } = change;
+    if (kind !== 'reinserted' || !current) return [];
+    const { list, index } = current;
+    if (!negative.some((one) => one.list === list && one.index === index)) return [];
+    const account = accountOf(evidence, change);
+    const record = list === 'publicRecords' ? snapshot.publicRecords[index] : undefined;
+    const inquiry = list === 'inquiries' ? snapshot.inquiries[index] : undefined;
+    const row =
+      (account && seen(account, ['dateReported', 'status', 'balance'])) ??
+      (record && seenRecord(record, index, ['type', 'status', 'dateFiled'])) ??
+      (inquiry && seenInquiry(inquiry, index));
+    if (!row) return [];
+    return [
+      {
+        rule: 'reinserted',
+        law: '15 USC 1681i(a)(5)(B)',
+        arithmetic: snapshot.reportDate === null ? {} : { reportDate: snapshot.reportDate },
+        rows: [row],
+      },
+    ];
+  });
+}
+
+const DISPUTES = /disput/i;
+/** The dispute is over, or was not the client's. */
+const OVER = /resolv|complet|no longer|previous|withdrawn|remov|\bwas\b|not disput|meets fcra/i;
+
+function disputeRemarkMissing(account: Account, evidence: Evidence): Candidate | null {
+  const { row } = account;
+  if (row.disputed !== false || row.remarks.some((text) => OVER.test(text))) return null;
+  const remark = row.remarks.find((text) => DISPUTES.test(text));
+  const wasDisputed = evidence.changes.some(
+    (change) =>
+      accountOf(evidence, change) === account &&
+      change.changed.some(
+        ({ field, from, to }) => field === 'disputed' && from === 'true' && to === 'false',
+      ),
+  );
+  // A dispute whose answer cleared the account needs no note any more.
+  const isLostNote = wasDisputed && (account.list === 'collections' || isDerogatory(row));
+  if (remark === undefined && !isLostNote) return null;
+  const seenRow = seen(account, ['disputed']);
+  if (remark !== undefined) seenRow.values.push(seenRemark(account, remark));
+  return {
+    rule: 'dispute-remark-missing',
+    law: '15 USC 1681s-2(a)(3)',
+    arithmetic: {},
+    rows: [seenRow],
+  };
+}

@@ -1,0 +1,134 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { ComparedList, ReportChange } from '@repo/contract/report-comparison';
+import type { FindingRule, ReportFinding } from '@repo/contract/report-findings';
+import type {
+  Inquiry,
+  PublicRecord,
+  ReportSnapshot,
+  ReportSource,
+  Tradeline,
+} from '@repo/contract/report-snapshots';
+import { lossOf } from '../account-standing.ts';
+
+type SeenRow = ReportFinding['rows'][number];
+type SeenValue = SeenRow['values'][number];
+
+/** A finding before it has its key; the bureau is null for one about several. */
+export interface Candidate {
+  rule: FindingRule;
+  law: string;
+  arithmetic: Record<string, string>;
+  rows: SeenRow[];
+  asksPayment?: boolean;
+}
+
+export interface Account {
+  list: 'tradelines' | 'collections';
+  index: number;
+  row: Tradeline;
+}
+
+/** What the rules look at. */
+export interface Evidence {
+  snapshot: ReportSnapshot;
+  changes: readonly ReportChange[];
+  accounts: Account[];
+}
+
+export function gatherEvidence(
+  snapshot: ReportSnapshot,
+  changes: readonly ReportChange[],
+): Evidence {
+  const located = (list: Account['list']) =>
+    snapshot[list].map((row, index): Account => ({ list, index, row }));
+  return { snapshot, changes, accounts: [...located('tradelines'), ...located('collections')] };
+}
+
+/** The account of the later report that a change is about. */
+export function accountOf({ accounts }: Evidence, { current }: ReportChange): Account | undefined {
+  return accounts.find(({ list, index }) => list === current?.list && index === current.index);
+}
+
+/** Given up for lost: with a collector, charged off, repossessed or foreclosed. */
+export const isLost = ({ list, row }: Account): boolean =>
+  list === 'collections' || lossOf(row) !== null;
+
+/** The values of an account that a rule saw; `marks` are months of its payment history. */
+export function seen(
+  { list, index, row }: Account,
+  fields: readonly (keyof Tradeline)[],
+  marks: Tradeline['paymentHistory'] = [],
+): SeenRow {
+  const { bureau, creditor, originalCreditor, accountNumber, dateOpened, balance } = row;
+  return {
+    row: { list, index, bureau, creditor, originalCreditor, accountNumber, dateOpened, balance },
+    values: [
+      ...valuesOf(row, fields),
+      ...marks.map(({ month, mark }) => ({
+        field: 'paymentHistory',
+        value: `${month}: ${mark}`,
+        source: row.provenance['paymentHistory'] ?? null,
+      })),
+    ],
+  };
+}
+
+/** The remark of an account that a rule rests on. */
+export function seenRemark({ row }: Account, remark: string): SeenValue {
+  const source = Object.entries(row.provenance).find(
+    ([field, { text }]) => field.startsWith('remarks') && text.trim() === remark,
+  );
+  return { field: 'remarks', value: remark, source: source?.[1] ?? null };
+}
+
+export function seenRecord(
+  row: PublicRecord,
+  index: number,
+  fields: readonly (keyof PublicRecord)[],
+): SeenRow {
+  const accountNumber = row.referenceNumber
+    ? { digits: row.referenceNumber.replace(/\D/g, ''), masked: row.referenceNumber }
+    : null;
+  return {
+    row: {
+      ...ofEvent('publicRecords', index, row.bureau, row.type ?? ''),
+      accountNumber,
+      dateOpened: row.dateFiled,
+    },
+    values: valuesOf(row, fields),
+  };
+}
+
+export function seenInquiry(row: Inquiry, index: number): SeenRow {
+  return {
+    row: { ...ofEvent('inquiries', index, row.bureau, row.creditor), dateOpened: row.date },
+    values: valuesOf(row, ['date']),
+  };
+}
+
+const ofEvent = (list: ComparedList, index: number, bureau: Bureau, creditor: string) => ({
+  list,
+  index,
+  bureau,
+  creditor,
+  originalCreditor: null,
+  accountNumber: null,
+  dateOpened: null,
+  balance: null,
+});
+
+function valuesOf<Row extends { provenance: Record<string, ReportSource> }>(
+  row: Row,
+  fields: readonly (keyof Row & string)[],
+): SeenValue[] {
+  return fields.map((field) => ({
+    field,
+    value: textOf(row[field]),
+    source: row.provenance[field] ?? null,
+  }));
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null) return null;
+  return typeof value === 'object' && 'masked' in value ? String(value.masked) : String(value);
+}

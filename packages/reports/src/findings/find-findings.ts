@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { ReportChange } from '@repo/contract/report-comparison';
+import type { ReportFinding } from '@repo/contract/report-findings';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { monthOf } from '../reported-days.ts';
+import { accountRules } from './account-rules.ts';
+import { ageRules } from './age-rules.ts';
+import { changeRules } from './change-rules.ts';
+import { gatherEvidence, type Candidate } from './evidence.ts';
+import { firstDelinquencyRules } from './first-delinquency-rules.ts';
+import { medicalRules } from './medical-rules.ts';
+
+/**
+ * Returns the contradictions that a report shows, alone and against earlier ones (`changes`); docs/findings.md has the law and the cases of each
+ * rule. Time is counted to the report's own date; a report without one has no findings about time.
+ */
+export function findFindings(
+  snapshot: ReportSnapshot,
+  changes: readonly ReportChange[],
+): ReportFinding[] {
+  const evidence = gatherEvidence(snapshot, changes);
+  const rules = [ageRules, firstDelinquencyRules, accountRules, medicalRules, changeRules];
+  const times = new Map<string, number>();
+  return rules
+    .flatMap((rule) => rule(evidence))
+    .map(({ asksPayment = false, ...candidate }) => {
+      const identity = identityOf(candidate);
+      // Rows that cannot be told apart, in the order of the report.
+      const time = (times.get(identity) ?? 0) + 1;
+      times.set(identity, time);
+      const key = createHash('sha256').update(`${identity} ${time}`).digest('hex');
+      return { key, ...candidate, questions: asksPayment ? ['isYours', 'wasPaid'] : ['isYours'] };
+    });
+}
+
+/** What stays from report to report: the rule, whose row it is, the creditor, the end of the number and the month of opening. */
+function identityOf({ rule, rows }: Pick<Candidate, 'rule' | 'rows'>): string {
+  const bureaus = new Set(rows.map(({ row }) => row.bureau));
+  const { creditor, accountNumber, dateOpened } = rows[0]!.row;
+  return [
+    rule,
+    bureaus.size > 1 ? 'several' : [...bureaus][0],
+    creditor
+      .normalize('NFD')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+    accountNumber?.digits.slice(-4) ?? '',
+    monthOf(dateOpened) ?? '',
+  ].join(' ');
+}

@@ -1,0 +1,555 @@
+import type { ReportChange } from '@repo/contract/report-comparison';
+import type { FindingRule } from '@repo/contract/report-findings';
+import type { PaymentMark, ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
+import { blankSnapshot, collectionRow, inquiryRow, recordRow, tradelineRow } from './rows.ts';
+
+/** `title` stands in docs/findings.md with what is expected. */
+export interface FindingCase {
+  title: string;
+  isRaised: boolean;
+  snapshot: ReportSnapshot;
+  changes?: ReportChange[];
+}
+
+const REPORT_DATE = '2026-11-20';
+
+type Rows = Partial<ReportSnapshot>;
+type Changed = ReportChange['changed'][number];
+
+const raised = (title: string, rows: Rows, changes?: ReportChange[]): FindingCase => ({
+  title,
+  isRaised: true,
+  snapshot: blankSnapshot({ reportDate: REPORT_DATE, ...rows }),
+  ...(changes && { changes }),
+});
+const notRaised = (...given: Parameters<typeof raised>): FindingCase => ({
+  ...raised(...given),
+  isRaised: false,
+});
+
+const accounts = (...rows: Partial<Tradeline>[]): Rows => ({ tradelines: rows.map(tradelineRow) });
+const collections = (...rows: Partial<Tradeline>[]): Rows => ({
+  collections: rows.map(collectionRow),
+});
+const marks = (given: Record<string, PaymentMark>) => ({
+  paymentHistory: Object.entries(given).map(([month, mark]) => ({ month, mark })),
+});
+
+/** What a comparison says of the first row of `list`. */
+function change(
+  changed: Changed[],
+  { list = 'tradelines', kind = 'updated', reasons = [] }: Partial<ReportChange> & Place = {},
+): ReportChange {
+  const row = {
+    list,
+    index: 0,
+    bureau: 'experian' as const,
+    creditor: 'HARBOR BANK',
+    originalCreditor: null,
+    accountNumber: null,
+    dateOpened: null,
+    balance: null,
+  };
+  return {
+    id: 'change',
+    kind,
+    current: row,
+    previous: row,
+    probability: 1,
+    reasons,
+    changed,
+    candidates: [],
+  };
+}
+interface Place {
+  list?: 'tradelines' | 'collections' | 'publicRecords' | 'inquiries';
+}
+
+const charged: Partial<Tradeline> = { payStatus: 'charge-off' };
+const dofdMoved = (from: string, to: string) => [
+  change([{ field: 'dateOfFirstDelinquency', from, to }]),
+];
+const paidLoan: Partial<Tradeline> = {
+  type: 'installment',
+  status: 'paid',
+  balance: 0,
+  dateClosed: '2025-03-10',
+};
+const closedCard: Partial<Tradeline> = { ...paidLoan, type: 'revolving', status: 'closed' };
+const discharged = recordRow({ type: 'Chapter 7 Bankruptcy', status: 'Discharged' });
+const medical: Partial<Tradeline> = { originalCreditor: 'MERCY VALLEY HOSPITAL', balance: 900 };
+
+/** Each rule with its near misses and its exceptions. */
+export const findingCases: Partial<Record<FindingRule, FindingCase[]>> = {
+  obsolete: [
+    raised(
+      'charge-off, first delinquency 7 years and 181 days before the report',
+      accounts({ ...charged, dateOfFirstDelinquency: '2019-05-23' }),
+    ),
+    notRaised(
+      'charge-off, first delinquency exactly 7 years and 180 days before the report',
+      accounts({ ...charged, dateOfFirstDelinquency: '2019-05-24' }),
+    ),
+    notRaised(
+      'charge-off, first delinquency more than 7 years ago, but the 180 days are not over',
+      accounts({ ...charged, dateOfFirstDelinquency: '2019-10-01' }),
+    ),
+    raised(
+      'collection with an old first delinquency, though it is paid',
+      collections({ status: 'paid', balance: 0, dateOfFirstDelinquency: '2018-02-01' }),
+    ),
+    raised(
+      'repossession with an old first delinquency',
+      accounts({ payStatus: 'repossession', dateOfFirstDelinquency: '2018-02-01' }),
+    ),
+    raised(
+      'month of first delinquency, obsolete from its last day on',
+      accounts({ ...charged, dateOfFirstDelinquency: '2019-04' }),
+    ),
+    notRaised(
+      'month of first delinquency that is obsolete only from its first day on',
+      accounts({ ...charged, dateOfFirstDelinquency: '2019-05' }),
+    ),
+    notRaised(
+      'collection without a first delinquency, last active ten years ago',
+      collections({ dateLastActive: '2016-01-01', dateOpened: '2016-01-01' }),
+    ),
+    notRaised(
+      'account paid as agreed with an old first delinquency',
+      accounts({ payStatus: 'current', dateOfFirstDelinquency: '2015-01-01' }),
+    ),
+    notRaised(
+      'federal student loan in default: other laws count its years',
+      accounts({ ...charged, creditor: 'DEPT OF ED', dateOfFirstDelinquency: '2015-01-01' }),
+    ),
+    notRaised('report without a date', {
+      ...accounts({ ...charged, dateOfFirstDelinquency: '2015-01-01' }),
+      reportDate: null,
+    }),
+    raised(
+      'late mark whose month ended more than 7 years ago',
+      accounts({ payStatus: 'current', ...marks({ '2026-10': 'current', '2019-10': '30' }) }),
+    ),
+    notRaised(
+      'late mark in the month that 7 years ago had not ended',
+      accounts({ payStatus: 'current', ...marks({ '2019-11': '30' }) }),
+    ),
+    notRaised(
+      'old late marks that led to a charge-off: they count with its first delinquency',
+      accounts({ ...charged, ...marks({ '2019-10': '120', '2019-09': '90' }) }),
+    ),
+    raised('tax lien that was paid 8 years ago', {
+      publicRecords: [recordRow({ type: 'Tax lien', status: 'Paid', dateResolved: '2018-10-01' })],
+    }),
+    notRaised('unpaid tax lien of 2010', {
+      publicRecords: [recordRow({ type: 'Tax lien', status: 'Unpaid', dateFiled: '2010-10-01' })],
+    }),
+    notRaised('judgment of 2010: the state’s limitation may be longer', {
+      publicRecords: [recordRow({ type: 'Civil judgment', dateFiled: '2010-10-01' })],
+    }),
+  ],
+  'obsolete-bankruptcy': [
+    raised('chapter 7 filed more than 10 years ago', {
+      publicRecords: [recordRow({ type: 'Chapter 7 Bankruptcy', dateFiled: '2016-11-19' })],
+    }),
+    notRaised('chapter 7 filed 10 years ago to the day', {
+      publicRecords: [recordRow({ type: 'Chapter 7 Bankruptcy', dateFiled: '2016-11-20' })],
+    }),
+    notRaised('chapter 13 filed 8 years ago: 7 years is the bureaus’ own rule, not the law’s', {
+      publicRecords: [recordRow({ type: 'Chapter 13 Bankruptcy', dateFiled: '2018-06-01' })],
+    }),
+    notRaised('filed in the month that 10 years ago had not ended', {
+      publicRecords: [recordRow({ type: 'Bankruptcy', dateFiled: '2016-11' })],
+    }),
+    notRaised('involuntary petition: the order for relief came later', {
+      publicRecords: [recordRow({ type: 'Involuntary Bankruptcy', dateFiled: '2016-01-01' })],
+    }),
+    notRaised('no filing date', { publicRecords: [recordRow({ type: 'Bankruptcy' })] }),
+  ],
+  'first-delinquency-moved': [
+    raised(
+      'charge-off whose first delinquency is later than in the report before',
+      accounts({ ...charged, dateOfFirstDelinquency: '2022-06-01' }),
+      dofdMoved('2020-03-01', '2022-06-01'),
+    ),
+    raised(
+      'debt that was sold, and whose first delinquency moved',
+      collections({ dateOfFirstDelinquency: '2022-06' }),
+      [
+        change([{ field: 'dateOfFirstDelinquency', from: '2020-03', to: '2022-06' }], {
+          list: 'collections',
+          reasons: ['sold-debt'],
+        }),
+      ],
+    ),
+    notRaised(
+      'moved to an earlier date',
+      accounts({ ...charged, dateOfFirstDelinquency: '2020-03-01' }),
+      dofdMoved('2022-06-01', '2020-03-01'),
+    ),
+    notRaised(
+      'a day instead of its month',
+      accounts({ ...charged, dateOfFirstDelinquency: '2022-06-15' }),
+      dofdMoved('2022-06', '2022-06-15'),
+    ),
+    notRaised('not given before', accounts({ ...charged, dateOfFirstDelinquency: '2022-06-15' }), [
+      change([{ field: 'dateOfFirstDelinquency', from: null, to: '2022-06-15' }]),
+    ]),
+    notRaised(
+      'paid up between the two dates: a new delinquency',
+      accounts({
+        ...charged,
+        dateOfFirstDelinquency: '2022-06-01',
+        ...marks({ '2022-06': '30', '2022-05': 'current' }),
+      }),
+      dofdMoved('2020-03-01', '2022-06-01'),
+    ),
+    notRaised(
+      'late again, but not given up for lost',
+      accounts({ payStatus: '30', dateOfFirstDelinquency: '2022-06-01' }),
+      dofdMoved('2020-03-01', '2022-06-01'),
+    ),
+  ],
+  'first-delinquency-after-charge-off': [
+    raised(
+      'first delinquency later than the first month marked as charged off',
+      accounts({
+        ...charged,
+        dateOfFirstDelinquency: '2024-05-02',
+        ...marks({ '2024-04': 'charge-off', '2024-03': 'charge-off' }),
+      }),
+    ),
+    raised(
+      'first delinquency later than the closing of a charged-off account',
+      accounts({
+        ...charged,
+        status: 'closed',
+        dateClosed: '2024-03-31',
+        dateOfFirstDelinquency: '2024-05',
+      }),
+    ),
+    notRaised(
+      'first delinquency in the month of the charge-off',
+      accounts({
+        ...charged,
+        dateOfFirstDelinquency: '2024-04-28',
+        ...marks({ '2024-04': 'charge-off' }),
+      }),
+    ),
+    notRaised(
+      'card closed by the consumer, paid for some months, then charged off',
+      accounts({
+        ...charged,
+        status: 'closed',
+        dateClosed: '2024-01-31',
+        dateOfFirstDelinquency: '2024-05',
+        ...marks({ '2024-03': 'current' }),
+      }),
+    ),
+    notRaised(
+      'remark says that the consumer closed the account',
+      accounts({
+        ...charged,
+        status: 'closed',
+        dateClosed: '2024-01-31',
+        dateOfFirstDelinquency: '2024-05',
+        remarks: ['Account closed by consumer'],
+      }),
+    ),
+  ],
+  'paid-with-balance': [
+    raised('paid, with a balance', accounts({ status: 'paid', balance: 120 })),
+    raised('paid, with an amount past due', accounts({ status: 'paid', pastDue: 40 })),
+    raised('refinanced, with a balance', accounts({ status: 'refinanced', balance: 9000 })),
+    raised(
+      'remark “Paid in full”, with a balance',
+      collections({ remarks: ['Paid in full'], balance: 300 }),
+    ),
+    raised(
+      'balance of zero, with an amount past due',
+      accounts({ status: 'closed', balance: 0, pastDue: 250 }),
+    ),
+    raised(
+      'loan that is closed and paid as agreed, with a balance',
+      accounts({ type: 'installment', status: 'closed', payStatus: 'current', balance: 4000 }),
+    ),
+    raised(
+      'transferred and paid as agreed, with a balance',
+      accounts({ status: 'transferred', payStatus: 'current', balance: 4000 }),
+    ),
+    notRaised('paid, and the balance is not said', accounts({ status: 'paid' })),
+    notRaised('paid, with a balance of zero', accounts({ status: 'paid', balance: 0, pastDue: 0 })),
+    notRaised(
+      'closed card that is still paid off',
+      accounts({ type: 'revolving', status: 'closed', payStatus: 'current', balance: 700 }),
+    ),
+    notRaised(
+      'closed card that is late',
+      accounts({ type: 'revolving', status: 'closed', payStatus: '60', balance: 700, pastDue: 80 }),
+    ),
+    notRaised(
+      'closed loan that was charged off',
+      accounts({ ...charged, type: 'installment', status: 'closed', balance: 700, pastDue: 700 }),
+    ),
+    notRaised(
+      'open account, less than 30 days late',
+      accounts({ status: 'open', payStatus: 'current', balance: 700, pastDue: 25 }),
+    ),
+    notRaised(
+      'remark “Paying under a partial payment agreement”',
+      accounts({ balance: 700, remarks: ['Paying under a partial payment agreement'] }),
+    ),
+    notRaised(
+      'remark “Not paid as agreed”',
+      accounts({ ...charged, balance: 700, remarks: ['Not paid as agreed'] }),
+    ),
+  ],
+  'charge-off-rising': [
+    raised(
+      'charge-off with a higher balance than in the report before',
+      accounts({ ...charged, balance: 1500 }),
+      [change([{ field: 'balance', from: '1400', to: '1500' }])],
+    ),
+    raised(
+      'charge-off with a higher balance than was charged off',
+      accounts({ ...charged, balance: 1500, chargeOffAmount: 1400 }),
+    ),
+    notRaised(
+      'charge-off with a lower balance',
+      accounts({ ...charged, balance: 1300, chargeOffAmount: 1400 }),
+      [change([{ field: 'balance', from: '1400', to: '1300' }])],
+    ),
+    notRaised(
+      'charged off since the report before: until then interest may be charged',
+      accounts({ ...charged, balance: 1500 }),
+      [
+        change([
+          { field: 'balance', from: '1400', to: '1500' },
+          { field: 'payStatus', from: '120', to: 'charge-off' },
+        ]),
+      ],
+    ),
+    notRaised('balance that was not said before', accounts({ ...charged, balance: 1500 }), [
+      change([{ field: 'balance', from: null, to: '1500' }]),
+    ]),
+    notRaised(
+      'card in use with a higher balance',
+      accounts({ payStatus: 'current', balance: 1500 }),
+      [change([{ field: 'balance', from: '1400', to: '1500' }])],
+    ),
+  ],
+  'late-after-closing': [
+    raised(
+      'paid loan, late two months later',
+      accounts({ ...paidLoan, ...marks({ '2025-05': '30' }) }),
+    ),
+    raised(
+      'closed card with nothing owed, late two months later',
+      accounts({ ...closedCard, ...marks({ '2025-05': '60' }) }),
+    ),
+    notRaised(
+      'late in the month of closing',
+      accounts({ ...paidLoan, ...marks({ '2025-03': '30' }) }),
+    ),
+    notRaised('late before closing', accounts({ ...paidLoan, ...marks({ '2025-01': '30' }) })),
+    notRaised(
+      'closed card on which something is still owed',
+      accounts({ ...closedCard, balance: 300, ...marks({ '2025-05': '30' }) }),
+    ),
+    notRaised(
+      'closed card that was paid off months later',
+      accounts({ ...closedCard, dateLastPayment: '2025-08-01', ...marks({ '2025-05': '30' }) }),
+    ),
+    notRaised(
+      'closed card whose balance is not said',
+      accounts({ ...closedCard, balance: null, ...marks({ '2025-05': '30' }) }),
+    ),
+    notRaised(
+      'closed in a year, late in the same year',
+      accounts({ ...paidLoan, dateClosed: '2025', ...marks({ '2025-05': '30' }) }),
+    ),
+    notRaised(
+      'closed, then charged off, then sold',
+      accounts({
+        ...closedCard,
+        payStatus: 'charge-off',
+        ...marks({ '2025-07': 'charge-off', '2025-05': '120' }),
+      }),
+    ),
+  ],
+  'discharged-with-balance': [
+    raised(
+      'remark “Discharged in chapter 7 bankruptcy”, with a balance',
+      accounts({ balance: 800, remarks: ['Discharged in Chapter 7 bankruptcy'] }),
+    ),
+    raised('remark “Included in bankruptcy”, a bankruptcy of the bureau is discharged', {
+      ...accounts({ balance: 800, remarks: ['Included in bankruptcy'] }),
+      publicRecords: [discharged],
+    }),
+    notRaised(
+      'remark “Included in bankruptcy”, no discharge is reported',
+      accounts({ balance: 800, remarks: ['Included in bankruptcy'] }),
+    ),
+    notRaised('bankruptcy discharged, the account is not in it', {
+      ...accounts({ balance: 800 }),
+      publicRecords: [discharged],
+    }),
+    notRaised('bankruptcy that was dismissed', {
+      ...accounts({ balance: 800, remarks: ['Included in bankruptcy'] }),
+      publicRecords: [recordRow({ ...discharged, status: 'Dismissed, not discharged' })],
+    }),
+    notRaised('bankruptcy of another bureau', {
+      ...accounts({ balance: 800, remarks: ['Included in bankruptcy'] }),
+      publicRecords: [recordRow({ ...discharged, bureau: 'equifax' })],
+    }),
+    notRaised('reaffirmed debt', {
+      ...accounts({ balance: 800, remarks: ['Included in bankruptcy', 'Debt reaffirmed'] }),
+      publicRecords: [discharged],
+    }),
+    notRaised('home loan of a chapter 13 plan', {
+      ...accounts({ type: 'mortgage', balance: 800, remarks: ['Included in chapter 13'] }),
+      publicRecords: [recordRow({ ...discharged, type: 'Chapter 13 Bankruptcy' })],
+    }),
+    notRaised(
+      'discharged, with a balance of zero',
+      accounts({ balance: 0, remarks: ['Discharged in Chapter 7 bankruptcy'] }),
+    ),
+  ],
+  'medical-paid': [
+    raised('collection of a hospital, paid', collections({ ...medical, status: 'paid' })),
+    raised('collection of a hospital, balance of zero', collections({ ...medical, balance: 0 })),
+    notRaised(
+      'collection of a hospital, balance is not said',
+      collections({ ...medical, balance: null }),
+    ),
+    notRaised(
+      'collection of a hospital that went back to it',
+      collections({ ...medical, balance: 0, status: 'transferred' }),
+    ),
+    notRaised('paid collection of a phone company', collections({ status: 'paid', balance: 0 })),
+    notRaised(
+      'medical collector that collects for a phone company',
+      collections({
+        creditor: 'MEDICAL RECOVERY',
+        originalCreditor: 'PHONE CO',
+        status: 'paid',
+        balance: 0,
+      }),
+    ),
+    notRaised(
+      'animal hospital',
+      collections({ originalCreditor: 'CITY ANIMAL HOSPITAL', status: 'paid', balance: 0 }),
+    ),
+  ],
+  'medical-small': [
+    raised('first amount of $499', collections({ ...medical, highBalance: 499, balance: 499 })),
+    raised('balance of $320, nothing was paid', collections({ ...medical, balance: 320 })),
+    notRaised('first amount of $500', collections({ ...medical, highBalance: 500, balance: 500 })),
+    notRaised(
+      'first amount of $800, of which $400 are left',
+      collections({ ...medical, highBalance: 800, balance: 400 }),
+    ),
+    notRaised(
+      'balance of $320 after a payment, first amount not said',
+      collections({ ...medical, balance: 320, dateLastPayment: '2026-02-01' }),
+    ),
+    notRaised('balance of $320 owed to a phone company', collections({ balance: 320 })),
+    notRaised(
+      'credit card for medical bills',
+      collections({ originalCreditor: 'HEALTHCARE CREDIT/SYNCHRONY', balance: 320 }),
+    ),
+  ],
+  'medical-recent': [
+    raised(
+      'first delinquency 11 months before the report',
+      collections({ ...medical, dateOfFirstDelinquency: '2025-12-21' }),
+    ),
+    raised(
+      'without a first delinquency, opened 3 months before the report',
+      collections({ ...medical, dateOpened: '2026-08-01' }),
+    ),
+    notRaised(
+      'first delinquency a year before the report',
+      collections({ ...medical, dateOfFirstDelinquency: '2025-11-20' }),
+    ),
+    notRaised(
+      'month of first delinquency that began a year before the report',
+      collections({ ...medical, dateOfFirstDelinquency: '2025-11' }),
+    ),
+    notRaised(
+      'first delinquency two years ago, opened by the collector last month',
+      collections({
+        ...medical,
+        dateOfFirstDelinquency: '2024-11-01',
+        dateOpened: '2026-10-01',
+      }),
+    ),
+    notRaised('recent collection of a phone company', collections({ dateOpened: '2026-08-01' })),
+  ],
+  'inquiry-old': [
+    raised('inquiry of 2 years and a day', { inquiries: [inquiryRow({ date: '2024-11-19' })] }),
+    notRaised('inquiry of 2 years to the day', { inquiries: [inquiryRow({ date: '2024-11-20' })] }),
+    notRaised('inquiry of the month 2 years ago', { inquiries: [inquiryRow({ date: '2024-11' })] }),
+    notRaised('inquiry without a date', { inquiries: [inquiryRow({})] }),
+  ],
+  'dispute-remark-missing': [
+    raised(
+      'remark says that the consumer disputes, the account is marked as not disputed',
+      accounts({ disputed: false, remarks: ['Consumer disputes this account information'] }),
+    ),
+    raised(
+      'late account, disputed in the report before, now marked as not disputed',
+      accounts({ disputed: false, payStatus: '60' }),
+      [change([{ field: 'disputed', from: 'true', to: 'false' }])],
+    ),
+    notRaised(
+      'disputed in the report before, this one does not say',
+      accounts({ disputed: null, payStatus: '60' }),
+      [change([{ field: 'disputed', from: 'true', to: null }])],
+    ),
+    notRaised(
+      'disputed in the report before, corrected since',
+      accounts({ disputed: false, payStatus: 'current' }),
+      [change([{ field: 'disputed', from: 'true', to: 'false' }])],
+    ),
+    notRaised(
+      'remark says that the dispute is resolved',
+      accounts({ disputed: false, payStatus: '60', remarks: ['Dispute resolved'] }),
+      [change([{ field: 'disputed', from: 'true', to: 'false' }])],
+    ),
+    notRaised(
+      'remark and mark say that it is disputed',
+      accounts({ disputed: true, remarks: ['Consumer disputes this account information'] }),
+    ),
+  ],
+  reinserted: [
+    raised('collection that was deleted and is back', collections({}), [
+      change([], { kind: 'reinserted', list: 'collections' }),
+    ]),
+    notRaised('account without a bad mark that is back', accounts({ payStatus: 'current' }), [
+      change([], { kind: 'reinserted' }),
+    ]),
+    notRaised('collection that is new', collections({}), [
+      change([], { kind: 'new', list: 'collections' }),
+    ]),
+  ],
+  'authorized-user': [
+    raised(
+      'authorized user, with a late mark',
+      accounts({ responsibility: 'authorized-user', ...marks({ '2026-02': '30' }) }),
+    ),
+    raised(
+      'authorized user of a charge-off',
+      accounts({ responsibility: 'authorized-user', ...charged }),
+    ),
+    notRaised(
+      'authorized user, all paid on time',
+      accounts({ responsibility: 'authorized-user', payStatus: 'current' }),
+    ),
+    notRaised(
+      'joint account, with a late mark',
+      accounts({ responsibility: 'joint', ...marks({ '2026-02': '30' }) }),
+    ),
+    notRaised('responsibility is not said', accounts(marks({ '2026-02': '30' }))),
+  ],
+};
