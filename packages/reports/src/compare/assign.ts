@@ -1,0 +1,123 @@
+export interface Pair {
+  next: number;
+  previous: number;
+  /** That the two are the same, as if there were no others. */
+  odds: number;
+}
+
+/** Above it a group is weighed row by row: the work doubles with each row. */
+const EXACT_MAX = 12;
+/** A pair that is weaker than others of both its rows by this factor is left out. */
+const NEGLIGIBLE = Math.exp(-9);
+
+/** The probability of each pair over all ways to pair rows in which no row is in two pairs, each way weighed by the product of its odds. */
+export function assign(pairs: readonly Pair[]): (Pair & { probability: number })[] {
+  const best = {
+    next: highest(pairs, 'next'),
+    previous: highest(pairs, 'previous'),
+  };
+  const telling = pairs.filter(
+    ({ next, previous, odds }) =>
+      odds > NEGLIGIBLE * Math.min(best.next.get(next)!, best.previous.get(previous)!),
+  );
+  return groupsOf(telling).flatMap((group) => {
+    const [rows, columns] = [indexes(group, 'next'), indexes(group, 'previous')];
+    return rows.size > EXACT_MAX && columns.size > EXACT_MAX
+      ? approximately(group)
+      : rows.size < columns.size
+        ? exactly(group, 'next')
+        : exactly(group, 'previous');
+  });
+}
+
+type Side = 'next' | 'previous';
+
+/** `Map.groupBy`, which Node.js 20 lacks. */
+export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+function highest(pairs: readonly Pair[], side: Side): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const pair of pairs) best.set(pair[side], Math.max(pair.odds, best.get(pair[side]) ?? 0));
+  return best;
+}
+
+const indexes = (pairs: readonly Pair[], side: Side): Map<number, number> =>
+  new Map([...new Set(pairs.map((pair) => pair[side]))].map((row, index) => [row, index]));
+
+/** Rows that no pair connects do not compete. */
+function groupsOf(pairs: readonly Pair[]): Pair[][] {
+  const groupOf = new Map<string, string>();
+  const find = (row: string): string => {
+    const parent = groupOf.get(row) ?? row;
+    return parent === row ? row : find(parent);
+  };
+  for (const { next, previous } of pairs) groupOf.set(find(`n${next}`), find(`p${previous}`));
+  return [...groupBy(pairs, ({ previous }) => find(`p${previous}`)).values()];
+}
+
+/**
+ * Goes through the rows of the longer side, with the set of rows of the other `side` that are used as state, forwards and backwards: 2^n states
+ * for n rows of that side.
+ */
+function exactly(pairs: readonly Pair[], side: Side): (Pair & { probability: number })[] {
+  const bits = indexes(pairs, side);
+  const steps = [...groupBy(pairs, (pair) => pair[side === 'next' ? 'previous' : 'next']).values()];
+  const states = 1 << bits.size;
+  const bitOf = (pair: Pair) => 1 << bits.get(pair[side])!;
+  const forwards = [new Float64Array(states)];
+  forwards[0]![0] = 1;
+  for (const step of steps) {
+    const from = forwards.at(-1)!;
+    const to = Float64Array.from(from);
+    for (const pair of step) {
+      const bit = bitOf(pair);
+      for (let used = 0; used < states; used++)
+        if (!(used & bit)) to[used | bit]! += from[used]! * pair.odds;
+    }
+    forwards.push(to);
+  }
+  const all = forwards.at(-1)!.reduce((total, weight) => total + weight, 0);
+  let after = new Float64Array(states).fill(1);
+  return steps
+    .map((step, index) => ({ step, before: forwards[index]! }))
+    .toReversed()
+    .flatMap(({ step, before }) => {
+      const earlier = Float64Array.from(after);
+      const result = step.map((pair) => {
+        const bit = bitOf(pair);
+        let weight = 0;
+        for (let used = 0; used < states; used++) {
+          if (used & bit) continue;
+          weight += before[used]! * after[used | bit]!;
+          earlier[used]! += pair.odds * after[used | bit]!;
+        }
+        return { ...pair, probability: (weight * pair.odds) / all };
+      });
+      after = earlier;
+      return result;
+    });
+}
+
+/** Each pair against those of its two rows, which never makes it surer than it is by far. */
+function approximately(pairs: readonly Pair[]): (Pair & { probability: number })[] {
+  const total = (side: Side) =>
+    new Map(
+      [...groupBy(pairs, (pair) => pair[side])].map(([row, group]) => [
+        row,
+        group.reduce((sum, { odds }) => sum + odds, 0),
+      ]),
+    );
+  const [next, previous] = [total('next'), total('previous')];
+  return pairs.map((pair) => ({
+    ...pair,
+    probability: pair.odds / (1 + next.get(pair.next)! + previous.get(pair.previous)! - pair.odds),
+  }));
+}

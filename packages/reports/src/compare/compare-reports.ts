@@ -1,0 +1,159 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { MatchCandidate, ReportChange } from '@repo/contract/report-comparison';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { groupBy } from './assign.ts';
+import { changedFields } from './changed-fields.ts';
+import { rowsOf, type Row } from './compared-rows.ts';
+import { isOf } from './latest-per-bureau.ts';
+import { matchRows, type RowMatch } from './match-rows.ts';
+
+/**
+ * What a report changes, bureau by bureau, against the newest report of `history`, newest first, that is of the bureau. A bureau that the report
+ * is not of changes nothing. Only a row that no row of the report is, or may be, is deleted.
+ */
+export function compareReports(
+  history: readonly ReportSnapshot[],
+  next: ReportSnapshot,
+): ReportChange[] {
+  return next.bureaus.flatMap((bureau) =>
+    isOf(next, bureau) ? compareBureau(bureau, history, rowsOf(next, bureau)) : [],
+  );
+}
+
+function compareBureau(
+  bureau: Bureau,
+  history: readonly ReportSnapshot[],
+  rows: readonly Row[],
+): ReportChange[] {
+  const [baseline, ...older] = history.filter((snapshot) => isOf(snapshot, bureau));
+  const previous = baseline ? rowsOf(baseline, bureau) : [];
+  const matches = pairRows(previous, rows);
+  const unmatched = rows.filter((row) => !matches.sure.has(row) && !matches.unsure.has(row));
+  const returned = findReturned(bureau, older, previous, unmatched);
+  const changes = rows.map((row) => {
+    const same = matches.sure.get(row);
+    if (same) {
+      const changed = changedFields(same.row, row);
+      return matched(changed.length > 0 ? 'updated' : 'unchanged', row, same, changed);
+    }
+    const again = returned.sure.get(row);
+    if (again) return matched('reinserted', row, again, changedFields(again.row, row));
+    const candidates = matches.unsure.get(row) ?? returned.unsure.get(row) ?? [];
+    return unmatchedChange(candidates.length > 0 ? 'unsure' : 'new', row, candidates);
+  });
+  const lost = rowsWithout(previous, matches).map((row) => unmatchedChange('deleted', row, []));
+  return [...changes, ...lost];
+}
+
+interface Found {
+  row: Row;
+  probability: number;
+  reasons: RowMatch['reasons'];
+}
+
+interface Pairing {
+  sure: Map<Row, Found>;
+  unsure: Map<Row, Found[]>;
+}
+
+/** Rows that say the very same are one; the others are matched. */
+function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
+  const equal = groupBy(previous, contentOf);
+  const sure: Pairing['sure'] = new Map();
+  for (const row of next) {
+    const twin = equal.get(contentOf(row))?.shift();
+    if (twin) sure.set(row, { row: twin, probability: 1, reasons: equalReasons(row) });
+  }
+  const paired = new Set([...sure.values()].map(({ row }) => row));
+  const earlier = previous.filter((row) => !paired.has(row));
+  const later = next.filter((row) => !sure.has(row));
+  const matchable = (rows: readonly Row[]) => rows.map((row) => row.matchable);
+  const matches = matchRows(matchable(earlier), matchable(later));
+  const found = ({ previous: index, ...rest }: RowMatch) => ({ ...rest, row: earlier[index]! });
+  for (const [index, match] of matches.sure) sure.set(later[index]!, found(match));
+  const unsure = [...matches.unsure].map(
+    ([index, candidates]) => [later[index]!, candidates.map(found)] as const,
+  );
+  return { sure, unsure: new Map(unsure) };
+}
+
+const contentOf = ({ compared, source }: Row): string =>
+  JSON.stringify({ ...source, list: compared.list, provenance: null });
+
+const equalReasons = ({ matchable }: Row): RowMatch['reasons'] => [
+  'same-creditor',
+  ...(matchable.accountNumber ? (['same-number'] as const) : []),
+  ...(matchable.dateOpened && matchable.dateOpened.length > 7
+    ? (['same-opening-date'] as const)
+    : []),
+];
+
+/** Previous rows that no later row is or may be. */
+function rowsWithout(previous: readonly Row[], { sure, unsure }: Pairing): Row[] {
+  const present = new Set([...sure.values(), ...[...unsure.values()].flat()].map(({ row }) => row));
+  return previous.filter((row) => !present.has(row));
+}
+
+/** Which of `rows`, that the baseline lacks, a still earlier report had. */
+function findReturned(
+  bureau: Bureau,
+  older: readonly ReportSnapshot[],
+  baseline: readonly Row[],
+  rows: readonly Row[],
+): Pairing {
+  const found: Pairing = { sure: new Map(), unsure: new Map() };
+  for (const snapshot of older) {
+    const open = rows.filter((row) => !found.sure.has(row) && !found.unsure.has(row));
+    if (open.length === 0) break;
+    const earlier = rowsOf(snapshot, bureau);
+    const gone = rowsWithout(earlier, pairRows(earlier, baseline));
+    const { sure, unsure } = pairRows(gone, open);
+    for (const [row, match] of sure) found.sure.set(row, match);
+    for (const [row, candidates] of unsure) found.unsure.set(row, candidates);
+  }
+  return found;
+}
+
+const rounded = (probability: number): number => Math.round(probability * 1000) / 1000;
+
+function matched(
+  kind: 'unchanged' | 'updated' | 'reinserted',
+  { compared }: Row,
+  { row, probability, reasons }: Found,
+  changed: ReportChange['changed'],
+): ReportChange {
+  return {
+    id: idOf(compared),
+    kind,
+    current: compared,
+    previous: row.compared,
+    probability: rounded(probability),
+    reasons,
+    changed,
+    candidates: [],
+  };
+}
+
+function unmatchedChange(
+  kind: 'new' | 'unsure' | 'deleted',
+  { compared }: Row,
+  candidates: readonly Found[],
+): ReportChange {
+  const isDeleted = kind === 'deleted';
+  return {
+    id: isDeleted ? `deleted-${idOf(compared)}` : idOf(compared),
+    kind,
+    current: isDeleted ? null : compared,
+    previous: isDeleted ? compared : null,
+    probability: null,
+    reasons: [],
+    changed: [],
+    candidates: candidates.map(({ row, probability, reasons }): MatchCandidate => ({
+      previous: row.compared,
+      probability: rounded(probability),
+      reasons,
+    })),
+  };
+}
+
+const idOf = ({ bureau, list, index }: Row['compared']) => `${bureau}-${list}-${index}`;

@@ -1,0 +1,87 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import {
+  comparedLists,
+  type ComparedList,
+  type ComparedRow,
+} from '@repo/contract/report-comparison';
+import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
+import { readAccountNumber } from '../values.ts';
+import type { MatchableRow } from './match-rows.ts';
+
+export type SnapshotRow = ReportSnapshot[ComparedList][number];
+
+/** A row of a snapshot in the forms in which it is matched, compared and shown. */
+export interface Row {
+  matchable: MatchableRow;
+  compared: ComparedRow;
+  source: SnapshotRow;
+}
+
+export function rowsOf(snapshot: ReportSnapshot, bureau: Bureau): Row[] {
+  return comparedLists.flatMap((list) =>
+    snapshot[list].flatMap((source: SnapshotRow, index) =>
+      source.bureau === bureau
+        ? [
+            {
+              source,
+              compared: comparedRowOf(list, index, source),
+              matchable: matchableOf(list, source),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** A row as comparisons and findings name it. A public record has its type as creditor, and its reference number and day. */
+export function comparedRowOf(list: ComparedList, index: number, row: SnapshotRow): ComparedRow {
+  const { bureau } = row;
+  const place = { list, index, bureau };
+  if (isDebt(row)) {
+    const { creditor, originalCreditor, accountNumber, dateOpened, balance } = row;
+    return { ...place, creditor, originalCreditor, accountNumber, dateOpened, balance };
+  }
+  const other = { ...place, originalCreditor: null, accountNumber: null, balance: null };
+  if ('creditor' in row) return { ...other, creditor: row.creditor, dateOpened: row.date };
+  return {
+    ...other,
+    creditor: row.type ?? row.court ?? '',
+    accountNumber: row.referenceNumber === null ? null : readAccountNumber(row.referenceNumber),
+    dateOpened: row.dateFiled,
+    balance: row.amount,
+  };
+}
+
+export const isDebt = (row: SnapshotRow): row is Tradeline => 'paymentHistory' in row;
+
+const SOLD = /\b(sold|transfer|purchased|charge|written off)/i;
+
+function matchableOf(list: ComparedList, row: SnapshotRow): MatchableRow {
+  const { creditor, originalCreditor, accountNumber, dateOpened, balance } = comparedRowOf(
+    list,
+    0,
+    row,
+  );
+  const debt = isDebt(row) ? row : null;
+  return {
+    bureau: row.bureau,
+    list,
+    creditor,
+    originalCreditor,
+    accountNumber: accountNumber?.masked ?? null,
+    dateOpened,
+    balance,
+    type: debt?.type ?? null,
+    highBalance: debt?.highBalance ?? null,
+    creditLimit: debt?.creditLimit ?? null,
+    chargeOffAmount: debt?.chargeOffAmount ?? null,
+    isSellable: debt !== null && isSellable(list, debt),
+  };
+}
+
+const isSellable = (list: ComparedList, { payStatus, status, remarks }: Tradeline): boolean =>
+  list === 'collections' ||
+  payStatus === 'charge-off' ||
+  payStatus === 'collection' ||
+  status === 'transferred' ||
+  remarks.some((remark) => SOLD.test(remark));

@@ -1,0 +1,31 @@
+import { bureaus, type Bureau } from '@repo/contract/credit-reports';
+import { comparedLists } from '@repo/contract/report-comparison';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { emptySnapshot } from '../reading.ts';
+
+const lists = [...comparedLists, 'scores', 'personalInformation', 'statements'] as const;
+
+/** Whether a report is of a bureau: it says so and has something of it. A bureau of which nothing was read is as good as left out. */
+export function isOf(snapshot: ReportSnapshot, bureau: Bureau): boolean {
+  return (
+    snapshot.bureaus.includes(bureau) &&
+    lists.some((list) => snapshot[list].some((row) => row.bureau === bureau))
+  );
+}
+
+/**
+ * What each bureau says latest, `history` being newest first: three reports of one bureau each are one picture. Its date is that of the newest report.
+ */
+export function latestPerBureau(history: readonly ReportSnapshot[]): ReportSnapshot {
+  const merged = { ...emptySnapshot(), reportDate: history[0]?.reportDate ?? null };
+  for (const bureau of bureaus) {
+    const latest = history.find((snapshot) => isOf(snapshot, bureau));
+    if (!latest) continue;
+    merged.bureaus.push(bureau);
+    for (const list of lists) {
+      const rows: { bureau: Bureau }[] = merged[list];
+      rows.push(...latest[list].filter((row) => row.bureau === bureau));
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,270 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { ComparedList, MatchReason } from '@repo/contract/report-comparison';
+import { compareNumbers } from './account-masks.ts';
+import { assign, groupBy } from './assign.ts';
+import { compareCreditors } from './creditor-names.ts';
+
+/** A row of a report or an item of a client's file; null for what is not known. Rows of different bureaus never match. */
+export interface MatchableRow {
+  bureau: Bureau;
+  list: ComparedList | null;
+  /** A public record has its type here. */
+  creditor: string;
+  originalCreditor: string | null;
+  /** As it is printed, masks and all; a public record's reference number. */
+  accountNumber: string | null;
+  /** `2026-09-14`, `2026-09` or `2026`: opened, filed or inquired. */
+  dateOpened: string | null;
+  type: string | null;
+  /** What was lent or charged off and does not change; zero says nothing. */
+  highBalance: number | null;
+  creditLimit: number | null;
+  chargeOffAmount: number | null;
+  balance: number | null;
+  /** It is charged off, in collection or transferred, and may come back as a debt buyer's. */
+  isSellable: boolean;
+}
+
+export interface RowMatch {
+  /** Index among the previous rows. */
+  previous: number;
+  /** Greater than 0, at most 1. */
+  probability: number;
+  reasons: MatchReason[];
+}
+
+export interface RowMatches {
+  /** By the index of the next row. No two have the same previous row. */
+  sure: Map<number, RowMatch>;
+  /** Rows that may be one of several or none, the likeliest first. */
+  unsure: Map<number, RowMatch[]>;
+}
+
+/** At least as probable: the same. */
+export const SURE = 0.95;
+/** Less probable, with all candidates together: new. */
+const NEW = 0.05;
+
+/**
+ * Weights of the evidence in nats: the logarithm of how much likelier it is between two rows of one account than between rows of two. They are
+ * set by hand, from how reports are printed: a day is one of thousands and hardly ever corrected, an original amount too; a limit is round.
+ */
+const weights = {
+  /** Most pairs of rows are two accounts. */
+  prior: -4.5,
+  'same-creditor': 3.5,
+  'similar-creditor': 2,
+  otherCreditor: -4.5,
+  otherNumber: -6,
+  'same-opening-date': 5,
+  'same-opening-month': 3,
+  otherOpeningDate: -4.5,
+  'same-type': 0.5,
+  otherType: -3,
+  originalCreditor: 1,
+  otherList: -1,
+  /** The original amount of a loan, the highest of a card; less if it is round. */
+  highBalance: 3.5,
+  roundAmount: -1.5,
+  otherLoan: -5,
+  lowerHighBalance: -1.5,
+  creditLimit: 0.8,
+  chargeOffAmount: 2.5,
+  balance: 2.5,
+  /** The debt buyer's row names the one who sold, who no longer has it. */
+  soldDebt: 4,
+  soldAmount: 4.5,
+  soldNumber: -0.5,
+  soldBefore: -4,
+  otherSoldAmount: -1,
+  /** The account that goes on being reported is it before any collection of it. */
+  soldAtMost: 5,
+  /** A company hardly inquires twice on one day, and another day is another inquiry. */
+  sameInquiryDate: 7,
+  otherInquiryDate: -15,
+} as const;
+
+/** Below this no candidate: one in fifty. */
+const WORTH_ASKING = -4;
+
+/**
+ * Finds the previous row that each next row is: by the probability over all ways to pair them, so that two rows which both may be one are unsure
+ * unless their own partners settle it.
+ */
+export function matchRows(
+  previous: readonly MatchableRow[],
+  next: readonly MatchableRow[],
+): RowMatches {
+  const reasons = new Map<string, MatchReason[]>();
+  const pairs = next.flatMap((row, nextIndex) =>
+    previous.flatMap((earlier, previousIndex) => {
+      const evidence = weigh(earlier, row);
+      if (!evidence || evidence.weight < WORTH_ASKING) return [];
+      reasons.set(`${nextIndex} ${previousIndex}`, evidence.reasons);
+      return { next: nextIndex, previous: previousIndex, odds: Math.exp(evidence.weight) };
+    }),
+  );
+  const sure: RowMatches['sure'] = new Map();
+  const unsure: RowMatches['unsure'] = new Map();
+  const taken = new Set<number>();
+  const twins = groupBy(previous.keys(), (index) => JSON.stringify(previous[index]));
+  const byNext = groupBy(assign(pairs), (pair) => pair.next);
+  for (const [nextIndex, candidates] of byNext) {
+    const matches = candidates
+      .map(({ previous: index, probability }) => ({
+        previous: index,
+        probability,
+        reasons: reasons.get(`${nextIndex} ${index}`)!,
+      }))
+      .toSorted((a, b) => b.probability - a.probability || a.previous - b.previous);
+    const [best] = matches;
+    // Which of several rows that say the same it is makes no difference.
+    const alike = new Set(twins.get(JSON.stringify(previous[best!.previous])));
+    const probability = sum(matches.filter((match) => alike.has(match.previous)));
+    const free = matches.find((match) => alike.has(match.previous) && !taken.has(match.previous));
+    if (probability >= SURE && free) {
+      taken.add(free.previous);
+      sure.set(nextIndex, { ...free, probability: Math.min(probability, 1) });
+    } else if (sum(matches) >= NEW) unsure.set(nextIndex, matches);
+  }
+  for (const [nextIndex, matches] of unsure) {
+    const free = matches.filter((match) => !taken.has(match.previous));
+    if (free.length === 0) unsure.delete(nextIndex);
+    else unsure.set(nextIndex, free);
+  }
+  return { sure, unsure };
+}
+
+const sum = (matches: readonly RowMatch[]): number =>
+  matches.reduce((total, { probability }) => total + probability, 0);
+
+interface Evidence {
+  weight: number;
+  reasons: MatchReason[];
+}
+
+/** Null for rows that cannot be the same. */
+function weigh(previous: MatchableRow, next: MatchableRow): Evidence | null {
+  if (previous.bureau !== next.bureau || kindOf(previous) !== kindOf(next)) return null;
+  const name = compareCreditors(previous.creditor, next.creditor);
+  const own = weighAccount(previous, next, name);
+  if (name !== 'other' || !isDebt(previous) || !isDebt(next)) return own;
+  const sold = weighSoldDebt(previous, next);
+  return sold && sold.weight > own.weight ? sold : own;
+}
+
+/** Accounts may go from one of their lists to the other; a row without a list may be any. */
+const kindOf = ({ list }: MatchableRow) =>
+  list === 'publicRecords' || list === 'inquiries' ? list : 'debts';
+const isDebt = (row: MatchableRow) => kindOf(row) === 'debts';
+
+function weighAccount(
+  previous: MatchableRow,
+  next: MatchableRow,
+  name: ReturnType<typeof compareCreditors>,
+): Evidence {
+  const evidence = collect();
+  if (name === 'other') evidence.add(weights.otherCreditor);
+  else evidence.add(weights[`${name}-creditor`], `${name}-creditor`);
+  addNumber(evidence, previous, next, weights.otherNumber);
+  addDate(evidence, previous, next);
+  if (previous.list !== next.list && previous.list && next.list) evidence.add(weights.otherList);
+  if (previous.type && next.type) {
+    const isSame = previous.type.toLowerCase() === next.type.toLowerCase();
+    if (isSame) evidence.add(weights['same-type'], 'same-type');
+    else if (isDebt(next)) evidence.add(weights.otherType, 'other-type');
+  }
+  if (isSameCompany(previous.originalCreditor, next.originalCreditor))
+    evidence.add(weights.originalCreditor, 'same-original-creditor');
+  addAmounts(evidence, previous, next);
+  return evidence.result();
+}
+
+function addNumber(
+  evidence: ReturnType<typeof collect>,
+  previous: MatchableRow,
+  next: MatchableRow,
+  other: number,
+): void {
+  if (!previous.accountNumber || !next.accountNumber) return;
+  const { relation, shared } = compareNumbers(previous.accountNumber, next.accountNumber);
+  if (relation === 'other') evidence.add(other, 'other-number');
+  else if (relation !== 'unknown') evidence.add(shared, `${relation}-number`);
+}
+
+function addDate(
+  evidence: ReturnType<typeof collect>,
+  { dateOpened: one, list }: MatchableRow,
+  { dateOpened: other }: MatchableRow,
+): void {
+  if (!one || !other) return;
+  const isInquiry = list === 'inquiries';
+  const precision = Math.min(one.length, other.length);
+  if (!agree(one, other)) {
+    const weight = isInquiry ? weights.otherInquiryDate : weights.otherOpeningDate;
+    evidence.add(weight, 'other-opening-date');
+  } else if (precision > 7) {
+    const weight = isInquiry ? weights.sameInquiryDate : weights['same-opening-date'];
+    evidence.add(weight, 'same-opening-date');
+  } else if (precision === 7) evidence.add(weights['same-opening-month'], 'same-opening-month');
+}
+
+/** Of two dates the more precise one lies within the other. */
+export const agree = (one: string, other: string): boolean =>
+  one.startsWith(other) || other.startsWith(one);
+
+function addAmounts(
+  evidence: ReturnType<typeof collect>,
+  previous: MatchableRow,
+  next: MatchableRow,
+): void {
+  const isSame = (field: 'highBalance' | 'creditLimit' | 'chargeOffAmount' | 'balance') =>
+    Boolean(previous[field]) && previous[field] === next[field];
+  for (const field of ['highBalance', 'creditLimit', 'chargeOffAmount', 'balance'] as const)
+    if (isSame(field)) {
+      const isRound = field !== 'creditLimit' && next[field]! % 100 === 0;
+      evidence.add(weights[field] + (isRound ? weights.roundAmount : 0), 'same-amount');
+    }
+  if (!previous.highBalance || !next.highBalance || isSame('highBalance')) return;
+  const isLoan = [previous, next].every(
+    ({ type }) => type === 'installment' || type === 'mortgage',
+  );
+  if (isLoan) evidence.add(weights.otherLoan);
+  else if (next.highBalance < previous.highBalance) evidence.add(weights.lowerHighBalance);
+}
+
+/** Null unless the next row is a collection of what the previous one is owed. */
+function weighSoldDebt(previous: MatchableRow, next: MatchableRow): Evidence | null {
+  if (!previous.isSellable || next.list === 'tradelines') return null;
+  const seller = previous.originalCreditor ?? previous.creditor;
+  if (!isSameCompany(seller, next.originalCreditor)) return null;
+  const evidence = collect();
+  evidence.add(weights.soldDebt, 'sold-debt', 'same-original-creditor');
+  addNumber(evidence, previous, next, weights.soldNumber);
+  const [from, to] = [previous.dateOpened, next.dateOpened];
+  // The buyer gives the day on which it bought or the account's own.
+  if (from && to && agree(from, to)) addDate(evidence, previous, next);
+  else if (from && to && to < from) evidence.add(weights.soldBefore, 'other-opening-date');
+  const owed = [previous.balance, previous.chargeOffAmount, previous.highBalance].filter(Boolean);
+  const asked = [next.balance, next.highBalance].filter(Boolean);
+  if (asked.some((amount) => owed.includes(amount)))
+    evidence.add(weights.soldAmount, 'same-amount');
+  else if (asked.length > 0 && owed.length > 0) evidence.add(weights.otherSoldAmount);
+  const { weight, reasons } = evidence.result();
+  return { weight: Math.min(weight, weights.soldAtMost), reasons };
+}
+
+const isSameCompany = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && compareCreditors(one, other) !== 'other';
+
+function collect() {
+  let weight: number = weights.prior;
+  const reasons = new Set<MatchReason>();
+  return {
+    add(more: number, ...why: MatchReason[]) {
+      weight += more;
+      for (const reason of why) reasons.add(reason);
+    },
+    result: (): Evidence => ({ weight, reasons: [...reasons] }),
+  };
+}
