@@ -45,11 +45,12 @@ export const reportImport = z.extend(reportImportHead, {
 });
 export type ReportImport = z.infer<typeof reportImport>;
 
-/** An answer to an unsure change: `previous` is the index of the candidate that is the same, null for none of them. */
+/** An answer to an unsure change: `candidate` is the index of the one that is the same, null for none of them. */
 const matchAnswer = z.object({
   change: z.string().check(z.maxLength(100)),
   candidate: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
 });
+export type MatchAnswer = z.infer<typeof matchAnswer>;
 
 export const MATCH_ANSWERS_MAX = 1_000;
 

@@ -25,7 +25,7 @@ export const emptySnapshot = (): ReportSnapshot => ({
 export function emptyTradeline(
   bureau: Bureau,
   creditor: string,
-  { provenance }: FieldReader,
+  { provenance }: Pick<FieldReader, 'provenance'>,
 ): Tradeline {
   return {
     bureau,

@@ -193,6 +193,28 @@ test('loans of one creditor with one masked number are told apart, or asked abou
   expect(asked).toMatchObject({ kind: 'unsure', previous: null, probability: null });
   expect(asked!.candidates.map(({ previous }) => previous.index)).toEqual([0, 1]);
   expect(others).toEqual([]);
+
+  const answered = (candidate: number | null) =>
+    compareReports([known], report([loan({ balance: 700 })]), [{ change: asked!.id, candidate }]);
+  expect(answered(1).map(({ kind, previous }) => [kind, previous?.index])).toEqual([
+    ['updated', 1],
+    ['deleted', 0],
+  ]);
+  expect(kinds(answered(null))).toEqual(['new', 'deleted', 'deleted']);
+  expect(kinds(answered(7))).toEqual(['unsure']);
+});
+
+test('of two rows that are said to be one row, the second is asked about again', () => {
+  const loan = { accountNumber: number('9012****'), dateOpened: '2018-09-14' };
+  const known = report([account({ ...loan, balance: 900 }), account({ ...loan, balance: 800 })]);
+  const next = report([account({ ...loan, balance: 700 }), account({ ...loan, balance: 600 })]);
+  const asked = compareReports([known], next);
+  expect(kinds(asked)).toEqual(['unsure', 'unsure']);
+  const same = asked.map(({ id, candidates }) => ({
+    change: id,
+    candidate: candidates.findIndex(({ previous }) => previous.index === 0),
+  }));
+  expect(kinds(compareReports([known], next, same))).toEqual(['updated', 'unsure']);
 });
 
 describe('a charged-off account', () => {

@@ -1,5 +1,6 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { MatchCandidate, ReportChange } from '@repo/contract/report-comparison';
+import type { MatchAnswer } from '@repo/contract/report-imports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { groupBy } from './assign.ts';
 import { changedFields } from './changed-fields.ts';
@@ -9,27 +10,33 @@ import { matchRows, type RowMatch } from './match-rows.ts';
 
 /**
  * What a report changes, bureau by bureau, against the newest report of `history`, newest first, that is of the bureau. A bureau that the report
- * is not of changes nothing. Only a row that no row of the report is, or may be, is deleted.
+ * is not of changes nothing. Only a row that no row of the report is, or may be, is deleted. `answers` settle rows that are unsure without them.
  */
 export function compareReports(
   history: readonly ReportSnapshot[],
   next: ReportSnapshot,
+  answers: readonly MatchAnswer[] = [],
 ): ReportChange[] {
+  const candidateOf = new Map(answers.map(({ change, candidate }) => [change, candidate]));
   return next.bureaus.flatMap((bureau) =>
-    isOf(next, bureau) ? compareBureau(bureau, history, rowsOf(next, bureau)) : [],
+    isOf(next, bureau) ? compareBureau(bureau, history, rowsOf(next, bureau), candidateOf) : [],
   );
 }
+
+/** By the id of an unsure change: the index of its candidate that is the same row, or null for none of them. */
+type Answers = ReadonlyMap<string, number | null>;
 
 function compareBureau(
   bureau: Bureau,
   history: readonly ReportSnapshot[],
   rows: readonly Row[],
+  answers: Answers,
 ): ReportChange[] {
   const [baseline, ...older] = history.filter((snapshot) => isOf(snapshot, bureau));
   const previous = baseline ? rowsOf(baseline, bureau) : [];
-  const matches = pairRows(previous, rows);
+  const matches = settle(pairRows(previous, rows), answers);
   const unmatched = rows.filter((row) => !matches.sure.has(row) && !matches.unsure.has(row));
-  const returned = findReturned(bureau, older, previous, unmatched);
+  const returned = settle(findReturned(bureau, older, previous, unmatched), answers);
   const changes = rows.map((row) => {
     const same = matches.sure.get(row);
     if (same) {
@@ -75,6 +82,26 @@ function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
     ([index, candidates]) => [later[index]!, candidates.map(found)] as const,
   );
   return { sure, unsure: new Map(unsure) };
+}
+
+/** Makes what a person answered sure. A candidate that is another row already, or was answered twice, remains a question. */
+function settle({ sure, unsure }: Pairing, answers: Answers): Pairing {
+  const settled: Pairing = { sure: new Map(sure), unsure: new Map() };
+  const taken = new Set([...sure.values()].map(({ row }) => row));
+  const open = new Map<Row, Found[]>();
+  for (const [row, candidates] of unsure) {
+    const answer = answers.get(idOf(row.compared));
+    const chosen = typeof answer === 'number' ? candidates[answer] : undefined;
+    if (chosen && !taken.has(chosen.row)) {
+      settled.sure.set(row, chosen);
+      taken.add(chosen.row);
+    } else if (answer !== null) open.set(row, candidates);
+  }
+  for (const [row, candidates] of open) {
+    const free = candidates.filter((candidate) => !taken.has(candidate.row));
+    if (free.length > 0) settled.unsure.set(row, free);
+  }
+  return settled;
 }
 
 const contentOf = ({ compared, source }: Row): string =>
