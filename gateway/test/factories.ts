@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { accountNumberEnd } from '@repo/contract/account-number';
 import type { CreateProfileInput } from '@repo/contract/profiles';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import type { Database, Db } from '../src/db/database.ts';
 import { encrypted } from '../src/crypto/encrypted-columns.ts';
 import type { Encryption } from '../src/crypto/encryption.ts';
@@ -104,6 +105,45 @@ export function createPasskey(
       ...overrides,
     })
     .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+const emptySnapshot: ReportSnapshot = {
+  reportDate: '2026-11-01',
+  bureaus: ['experian'],
+  scores: [],
+  tradelines: [],
+  collections: [],
+  publicRecords: [],
+  inquiries: [],
+  personalInformation: [],
+  statements: [],
+};
+
+/** A saved report that is not confirmed, unless said otherwise, without its document. */
+export function createReportImport(
+  db: Db,
+  userId: string,
+  {
+    snapshot = emptySnapshot,
+    ...overrides
+  }: Row<Database['reportImport'], { snapshot: ReportSnapshot }> = {},
+) {
+  const id = randomUUID();
+  const stored = JSON.stringify({ snapshot, problems: [], matches: [] });
+  return db
+    .insertInto('reportImport')
+    .values({
+      id,
+      userId,
+      format: 'truelink-json',
+      fileName: 'report.json',
+      sha256: randomBytes(32),
+      reportDate: snapshot.reportDate,
+      ...encrypted(testEncryption, 'report_import', id, { snapshot: stored }),
+      ...overrides,
+    })
+    .returning(['id'])
     .executeTakeFirstOrThrow();
 }
 

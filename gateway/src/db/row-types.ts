@@ -35,6 +35,7 @@ const contents: Record<string, string> = {
   'funding_application.qualification_data':
     "Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'>",
   'release.integrity': 'Record<string, string>',
+  'report_import.format': "import('@repo/contract/report-snapshots').ReportFormat",
   'release.manifest': "import('@repo/contract/releases').ReleaseManifest",
 };
 

@@ -206,7 +206,7 @@ export interface Database {
     userId: string;
   };
   document: {
-    contentType: 'application/pdf' | 'image/jpeg' | 'image/png';
+    contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'text/html' | 'application/json' | 'application/xml' | 'text/csv';
     documentType: 'drivers-license' | 'social-security' | 'utility-bill' | 'identity-affidavit' | 'credit-report-myfreescore' | 'other';
     fileName: string;
     fileSize: number;
@@ -231,6 +231,14 @@ export interface Database {
     itemsRemoved: number;
     scoreIncrease: string;
     scoredClients: number;
+  };
+  findingAnswer: {
+    answeredAt: Generated<string>;
+    findingKey: string;
+    isYours: 'yes' | 'no' | 'unsure' | null;
+    paidOn: string | null;
+    userId: string;
+    wasPaid: 'yes' | 'no' | 'unsure' | null;
   };
   fundingApplication: {
     approvedAmount: string | null;
@@ -395,6 +403,22 @@ export interface Database {
     createdAt: Generated<string>;
     integrity: ColumnType<Record<string, string>, Record<string, string> | string, Record<string, string> | string>;
     manifest: ColumnType<import('@repo/contract/releases').ReleaseManifest, import('@repo/contract/releases').ReleaseManifest | string, import('@repo/contract/releases').ReleaseManifest | string>;
+  };
+  reportImport: {
+    confirmedAt: string | null;
+    confirmedBy: string | null;
+    createdAt: Generated<string>;
+    createdBy: string | null;
+    documentId: string | null;
+    fileName: string;
+    format: import('@repo/contract/report-snapshots').ReportFormat;
+    id: Generated<string>;
+    openFindings: Generated<number>;
+    reportDate: string | null;
+    reportId: string | null;
+    sha256: Buffer;
+    snapshotEncrypted: ColumnType<never, Buffer, Buffer>;
+    userId: string;
   };
   session: {
     browser: string | null;

@@ -41,6 +41,10 @@ export async function keepStoredFile(db: Db, id: string, size?: number): Promise
   if (numUpdatedRows === 0n) throw new DomainError('unavailable', 'The upload took too long');
 }
 
+export async function setOwner(trx: Trx, id: string, userId: string): Promise<void> {
+  await trx.updateTable('storedFile').set({ userId }).where('id', '=', id).execute();
+}
+
 const selectUsage = prepared(
   (_, { userId }: { userId: string }) => sql<{ files: number; bytes: number; running: number }>`
     select count(*) as files,

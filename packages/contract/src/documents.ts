@@ -33,7 +33,17 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 /** A document should wait for its review no longer than this. */
 export const DOCUMENT_REVIEW_DAYS = 2;
 
-export const documentContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+/** Those that clients upload as documents. */
+export const uploadContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** The others are of saved credit reports, which no screen of ours opens. */
+export const documentContentTypes = [
+  ...uploadContentTypes,
+  'text/html',
+  'application/json',
+  'application/xml',
+  'text/csv',
+] as const;
 export type DocumentContentType = (typeof documentContentTypes)[number];
 
 /** Why an admin opens a client's document; its client is shown it. Only a pending document may be opened without: to review it. */

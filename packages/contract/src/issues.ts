@@ -78,6 +78,32 @@ export const issueMessages = {
   'file-infected': 'This file contains a virus and was not accepted',
   'too-many-files': 'Your account holds no more files. Call us, and we will help',
   'storage-quota-exceeded': 'There is no space left for this file',
+  'report-file-required': 'Choose the file of a report',
+  'report-layout-unknown':
+    'We do not know the layout of this file. Save your report as a web page or JSON at IdentityIQ, SmartCredit or MyFreeScoreNow, or download it as a PDF at a bureau',
+  'report-is-mismo-3':
+    'This is a MISMO 3 file, which we cannot read. Ask its sender for MISMO 2, or save the report in another format',
+  'report-not-us':
+    'This is not a report of the United States. Send one of Experian, Equifax or TransUnion',
+  'report-damaged':
+    'This file is damaged or not complete. Open the report again, wait until all of it is shown, and save it once more',
+  'report-without-rows':
+    'There are no accounts, scores or inquiries in this file. Open your full report and save that',
+  'report-saved-too-early':
+    'This page was saved before it was filled in. Wait until your accounts are shown, then save it again',
+  'report-is-summary':
+    'This page is a summary without the details of your accounts. Switch to the classic view, or “Original”, and save that',
+  'report-is-scan':
+    'This PDF is a picture of a report, in which we cannot read text. Download the PDF from the bureau, or save the page',
+  'report-is-picture':
+    'This is a picture, in which we cannot read text. Save the page of your report, or download its PDF from the bureau',
+  'report-unreadable':
+    'We could not read this file. Save the report again in another format, or send it to us as a document',
+  'report-client-unknown':
+    'There is no client with the name and birth date in this report. Open the client’s file and import it there',
+  'report-client-unclear':
+    'Several clients have the name and birth date in this report. Open the client’s file and import it there',
+  'finding-gone': 'Your latest reports no longer show this',
   'cursor-unknown': 'This cursor does not belong to this list',
   'report-recorded': 'Another report of this date is already recorded',
   'date-too-early': 'This date is too long ago',

@@ -79,6 +79,32 @@ const spanish: Record<IssueCode, string> = {
   'file-infected': 'Este archivo contiene un virus y no se aceptó',
   'too-many-files': 'En su cuenta no caben más archivos. Llámenos y le ayudaremos',
   'storage-quota-exceeded': 'No queda espacio para este archivo',
+  'report-file-required': 'Elija el archivo de un informe',
+  'report-layout-unknown':
+    'No conocemos el formato de este archivo. Guarde su informe como página web o JSON en IdentityIQ, SmartCredit o MyFreeScoreNow, o descárguelo como PDF en una agencia de crédito',
+  'report-is-mismo-3':
+    'Es un archivo MISMO 3, que no podemos leer. Pida MISMO 2 a quien lo envió, o guarde el informe en otro formato',
+  'report-not-us':
+    'No es un informe de los Estados Unidos. Envíe uno de Experian, Equifax o TransUnion',
+  'report-damaged':
+    'Este archivo está dañado o incompleto. Abra el informe otra vez, espere hasta que se muestre todo y guárdelo de nuevo',
+  'report-without-rows':
+    'En este archivo no hay cuentas, puntajes ni consultas. Abra su informe completo y guárdelo',
+  'report-saved-too-early':
+    'Esta página se guardó antes de llenarse. Espere hasta que se muestren sus cuentas y guárdela de nuevo',
+  'report-is-summary':
+    'Esta página es un resumen sin los detalles de sus cuentas. Cambie a la vista clásica, «Original», y guarde esa',
+  'report-is-scan':
+    'Este PDF es una imagen de un informe y no podemos leer su texto. Descargue el PDF de la agencia de crédito, o guarde la página',
+  'report-is-picture':
+    'Es una imagen y no podemos leer su texto. Guarde la página de su informe, o descargue su PDF de la agencia de crédito',
+  'report-unreadable':
+    'No pudimos leer este archivo. Guarde el informe otra vez en otro formato, o envíenoslo como documento',
+  'report-client-unknown':
+    'No hay ningún cliente con el nombre y la fecha de nacimiento de este informe. Abra el expediente del cliente e impórtelo allí',
+  'report-client-unclear':
+    'Varios clientes tienen el nombre y la fecha de nacimiento de este informe. Abra el expediente del cliente e impórtelo allí',
+  'finding-gone': 'Sus últimos informes ya no muestran esto',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
   'report-recorded': 'Ya hay otro informe con esta fecha',
   'date-too-early': 'Esta fecha es demasiado antigua',

@@ -15,6 +15,10 @@ const extensions: Record<ContentType, readonly string[]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
+  'text/html': ['html', 'htm'],
+  'application/json': ['json'],
+  'application/xml': ['xml'],
+  'text/csv': ['csv'],
 };
 
 /** How many bytes {@link detectFileType} needs. */

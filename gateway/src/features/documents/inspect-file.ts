@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import type { IssueCode } from '@repo/contract/issues';
 import { invalidField, type DomainError } from '../../errors.ts';
 import { watchCompleteness, type Watcher } from './file-completeness.ts';
-import { detectFileType, HEAD_BYTES, type ContentType } from './file-types.ts';
+import { HEAD_BYTES, type ContentType, type detectFileType } from './file-types.ts';
 
 interface Limit {
   maxBytes: number;
@@ -21,7 +21,10 @@ export interface InspectedFile {
  * issues `file-empty`, `file-type-not-accepted` and those of other formats, with `tooLarge`, and at its end with
  * `file-incomplete`, `file-has-password` and `file-without-pages`. `result` is called when the file has ended.
  */
-export function inspectFile(limit: Limit): Transform & { result: () => InspectedFile } {
+export function inspectFile(
+  limit: Limit,
+  detect: typeof detectFileType,
+): Transform & { result: () => InspectedFile } {
   const head: Buffer[] = [];
   let size = 0;
   let contentType: ContentType | undefined;
@@ -30,7 +33,7 @@ export function inspectFile(limit: Limit): Transform & { result: () => Inspected
 
   const release = callbackify(async (): Promise<Buffer> => {
     const bytes = Buffer.concat(head.splice(0));
-    const detected = await detectFileType(bytes.subarray(0, HEAD_BYTES));
+    const detected = await detect(bytes.subarray(0, HEAD_BYTES));
     if ('problem' in detected) throw refused(detected.problem);
     contentType = detected.contentType;
     watcher = watchCompleteness(contentType);

@@ -11,7 +11,7 @@ import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { DomainError, invalidField } from '../../errors.ts';
 import { fileTooLarge } from './reserve-space.ts';
-import type { IncomingFile, UploadForm, WhatItIs } from './upload-document.ts';
+import type { IncomingFile, UploadForm, WhatItIs } from './receive-file.ts';
 
 /** The form has three fields; a program may send a few more, which are ignored. */
 const limits = { files: 1, fields: 10, fieldSize: 1_000, parts: 12 };
@@ -21,21 +21,24 @@ const isDocumentType = (value: string): value is DocumentType =>
 const isSide = (value: string): value is DocumentSide =>
   (documentSides as readonly string[]).includes(value);
 
-const required: IssueCode = 'file-and-type-required';
-
 /**
- * Reads a `multipart/form-data` request as it arrives. Throws `unsupported-type` when the body is something else, and the
- * issue `file-and-type-required` when there is none. The form fails with `file-too-large` once more than `maxBytes` of it
- * have arrived.
+ * Reads a `multipart/form-data` request as it arrives, of which only the file matters where the type is `given`. Throws
+ * `unsupported-type` when the body is something else, and the issue `file-and-type-required` or `report-file-required` when there
+ * is none. The form fails with `file-too-large` once more than `maxBytes` of it have arrived.
  */
-export function readUploadForm(req: Request, maxBytes: number): UploadForm {
+export function readUploadForm(
+  req: Request,
+  maxBytes: number,
+  given: DocumentType | null = null,
+): UploadForm {
+  const required: IssueCode = given ? 'report-file-required' : 'file-and-type-required';
   const bytes = declaredBytes(req);
-  const parser = openParser(req, bytes);
+  const parser = openParser(req, bytes, required);
   const file = settleable<IncomingFile>();
   const whatItIs = settleable<WhatItIs>();
   let failure: Error | undefined;
   let content: Readable | undefined;
-  let documentType: DocumentType | undefined;
+  let documentType = given;
   let side: DocumentSide | null = null;
 
   function fail(error: Error): void {
@@ -55,6 +58,7 @@ export function readUploadForm(req: Request, maxBytes: number): UploadForm {
     file.resolve({ name: unescapeName(filename), content: stream });
   });
   parser.on('field', (field, value) => {
+    if (given) return;
     if (field === 'side') {
       if (isSide(value)) side = value;
       else fail(invalidField('side', 'invalid'));
@@ -94,7 +98,7 @@ function declaredBytes(req: Request): number | undefined {
   return length === undefined ? undefined : Number(length);
 }
 
-function openParser(req: Request, bytes: number | undefined): busboy.Busboy {
+function openParser(req: Request, bytes: number | undefined, required: IssueCode): busboy.Busboy {
   const hasBody = bytes !== 0 && (bytes !== undefined || req.headers['transfer-encoding']);
   if (!hasBody) throw invalidField('file', required);
   if (!req.is('multipart/form-data')) {

@@ -2,7 +2,13 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Context } from '../../trpc/context.ts';
 import { DomainError, invalidField, tooManyAttempts } from '../../errors.ts';
 import type { StoredFile, Uploads } from '../../storage/storage.ts';
-import { findUsage, insertStoredFile, lockUploadsOf } from '../../storage/stored-files.ts';
+import {
+  findUsage,
+  insertStoredFile,
+  lockUploadsOf,
+  setOwner,
+} from '../../storage/stored-files.ts';
+import type { Trx } from '../../db/database.ts';
 import type { UploadLimits } from '@repo/contract/documents';
 
 const MAX_AT_ONCE = 4;
@@ -64,6 +70,20 @@ export async function reserveSpace(
     const tooLarge = maxBytes < uploads.maxBytes ? quotaExceeded() : fileTooLarge();
     return { file, maxBytes, tooLarge };
   });
+}
+
+/** Moves a received file, which was stored in another account's space, into this client's. */
+export async function moveToSpaceOf(
+  trx: Trx,
+  uploads: Parts['uploads'],
+  user: Uploader,
+  { file, size }: { file: StoredFile; size: number },
+): Promise<void> {
+  await lockUploadsOf(trx, user.id);
+  const { files, bytes } = await findUsage(trx, user.id);
+  if (files >= uploads.maxFiles) throw invalidField('file', 'too-many-files', 'too-large');
+  if (bytes + size > quotaOf(uploads, user)) throw quotaExceeded();
+  await setOwner(trx, file.id, user.id);
 }
 
 /** A full disk would stop the database that lies beside the files. */

@@ -2,6 +2,7 @@ import { createIssue } from '@repo/contract/issues';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput, notFound } from '../../errors.ts';
 import { discardStoredFile } from '../../storage/stored-files.ts';
+import type { Trx } from '../../db/database.ts';
 import type { Context } from '../../trpc/context.ts';
 import { deleteDocument, findForReview } from './documents.queries.ts';
 
@@ -26,4 +27,12 @@ export async function withdrawDocument(
   });
   // If the storage is unavailable, the sweep deletes the file.
   if (storedFileId) await discardStoredFile(db, storage, storedFileId).catch(() => {});
+}
+
+/** Deletes a document unless it was reviewed. Returns the id of its file, which the caller discards after the transaction. */
+export async function deletePending(trx: Trx, id: string): Promise<string | null> {
+  const found = await findForReview(trx, id);
+  if (found?.status !== 'pending') return null;
+  await deleteDocument(trx, id);
+  return found.storedFileId;
 }
