@@ -20,7 +20,7 @@ const forTests = ['@repo/testing'];
 const mayUse = {
   shell: browserPackages,
   'mf-*': browserPackages,
-  gateway: ['@repo/contract', '@repo/i18n', '@repo/local-postgres'],
+  gateway: ['@repo/contract', '@repo/i18n', '@repo/local-postgres', '@repo/reports'],
   '@repo/api-client': ['@repo/contract'],
   '@repo/contract': [],
   '@repo/federation': ['@repo/contract', '@repo/i18n', '@repo/ui'],

@@ -8,7 +8,10 @@ import { root } from './root.mjs';
 const target = path.join(root, 'dist');
 
 /** What a gateway runs on: itself and the workspaces that it depends on. */
-const workspaces = ['gateway', 'packages/contract', 'packages/i18n', 'packages/local-postgres'];
+const workspaces = [
+  'gateway',
+  ...['contract', 'i18n', 'local-postgres', 'reports'].map((name) => `packages/${name}`),
+];
 
 // What a package starts with: no installation, no build.
 const scripts = {

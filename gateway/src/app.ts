@@ -9,6 +9,7 @@ import { notFound } from './errors.ts';
 import { openClientView } from './features/clients/directory/open-client-view.ts';
 import { clientCsvFile } from './features/clients/newcomers/client-csv.route.ts';
 import { creditReportCsv } from './features/credit/report-entry/credit-report-csv.route.ts';
+import { reportUploads } from './features/credit/imports/report-upload.route.ts';
 import { dataExport } from './features/own-data/export/data-export.route.ts';
 import { documentFile } from './features/documents/document-file.route.ts';
 import { documentUpload } from './features/documents/document-upload.route.ts';
@@ -164,6 +165,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(events(services, options.streams));
   // Before compression, which would drop the length of a download, and before anything that reads bodies.
   app.use(documentUpload(services));
+  app.use(reportUploads(services));
   app.use(creditReportCsv(services));
   app.use(clientCsvFile(services));
   app.use(dataExport(services));

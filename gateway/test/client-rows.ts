@@ -7,6 +7,7 @@ import {
   createMessage,
   createNotification,
   createPasskey,
+  createReportImport,
 } from './factories.ts';
 import type { TestGateway } from './test-gateway.ts';
 import { upload } from './uploads.ts';
@@ -18,7 +19,7 @@ import { upload } from './uploads.ts';
 export async function createClientRows(gateway: TestGateway) {
   const { db } = gateway;
   const { id: userId, http } = await gateway.client();
-  const [item, application, lead, message, notification, passkey, document, otherAdmin] =
+  const [item, application, lead, message, notification, passkey, report, document, otherAdmin] =
     await Promise.all([
       createCreditItem(db, userId, { status: 'removed' }),
       createFundingApplication(db, userId),
@@ -26,6 +27,7 @@ export async function createClientRows(gateway: TestGateway) {
       createMessage(db, userId),
       createNotification(db, userId),
       createPasskey(db, userId),
+      createReportImport(db, userId),
       upload(http),
       gateway.admin(),
     ]);
@@ -77,9 +79,11 @@ export async function createClientRows(gateway: TestGateway) {
     notes: note.id,
     notifications: notification.id,
     passkeys: passkey.id,
+    reports: report.id,
     sessions: session.id,
     team: otherAdmin.id,
     channel: 'email',
+    key: 'f1d1',
     pageId: randomUUID(),
   };
   return { http, ids };

@@ -23,6 +23,10 @@ import { onboardingRouter } from '../features/clients/onboarding/onboarding.rout
 import { operationsRouter } from '../features/operations/operations.router.ts';
 import { profilesRouter } from '../features/clients/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from '../features/credit/timeline/progress-updates.router.ts';
+import {
+  clientReportsRouter,
+  reportsRouter,
+} from '../features/credit/imports/report-imports.router.ts';
 import { releasesRouter } from '../features/releases/releases.router.ts';
 import { subscriptionsRouter } from '../features/subscriptions/subscriptions.router.ts';
 import { teamRouter } from '../features/identity/team/team.router.ts';
@@ -34,6 +38,7 @@ export const appRouter = router({
   audit: auditRouter,
   auth: mergeRouters(authRouter, accountRecoveryRouter),
   clientNotes: clientNotesRouter,
+  clientReports: clientReportsRouter,
   clients: mergeRouters(clientsRouter, figuresRouter, newcomersRouter),
   corrections: correctionsRouter,
   creditItems: creditItemsRouter,
@@ -51,6 +56,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   progressUpdates: progressUpdatesRouter,
   releases: releasesRouter,
+  reports: reportsRouter,
   subscriptions: subscriptionsRouter,
   team: teamRouter,
   today: todayRouter,

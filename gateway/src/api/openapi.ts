@@ -95,7 +95,8 @@ const events = {
   },
 };
 
-function routeOperation({ name, openapi, query = {}, requestBody, content }: RouteEndpoint) {
+function routeOperation(endpoint: RouteEndpoint) {
+  const { name, openapi, query = {}, requestBody, content, status = 200 } = endpoint;
   const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
   return {
     operationId: name,
@@ -111,7 +112,7 @@ function routeOperation({ name, openapi, query = {}, requestBody, content }: Rou
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      200: { description: 'Success', content },
+      [status]: { description: 'Success', content },
       default: { $ref: '#/components/responses/error' },
     },
   };

@@ -27,6 +27,11 @@ describe('an unknown endpoint', () => {
     ['PUT', '/api/profile', 'GET, POST, PATCH'],
     ['POST', '/api/notifications/1/read', 'PATCH'],
     ['PUT', '/api/admin/clients', 'GET, PATCH, POST'],
+    ['PATCH', '/api/reports', 'GET, POST'],
+    ['POST', '/api/reports/findings', 'GET'],
+    ['POST', '/api/reports/findings/ab', 'PUT'],
+    ['PUT', '/api/reports/1', 'GET, DELETE'],
+    ['PUT', '/api/admin/clients/1/reports', 'GET, POST'],
   ])('%s %s returns 405 and lists %s', async (method, path, allow) => {
     const response = await gateway.visitor().request(path, { method });
     expectRefused(response, 405);

@@ -3,6 +3,7 @@ import { json, Router, type Request, type Response } from 'express';
 import { appRouter } from './app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { DomainError } from '../errors.ts';
+import { routeEndpoints } from './route-endpoints.ts';
 import { createContext, type Services } from '../http/create-context.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hasBody, isReading, MAX_BODY_BYTES } from '../limits/bodies.ts';
@@ -53,7 +54,9 @@ export function restRouter(services: Services): Router {
     for (const endpoint of endpoints) {
       route[methodOf(endpoint.openapi)]((req, res) => respondTo(endpoint, services, req, res));
     }
-    const allowed = endpoints.map(({ openapi }) => openapi.method);
+    // A route of the same path has passed the request on.
+    const besides = routeEndpoints.filter(({ openapi }) => openapi.path === path);
+    const allowed = [...endpoints, ...besides].map(({ openapi }) => openapi.method);
     route.all((_req, res) => {
       res.set('allow', allowed.join(', '));
       throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `Use ${allowed.join(' or ')}` });
@@ -98,5 +101,5 @@ export function restPaths(): string[] {
 }
 
 function methodOf({ method }: RestEndpoint['openapi']) {
-  return method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+  return method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
 }

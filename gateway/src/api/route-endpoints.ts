@@ -2,12 +2,20 @@ import { documentUploadEndpoint } from '../features/documents/document-upload.ro
 import { documentFileEndpoint } from '../features/documents/document-file.route.ts';
 import { affidavitTemplateEndpoint } from '../features/documents/affidavit/affidavit-template.route.ts';
 import { adminDocumentFileEndpoint } from '../features/documents/admin-document-file.route.ts';
+import {
+  anyReportUploadEndpoint,
+  clientReportUploadEndpoint,
+  reportUploadEndpoint,
+} from '../features/credit/imports/report-upload.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
 import { clientCsvEndpoint } from '../features/clients/newcomers/client-csv.route.ts';
 import { creditReportCsvEndpoint } from '../features/credit/report-entry/credit-report-csv.route.ts';
 
 export const routeEndpoints = [
   documentUploadEndpoint,
+  reportUploadEndpoint,
+  clientReportUploadEndpoint,
+  anyReportUploadEndpoint,
   documentFileEndpoint,
   affidavitTemplateEndpoint,
   adminDocumentFileEndpoint,

@@ -9,6 +9,7 @@ import { PASSWORD, verified } from '../../test/factories.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { reportPath } from '../../test/reports.ts';
 import { runWaitingJobs } from '../../test/run-jobs.ts';
+import { importFile, savedReport } from '../../test/saved-reports.ts';
 import { serverFiles } from '../../test/test-database.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
@@ -48,6 +49,7 @@ const secrets = {
   leadQuery: word(),
   leadFragment: word(),
   documentContent: word(),
+  reportCreditor: word(),
 };
 
 /** What stays in clear in some columns. */
@@ -60,6 +62,7 @@ const known = {
   leadLastName: word(),
   leadEmail: `${word()}@example.com`,
   fileName: `${word()}.pdf`,
+  reportName: `${word()}.json`,
   creditor: word(),
   itemType: word(),
   disputeReason: `Reason of ${word()}`,
@@ -154,6 +157,8 @@ async function fillClientFile(admin: HttpClient, { id, http }: { id: string; htt
   const document = await ok(upload(http, { name: known.fileName, content }));
   const review = { status: 'rejected', note: known.rejection };
   await ok(admin.patch(`/api/admin/documents/${document.id}`, review));
+  const report = savedReport({ creditor: secrets.reportCreditor });
+  await ok(importFile(http, report, { name: known.reportName }));
   const notification = { userId: id, title, message, type: 'general' };
   await ok(admin.post('/api/admin/notifications', notification));
   await ok(admin.post(`/api/admin/clients/${id}/notes`, { text: known.clientNote }));

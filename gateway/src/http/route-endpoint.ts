@@ -9,6 +9,8 @@ export interface RouteEndpoint {
   query?: Record<string, { description: string; schema: object }>;
   requestBody?: object;
   content: Record<string, object>;
+  /** 200 where it is left out. */
+  status?: 201;
 }
 
 export const binary = { schema: { type: 'string', format: 'binary' } };

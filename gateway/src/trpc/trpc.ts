@@ -12,7 +12,7 @@ import { inSpan } from '../tracing.ts';
 import type { Context } from './context.ts';
 import { errorCodes, toErrorBody } from './error-body.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
 export interface ProcedureMeta {

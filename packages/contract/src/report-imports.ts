@@ -45,6 +45,15 @@ export const reportImport = z.extend(reportImportHead, {
 });
 export type ReportImport = z.infer<typeof reportImport>;
 
+/** Response of `POST /api/admin/reports`, which finds the client by what the file says. */
+export const importedByName = z.extend(reportImport, {
+  client: z.object({ id: z.string(), name: z.string() }),
+});
+export type ImportedByName = z.infer<typeof importedByName>;
+
+export const reportInput = z.object({ reportId: entityId });
+export const clientReportInput = z.extend(reportInput, { id: entityId });
+
 /** An answer to an unsure change: `candidate` is the index of the one that is the same, null for none of them. */
 const matchAnswer = z.object({
   change: z.string().check(z.maxLength(100)),

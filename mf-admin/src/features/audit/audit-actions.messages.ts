@@ -64,6 +64,9 @@ export const en = {
       'status-updated': 'Changed a credit item’s status',
     },
     'credit-report': {
+      'finding-answered': 'Answered a question about a credit report',
+      'import-discarded': 'Deleted a saved credit report',
+      imported: 'Read a saved credit report',
       recorded: 'Entered a credit report',
       superseded: 'Replaced a credit report of the same day',
     },
@@ -215,6 +218,9 @@ export const es: Translated<typeof en> = {
       'status-updated': 'Cambió el estado de una cuenta del crédito',
     },
     'credit-report': {
+      'finding-answered': 'Respondió una pregunta sobre un informe de crédito',
+      'import-discarded': 'Eliminó un informe de crédito guardado',
+      imported: 'Leyó un informe de crédito guardado',
       recorded: 'Registró un informe de crédito',
       superseded: 'Reemplazó un informe de crédito del mismo día',
     },

@@ -19,6 +19,7 @@ const kinds: Record<string, DataAccessKind> = {
   'credit-item.status-updated': 'item-changed',
   'credit-item.note-updated': 'item-changed',
   'credit-item.edited': 'item-changed',
+  'credit-report.imported': 'report-recorded',
   'credit-report.recorded': 'report-recorded',
   'funding-application.decided': 'funding-decided',
   'message.sent': 'notification-sent',

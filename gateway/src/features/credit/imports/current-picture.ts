@@ -1,0 +1,50 @@
+import type { ReportChange } from '@repo/contract/report-comparison';
+import type { ReportFinding } from '@repo/contract/report-findings';
+import type { MatchAnswer } from '@repo/contract/report-imports';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { compareReports } from '@repo/reports/compare/compare-reports.ts';
+import { isOf, latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
+import { findFindings } from '@repo/reports/findings/find-findings.ts';
+
+export interface ConfirmedReport {
+  snapshot: ReportSnapshot;
+  matches: readonly MatchAnswer[];
+}
+
+interface Picture {
+  changes: ReportChange[];
+  findings: ReportFinding[];
+}
+
+/**
+ * What the latest report of each bureau says, and what it changed against that bureau's one before; `reports` are newest first. `changes` are
+ * of the newest day only; rows are named by their places in {@link latestPerBureau}.
+ */
+export function currentPicture(reports: readonly ConfirmedReport[]): Picture {
+  const snapshots = reports.map(({ snapshot }) => snapshot);
+  const picture = latestPerBureau(snapshots);
+  const ofEach = reports.map(({ snapshot, matches }, index) => {
+    const bureaus = snapshot.bureaus.filter(
+      (bureau) => snapshots.findIndex((one) => isOf(one, bureau)) === index,
+    );
+    if (bureaus.length === 0) return [];
+    const own = { ...snapshot, bureaus };
+    const changes = compareReports(snapshots.slice(index + 1), own, matches);
+    return changes.map((change) => placedIn(picture, snapshot, change));
+  });
+  const changes = ofEach.filter(
+    (_, index) => snapshots[index]!.reportDate === snapshots[0]!.reportDate,
+  );
+  return { changes: changes.flat(), findings: findFindings(picture, ofEach.flat()) };
+}
+
+function placedIn(
+  picture: ReportSnapshot,
+  snapshot: ReportSnapshot,
+  change: ReportChange,
+): ReportChange {
+  if (!change.current) return change;
+  const { list, index } = change.current;
+  const rows: readonly unknown[] = picture[list];
+  return { ...change, current: { ...change.current, index: rows.indexOf(snapshot[list][index]) } };
+}

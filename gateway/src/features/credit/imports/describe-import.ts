@@ -1,0 +1,111 @@
+import type { AnsweredFinding, ReportFinding } from '@repo/contract/report-findings';
+import type {
+  CurrentFindings,
+  MatchAnswer,
+  ReportImport,
+  ReportImportHead,
+} from '@repo/contract/report-imports';
+import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
+import { compareReports } from '@repo/reports/compare/compare-reports.ts';
+import { findFindings } from '@repo/reports/findings/find-findings.ts';
+import { negativeItems } from '@repo/reports/negative-items.ts';
+import type { Db, Trx } from '../../../db/database.ts';
+import { notFound } from '../../../errors.ts';
+import { currentPicture } from './current-picture.ts';
+import {
+  findImport,
+  findPerson,
+  listAnswers,
+  listConfirmedImports,
+  setOpenFindings,
+} from './report-imports.queries.ts';
+import { findOtherPerson } from './same-person.ts';
+
+/** What the encrypted column holds, as JSON. */
+export interface StoredSnapshot {
+  snapshot: ReportSnapshot;
+  problems: ReportProblem[];
+  /** The answers to its unsure changes, with which it was confirmed. */
+  matches: MatchAnswer[];
+}
+
+type StoredImport = ReportImportHead & { snapshot: string };
+
+/** The date is the one that was confirmed where the report has no day of its own. */
+export function openStored({
+  snapshot: stored,
+  reportDate,
+}: Pick<StoredImport, 'snapshot' | 'reportDate'>): StoredSnapshot {
+  const { snapshot, ...rest } = JSON.parse(stored) as StoredSnapshot;
+  return { ...rest, snapshot: { ...snapshot, reportDate: reportDate ?? snapshot.reportDate } };
+}
+
+/** Those confirmed before, newest first: what a report of this date is compared with. An import without a date is the newest. */
+export async function listHistory(
+  db: Db,
+  userId: string,
+  { id, reportDate }: Pick<ReportImportHead, 'id' | 'reportDate'>,
+): Promise<ReportSnapshot[]> {
+  const confirmed = await listConfirmedImports(db, userId);
+  const own = confirmed.findIndex((one) => one.id === id);
+  const earlier =
+    own >= 0
+      ? confirmed.slice(own + 1)
+      : confirmed.filter((one) => reportDate === null || (one.reportDate ?? '') <= reportDate);
+  return earlier.map((one) => openStored(one).snapshot);
+}
+
+/** Throws not-found for an import that is not this client's. */
+export async function readImport(db: Db, userId: string, id: string): Promise<ReportImport> {
+  const found = await findImport(db, userId, id);
+  if (!found) throw notFound('Report');
+  const { snapshot: _stored, reportId: _reportId, openFindings: _count, ...head } = found;
+  const { snapshot, problems, matches } = openStored(found);
+  const changes = compareReports(await listHistory(db, userId, head), snapshot, matches);
+  const findings = findFindings(snapshot, changes);
+  return {
+    ...head,
+    snapshot,
+    changes,
+    findings: await withAnswers(db, userId, findings),
+    problems,
+    otherPerson: findOtherPerson(snapshot, await findPerson(db, userId)),
+    negative: negativeItems(snapshot),
+  };
+}
+
+async function withAnswers(
+  db: Db,
+  userId: string,
+  findings: readonly ReportFinding[],
+): Promise<AnsweredFinding[]> {
+  const answers = new Map(
+    (await listAnswers(db, userId)).map(({ findingKey, ...answer }) => [findingKey, answer]),
+  );
+  return findings.map((finding) => ({ ...finding, answer: answers.get(finding.key) ?? null }));
+}
+
+/** What the client's confirmed reports say now, of each bureau the latest. */
+export async function readCurrentFindings(db: Db, userId: string): Promise<CurrentFindings> {
+  const confirmed = await listConfirmedImports(db, userId);
+  const [latest] = confirmed;
+  if (!latest) return { report: null, changes: [], findings: [] };
+  const { snapshot: _snapshot, ...report } = latest;
+  const { changes, findings } = currentPicture(confirmed.map(openStored));
+  return { report, changes, findings: await withAnswers(db, userId, findings) };
+}
+
+/** A finding is open until all that it asks is answered. */
+function isOpen({ questions, answer }: AnsweredFinding): boolean {
+  return questions.some((question) => (answer?.[question] ?? null) === null);
+}
+
+/** Counts the open findings of the client's latest confirmed import; needed after a confirmation and after an answer. */
+export async function recountOpenFindings(trx: Trx, userId: string): Promise<CurrentFindings> {
+  const current = await readCurrentFindings(trx, userId);
+  if (current.report) {
+    const count = current.findings.filter(isOpen).length;
+    await setOpenFindings(trx, userId, current.report.id, count);
+  }
+  return current;
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { ReportImport } from '@repo/contract/report-imports';
+import type { CurrentUser } from '@repo/contract/users';
+import type { Logger } from 'pino';
+import { encrypted } from '../../../crypto/encrypted-columns.ts';
+import type { Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
+import { confirmSession } from '../../../sessions/confirm-session.ts';
+import { discardStoredFile, lockUploadsOf } from '../../../storage/stored-files.ts';
+import type { Context, SignedIn } from '../../../trpc/context.ts';
+import {
+  insertReceived,
+  receiveFile,
+  type ReceivedFile,
+  type UploadForm,
+} from '../../documents/receive-file.ts';
+import { moveToSpaceOf } from '../../documents/reserve-space.ts';
+import { readImport, type StoredSnapshot } from './describe-import.ts';
+import { findReportClient, type ReportClient } from './find-report-client.ts';
+import { readReportFile, type ReadReport } from './read-report-file.ts';
+import { findUnconfirmedId, insertImport } from './report-imports.queries.ts';
+import { detectReportType } from './report-file-types.ts';
+
+type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'> & { log: Logger };
+type Caller = Pick<SignedIn, 'user' | 'sessionId'>;
+
+/**
+ * Reads a saved report of a client and stores it with its file; nothing of it counts until it is confirmed. The same file again
+ * is the same import until then. A file that cannot be read is not stored.
+ */
+export async function importReport(
+  parts: Parts,
+  caller: Caller,
+  client: Pick<CurrentUser, 'id' | 'emailVerified'>,
+  form: UploadForm,
+): Promise<ReportImport> {
+  const isOwn = client.id === caller.user.id;
+  const id = await receiveFile(parts, form, {
+    uploader: client,
+    detect: detectReportType,
+    ...(isOwn && { admit: () => limitOwnChanges(parts.db, client.id) }),
+    async keep(received) {
+      const read = await readStored(parts, received);
+      return commit(parts, caller, { client, received, read });
+    },
+  });
+  return readImport(parts.db, client.id, id);
+}
+
+/** The same for a report whose client is found by the name and birth date in it. Throws `conflict` when that is not one client. */
+export async function importReportOfAnyone(
+  parts: Parts,
+  caller: Caller,
+  form: UploadForm,
+): Promise<ReportImport & { client: { id: string; name: string } }> {
+  const { id, client } = await receiveFile(parts, form, {
+    uploader: caller.user,
+    detect: detectReportType,
+    async keep(received) {
+      const read = await readStored(parts, received);
+      const client = await findReportClient(parts, read.snapshot);
+      return { id: await commit(parts, caller, { client, received, read }), client };
+    },
+  });
+  const imported = await readImport(parts.db, client.id, id);
+  return { ...imported, client: { id: client.id, name: client.name } };
+}
+
+function readStored({ storage, log }: Parts, { file }: ReceivedFile): Promise<ReadReport> {
+  return readReportFile(async () => buffer(await storage.open(file)), log);
+}
+
+interface Import {
+  client: Pick<ReportClient, 'id' | 'emailVerified'>;
+  received: ReceivedFile;
+  read: ReadReport;
+}
+
+/** Returns the id of the import, which may be an earlier one of the same file. */
+async function commit(parts: Parts, caller: Caller, imported: Import): Promise<string> {
+  const { client, received } = imported;
+  const { id, isNew } = await parts.db.transaction().execute(async (trx) => {
+    await confirmSession(trx, { userId: caller.user.id, sessionId: caller.sessionId });
+    await lockUploadsOf(trx, client.id);
+    const earlier = await findUnconfirmedId(trx, client.id, received.sha256);
+    if (earlier) return { id: earlier, isNew: false };
+    await moveToSpaceOf(trx, parts.uploads, client, received);
+    return { id: await insert(trx, parts, caller, imported), isNew: true };
+  });
+  if (!isNew) await discardStoredFile(parts.db, parts.storage, received.file.id).catch(() => {});
+  return id;
+}
+
+async function insert(
+  trx: Trx,
+  { encryption }: Parts,
+  caller: Caller,
+  { client, received, read: { format, snapshot, problems } }: Import,
+): Promise<string> {
+  const document = await insertReceived(trx, client.id, received);
+  const id = randomUUID();
+  const stored: StoredSnapshot = { snapshot, problems, matches: [] };
+  await insertImport(trx, {
+    id,
+    userId: client.id,
+    documentId: document.id,
+    format,
+    fileName: document.fileName,
+    sha256: received.sha256,
+    reportDate: dayOf(snapshot.reportDate),
+    createdBy: caller.user.id,
+    ...encrypted(encryption, 'report_import', id, { snapshot: JSON.stringify(stored) }),
+  });
+  await recordAuditEvent(trx, {
+    actor: { type: 'user', userId: caller.user.id },
+    action: 'credit-report.imported',
+    subject: `report_import/${id}`,
+    clientId: client.id,
+    detail: { format, fileSize: document.fileSize, problems: problems.length },
+  });
+  return id;
+}
+
+const dayOf = (date: string | null) => (date?.length === 10 ? date : null);

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from '@jest/globals';
+import { createLogger } from '../../../log.ts';
+import { savedReport } from '../../../../test/saved-reports.ts';
+import { readerFlags, readReportFile } from './read-report-file.ts';
+
+const log = createLogger('silent');
+const read = (content: Buffer) => readReportFile(async () => content, log);
+
+test('a report of 150 accounts is read', async () => {
+  const { snapshot } = await read(savedReport({ accounts: 150 }));
+  expect(snapshot.tradelines).toHaveLength(150);
+});
+
+describe('a hostile file is refused in time, while the gateway goes on:', () => {
+  const entities = Array.from(
+    { length: 30 },
+    (_, n) => `<!ENTITY e${n + 1} "&e${n};&e${n};&e${n};">`,
+  ).join('');
+  test.each([
+    ['endless nesting in JSON', Buffer.from('['.repeat(10_000_000))],
+    ['endless nesting in HTML', Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`)],
+    ['entities', Buffer.from(`<!DOCTYPE a [<!ENTITY e0 "x">${entities}]><a>&e30;</a>`)],
+    ['a script', Buffer.from('<!doctype html><script>for (;;);</script></html>')],
+    ['many rows', savedReport({ accounts: 30_000 })],
+  ])('%s', async (_, content) => {
+    let longestPause = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longestPause = Math.max(longestPause, performance.now() - last);
+      last = performance.now();
+    }, 10);
+    const start = performance.now();
+    await expect(read(content)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(invalid-input|unsupported-type)$/),
+      issues: [{ path: ['file'] }],
+    });
+    clearInterval(timer);
+    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(longestPause).toBeLessThan(2_000);
+  });
+});
+
+describe('the process', () => {
+  function refusalOf(statement: string): string {
+    const probe = `(async () => { ${statement} })().then(() => 'done', (error) => (error.cause ?? error).code).then(console.log)`;
+    const run = () =>
+      execFileSync(process.execPath, [...readerFlags, '-e', probe], { encoding: 'utf8', env: {} });
+    return run().trim();
+  }
+
+  test.each([
+    ['read a file', `require('fs').readFileSync('/etc/hostname')`],
+    ['read the gateway', `require('fs').readdirSync(${JSON.stringify(import.meta.dirname)})`],
+    ['write a file', `require('fs').writeFileSync('/tmp/file', '')`],
+    ['start a process', `require('child_process').spawnSync(process.execPath)`],
+    ['start a worker', `new (require('worker_threads').Worker)('', { eval: true })`],
+    ['open a socket', `require('net').connect(80, '127.0.0.1')`],
+    ['listen', `require('http').createServer().listen(0)`],
+    ['send a request', `await fetch('http://127.0.0.1/')`],
+    ['send a datagram', `require('dgram').createSocket('udp4').send('x', 53, '127.0.0.1')`],
+    ['look up a name', `await require('dns/promises').resolve('example.com')`],
+  ])('may not %s', (_what, statement) => {
+    expect(refusalOf(statement)).toBe('ERR_ACCESS_DENIED');
+  });
+});

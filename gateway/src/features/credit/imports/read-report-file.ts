@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { IssueCode } from '@repo/contract/issues';
+import { reportFormats, reportProblem, reportSnapshot } from '@repo/contract/report-snapshots';
+import type { Refusal } from '@repo/reports/read-report.ts';
+import type { Logger } from 'pino';
+import * as z from 'zod/mini';
+import { invalidField, type DomainError } from '../../../errors.ts';
+import { createQueues } from '../../../limits/queues.ts';
+
+const HEAP_MEGABYTES = 224;
+const YOUNG_MEGABYTES = 8;
+const LONGEST_MS = 10_000;
+
+/** Many times what reports of three bureaus have; the gateway compares rows with each other. */
+const MAX_ROWS = 2_000;
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+
+const root = join(import.meta.dirname, '../../../../..');
+const readable = [
+  join(import.meta.dirname, 'read-report-process.ts'),
+  join(import.meta.dirname, 'without-network.ts'),
+  join(root, 'packages/reports/'),
+  join(root, 'packages/contract/'),
+  join(root, 'node_modules/'),
+];
+
+/** The process may read code: no other file, no write, no child, no worker, no code made of text. */
+export const readerFlags = [
+  '--permission',
+  ...readable.map((path) => `--allow-fs-read=${path}`),
+  '--disallow-code-generation-from-strings',
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+  `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+  `--import=${join(import.meta.dirname, 'without-network.ts')}`,
+];
+
+const refusals: Record<Refusal, IssueCode> = {
+  'unknown-layout': 'report-layout-unknown',
+  'mismo-3': 'report-is-mismo-3',
+  'not-us': 'report-not-us',
+  damaged: 'report-damaged',
+  'no-report': 'report-without-rows',
+  'saved-too-early': 'report-saved-too-early',
+  'summary-only': 'report-is-summary',
+  scan: 'report-is-scan',
+  'password-protected': 'file-has-password',
+};
+const unsupported: readonly Refusal[] = ['unknown-layout', 'mismo-3', 'not-us'];
+
+const reading = z.object({
+  format: z.enum(reportFormats),
+  snapshot: reportSnapshot,
+  problems: z.array(reportProblem),
+});
+export type ReadReport = z.infer<typeof reading>;
+
+const queues = createQueues(
+  { atOnce: 2, waiting: 50 },
+  'Many reports are being read. Please try again in a minute',
+);
+
+/**
+ * Reads a saved report in a process of its own, which ends with it; few run at once. Throws the issue that says why it cannot be
+ * read, also when that takes too long or too much memory, and `too-many-attempts` when many wait.
+ */
+export function readReportFile(open: () => Promise<Buffer>, log: Logger): Promise<ReadReport> {
+  return queues.run('', async () => {
+    const answer = await askProcess(await open());
+    if (!('result' in answer)) {
+      log.warn(answer, 'a saved report could not be read');
+      throw unreadable();
+    }
+    if (answer.result.length > MAX_CHARACTERS) throw unreadable();
+    const result: unknown = JSON.parse(answer.result);
+    const { refusal } = result as { refusal?: Refusal };
+    if (refusal) {
+      const code = unsupported.includes(refusal) ? 'unsupported-type' : 'invalid-input';
+      throw invalidField('file', refusals[refusal], code);
+    }
+    const read = reading.parse(result);
+    if (countRows(read) > MAX_ROWS) throw unreadable();
+    return read;
+  });
+}
+
+const unreadable = (): DomainError => invalidField('file', 'report-unreadable');
+
+function countRows({ snapshot }: ReadReport): number {
+  return Object.values(snapshot).reduce<number>(
+    (count, list) => count + (Array.isArray(list) ? list.length : 0),
+    0,
+  );
+}
+
+type Answer = { result: string } | { error: string; frames: string[] } | { ended: string };
+
+function askProcess(bytes: Buffer): Promise<Answer> {
+  const child = spawn(process.execPath, [...readerFlags, readable[0]!], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  return new Promise<Answer>((resolve) => {
+    const timer = setTimeout(() => resolve({ ended: 'late' }), LONGEST_MS);
+    child.once('message', (answer: Answer) => resolve(answer));
+    child.once('exit', (code, signal) => resolve({ ended: String(signal ?? code) }));
+    child.on('error', ({ name }) => resolve({ ended: name }));
+    child.once('close', () => clearTimeout(timer));
+    child.send(bytes);
+  }).finally(() => child.kill('SIGKILL'));
+}

@@ -1,0 +1,20 @@
+// The program of a child process that reads one saved report for `read-report-file.ts`.
+import { readReport } from '@repo/reports/read-report.ts';
+
+const MAX_FRAMES = 5;
+
+process.once('message', (bytes: Uint8Array) => {
+  readReport(bytes).then(
+    (result) => process.send!({ result: JSON.stringify(result) }),
+    (error: unknown) => {
+      // The message of an error may repeat what stands in the file.
+      const { name, stack } = Object(error) as { name?: unknown; stack?: unknown };
+      const frames = String(stack)
+        .split('\n')
+        .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
+      process.send!({ error: String(name), frames: frames.slice(0, MAX_FRAMES) });
+    },
+  );
+});
+// The gateway is gone.
+process.on('disconnect', () => process.exit());

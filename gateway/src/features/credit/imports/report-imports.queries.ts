@@ -1,0 +1,142 @@
+import { sql, type Insertable } from 'kysely';
+import type { FindingAnswer } from '@repo/contract/report-findings';
+import { decrypted } from '../../../crypto/encrypted-columns.ts';
+import type { Database, Db, Trx } from '../../../db/database.ts';
+import { matchesSearch, type Search } from '../../../db/matches-search.ts';
+
+const headColumns = [
+  'id',
+  'format',
+  'fileName',
+  'documentId',
+  'reportDate',
+  'createdAt',
+  'confirmedAt',
+] as const;
+
+/** Each newer one may replace rows of the ones before it; no client has more of interest. */
+const MOST_SNAPSHOTS = 36;
+
+export function listImports(db: Db, userId: string) {
+  return db
+    .selectFrom('reportImport')
+    .select(headColumns)
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function findImport(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('reportImport')
+    .select(headColumns)
+    .select(['reportId', 'openFindings'])
+    .select(decrypted('report_import.snapshot').as('snapshot'))
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The confirmed ones with their snapshots, newest first. */
+export function listConfirmedImports(db: Db, userId: string) {
+  return db
+    .selectFrom('reportImport')
+    .select(headColumns)
+    .select(decrypted('report_import.snapshot').as('snapshot'))
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .orderBy('reportDate', (order) => order.desc().nullsLast())
+    .orderBy('confirmedAt', 'desc')
+    .limit(MOST_SNAPSHOTS)
+    .execute();
+}
+
+export async function findUnconfirmedId(trx: Trx, userId: string, sha256: Buffer) {
+  const row = await trx
+    .selectFrom('reportImport')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('sha256', '=', sha256)
+    .where('confirmedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function insertImport(trx: Trx, row: Insertable<Database['reportImport']>) {
+  return trx.insertInto('reportImport').values(row).execute();
+}
+
+/** Deletes an unconfirmed import. Returns undefined when there is none. */
+export function deleteImport(trx: Trx, userId: string, id: string) {
+  return trx
+    .deleteFrom('reportImport')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('confirmedAt', 'is', null)
+    .returning(['documentId', 'format'])
+    .executeTakeFirst();
+}
+
+export function setOpenFindings(trx: Trx, userId: string, latestId: string, count: number) {
+  return trx
+    .updateTable('reportImport')
+    .set({
+      openFindings: sql<number>`case when id = ${latestId} then ${count}::integer else 0 end`,
+    })
+    .where('userId', '=', userId)
+    .where((where) => where.or([where('id', '=', latestId), where('openFindings', '>', 0)]))
+    .execute();
+}
+
+export function listAnswers(db: Db, userId: string) {
+  return db
+    .selectFrom('findingAnswer')
+    .select(['findingKey', 'isYours', 'wasPaid', 'paidOn'])
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function saveAnswer(
+  trx: Trx,
+  userId: string,
+  findingKey: string,
+  answer: FindingAnswer,
+): Promise<void> {
+  await trx
+    .insertInto('findingAnswer')
+    .values({ userId, findingKey, ...answer })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'findingKey'])
+        .doUpdateSet({ ...answer, answeredAt: sql<string>`now()` }),
+    )
+    .execute();
+}
+
+function selectPeople(db: Db) {
+  return db
+    .selectFrom('appUser')
+    .leftJoin('profile', 'profile.userId', 'appUser.id')
+    .select(['appUser.id', 'firstName', 'lastName', 'email'])
+    .select(decrypted<string | null>('profile.date_of_birth').as('birthDate'))
+    .select(sql<boolean>`email_verified_at is not null`.as('emailVerified'));
+}
+
+/** Who the client is, as far as a report says it too. */
+export function findPerson(db: Db, userId: string) {
+  return selectPeople(db).where('appUser.id', '=', userId).executeTakeFirstOrThrow();
+}
+
+const MOST_NAMESAKES = 100;
+
+/** Clients with a profile whose names have these words. */
+export function findNamesakes(db: Db, search: Search) {
+  return selectPeople(db)
+    .where('appUser.role', '=', 'client')
+    .where('archivedAt', 'is', null)
+    .where('profile.userId', 'is not', null)
+    .where(matchesSearch('appUser', search))
+    .limit(MOST_NAMESAKES)
+    .execute();
+}

@@ -1,0 +1,97 @@
+import { answeredFinding, answerFindingInput } from '@repo/contract/report-findings';
+import {
+  clientReportInput,
+  currentFindings,
+  reportImport,
+  reportImportHead,
+  reportInput,
+} from '@repo/contract/report-imports';
+import { byIdInput } from '@repo/contract/ids';
+import * as z from 'zod/mini';
+import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import { answerFinding } from './answer-finding.ts';
+import { readCurrentFindings, readImport } from './describe-import.ts';
+import { discardReport } from './discard-report.ts';
+import { listImports } from './report-imports.queries.ts';
+
+export const reportsRouter = router({
+  list: clientProcedure('GET /reports', "The caller's saved reports, newest first", {
+    clientView: true,
+  })
+    .output(z.array(reportImportHead))
+    .query(({ ctx }) => listImports(ctx.db, ctx.user.id)),
+
+  findings: clientProcedure('GET /reports/findings', "What the caller's latest reports say", {
+    clientView: true,
+  })
+    .output(currentFindings)
+    .query(({ ctx }) => readCurrentFindings(ctx.db, ctx.user.id)),
+
+  answerFinding: clientProcedure('PUT /reports/findings/{key}', 'Answer what a finding asks')
+    .input(answerFindingInput)
+    .output(answeredFinding)
+    .mutation(({ ctx, input }) => answerFinding(ctx.db, ctx.user.id, input)),
+
+  get: clientProcedure('GET /reports/{reportId}', "One of the caller's saved reports", {
+    clientView: true,
+  })
+    .input(reportInput)
+    .output(reportImport)
+    .query(({ ctx, input }) => readImport(ctx.db, ctx.user.id, input.reportId)),
+
+  discard: clientProcedure(
+    'DELETE /reports/{reportId}',
+    "Delete one of the caller's saved reports that is not confirmed",
+  )
+    .input(reportInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await discardReport(ctx, ctx.user.id, { userId: ctx.user.id, ...input });
+      return null;
+    }),
+});
+
+export const clientReportsRouter = router({
+  list: adminProcedure('GET /admin/clients/{id}/reports', "A client's saved reports, newest first")
+    .input(byIdInput)
+    .output(z.array(reportImportHead))
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return listImports(ctx.db, input.id);
+    }),
+
+  findings: adminProcedure(
+    'GET /admin/clients/{id}/reports/findings',
+    "What a client's latest reports say",
+  )
+    .input(byIdInput)
+    .output(currentFindings)
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return readCurrentFindings(ctx.db, input.id);
+    }),
+
+  get: adminProcedure(
+    'GET /admin/clients/{id}/reports/{reportId}',
+    "One of a client's saved reports",
+  )
+    .input(clientReportInput)
+    .output(reportImport)
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return readImport(ctx.db, input.id, input.reportId);
+    }),
+
+  discard: adminProcedure(
+    'DELETE /admin/clients/{id}/reports/{reportId}',
+    "Delete one of a client's saved reports that is not confirmed",
+  )
+    .input(clientReportInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input: { id, reportId } }) => {
+      await openClientFile(ctx, id);
+      await discardReport(ctx, ctx.user.id, { userId: id, reportId });
+      return null;
+    }),
+});

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import type { IssueCode } from '@repo/contract/issues';
+import { issueMessages } from '@repo/contract/issues';
+import type { ImportedByName, ReportImportHead } from '@repo/contract/report-imports';
+import { auditOf } from '../../../../test/audit.ts';
+import { expectIssues, expectRefused } from '../../../../test/expect-response.ts';
+import { createProfile } from '../../../../test/factories.ts';
+import { importFile, OWN_REPORTS, savedReport } from '../../../../test/saved-reports.ts';
+import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { filesIn, samples, storedFileRows, upload } from '../../../../test/uploads.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const ofClient = (id: string) => `/api/admin/clients/${id}/reports`;
+
+async function expectNothingStored(...clientIds: string[]) {
+  const documents = gateway.db.selectFrom('document').select('id');
+  expect(await documents.where('userId', 'in', clientIds).execute()).toEqual([]);
+  expect((await filesIn(gateway.filesFolder)).sort()).toEqual(
+    (await storedFileRows(gateway.db)).sort(),
+  );
+  const files = gateway.db.selectFrom('storedFile').select('id');
+  expect(await files.where('userId', 'in', clientIds).execute()).toEqual([]);
+}
+
+describe('POST /api/reports', () => {
+  test('reads the file, keeps it as a document, and counts nothing', async () => {
+    const { id, http } = await gateway.client();
+    const content = savedReport();
+    const imported = await importFile(http, content);
+    expect(imported).toMatchObject({
+      status: 201,
+      body: {
+        format: 'truelink-json',
+        fileName: 'report.json',
+        reportDate: '2026-11-01',
+        confirmedAt: null,
+        snapshot: {
+          tradelines: [
+            {
+              bureau: 'experian',
+              creditor: 'Harbor Bank',
+              balance: 310,
+              pastDue: 0,
+              provenance: { balance: { text: '310' } },
+            },
+          ],
+        },
+        problems: [],
+        otherPerson: null,
+        negative: [{ list: 'tradelines', index: 0 }],
+      },
+    });
+    const { documentId } = imported.body;
+    expect((await http.get('/api/documents')).body).toMatchObject([
+      { id: documentId, documentType: 'credit-report-myfreescore', status: 'pending' },
+    ]);
+    const file = await http.request<object>(`/api/documents/${documentId}/file`, {});
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="report.json"/),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(file.body).toEqual(JSON.parse(content.toString()));
+    expect((await http.get('/api/credit-items')).body).toEqual([]);
+    expect((await http.get('/api/credit-reports/latest')).body).toBeNull();
+    expect(await auditOf(gateway.db, id)).toEqual([
+      {
+        actor: { type: 'user', userId: id },
+        action: 'credit-report.imported',
+        subject: `report_import/${imported.body.id}`,
+        detail: { format: 'truelink-json', fileSize: content.length, problems: 0 },
+      },
+    ]);
+  });
+
+  test('returns the same import for the same file until it is confirmed', async () => {
+    const { http } = await gateway.client();
+    const first = await importFile(http);
+    const again = await Promise.all([
+      importFile(http),
+      importFile(http, savedReport(), { name: 'b.json' }),
+    ]);
+    expect(again.map(({ body }) => body.id)).toEqual([first.body.id, first.body.id]);
+    expect((await http.get<unknown[]>('/api/documents')).body).toHaveLength(1);
+    await gateway.db
+      .updateTable('reportImport')
+      .set({ confirmedAt: new Date().toISOString() })
+      .where('id', '=', first.body.id)
+      .execute();
+    expect((await importFile(http)).body.id).not.toBe(first.body.id);
+    expect((await importFile(http, savedReport({ balance: 1 }))).body.id).not.toBe(first.body.id);
+    expect((await http.get<unknown[]>(OWN_REPORTS)).body).toHaveLength(3);
+  });
+
+  test('asks about a file of another person', async () => {
+    const { id, http } = await gateway.client({ firstName: 'José', lastName: 'Peña Ruiz' });
+    const own = await importFile(
+      http,
+      savedReport({ name: 'JOSE A PENA', birthDate: '1950-01-01' }),
+    );
+    expect(own.body.otherPerson).toBeNull();
+    const unknown = await importFile(http, savedReport({ name: 'Maria Pena' }));
+    expect(unknown.body.otherPerson).toEqual({
+      reported: { names: ['Maria Pena'], birthDates: ['1985-04-12'] },
+      client: { name: 'José Peña Ruiz', birthDate: null },
+    });
+    await createProfile(gateway.db, gateway.encryption, id);
+    const asked = async (saved: Parameters<typeof savedReport>[0]) =>
+      (await importFile(http, savedReport(saved))).body.otherPerson !== null;
+    expect(await asked({ name: 'Maria Pena' })).toBe(false);
+    expect(await asked({ name: 'Maria Pena', birthDate: '1985' })).toBe(false);
+    expect(await asked({ name: 'Maria Pena', birthDate: '1984' })).toBe(true);
+  });
+
+  const zeros = Buffer.alloc(500);
+  test.each<[string, Buffer, number, IssueCode]>([
+    [
+      'without a report',
+      Buffer.from('{"BundleComponents": {"BundleComponent": []}}'),
+      415,
+      'report-layout-unknown',
+    ],
+    ['that was cut', savedReport().subarray(0, 400), 400, 'report-damaged'],
+    ['of MISMO 3', Buffer.from('{"MESSAGE": {"DEAL_SETS": {}}}'), 415, 'report-is-mismo-3'],
+    ['of a picture', samples.png, 415, 'report-is-picture'],
+    ['of a program', zeros, 415, 'report-layout-unknown'],
+    ['that is empty', Buffer.alloc(0), 400, 'file-empty'],
+  ])('refuses a file %s and stores nothing', async (_, content, status, issue) => {
+    const { id, http } = await gateway.client();
+    expectIssues(await importFile(http, content), status, { file: issueMessages[issue] });
+    await expectNothingStored(id);
+  });
+
+  test('refuses a file over 20 MB, a form without a file, a visitor, and a view as the client', async () => {
+    const { id, http } = await gateway.client();
+    const large = Buffer.alloc(20 * 1024 * 1024 + 1, 0x20);
+    expectIssues(await importFile(http, large), 413, { file: issueMessages['file-too-large'] });
+    const body = new FormData();
+    body.set('other', 'value');
+    expectIssues(await http.request(OWN_REPORTS, { method: 'POST', body }), 400, {
+      file: issueMessages['report-file-required'],
+    });
+    expectRefused(await importFile(gateway.visitor()), 401);
+    const admin = await gateway.admin();
+    const viewed = await admin.http.request(OWN_REPORTS, {
+      method: 'POST',
+      body: new FormData(),
+      headers: { [VIEW_AS_HEADER]: id },
+    });
+    expect(viewed.status).toBe(403);
+    await expectNothingStored(id);
+  });
+
+  test('leaves the upload of other documents to PDF and pictures', async () => {
+    const { http } = await gateway.client();
+    const sent = { content: Buffer.from('<!doctype html><html></html>'), name: 'report.html' };
+    expect((await upload(http, sent)).status).toBe(415);
+  });
+});
+
+describe('an import', () => {
+  test('is its client’s alone', async () => {
+    const [client, other, admin] = [
+      await gateway.client(),
+      await gateway.client(),
+      await gateway.admin(),
+    ];
+    const { body } = await importFile(client.http);
+    await importFile(other.http);
+    const path = `${OWN_REPORTS}/${body.id}`;
+    expect((await client.http.get(path)).body).toEqual(body);
+    for (const http of [other.http, admin.http]) {
+      expectRefused(await http.get(path), 404);
+      expectRefused(await http.delete(path), 404);
+    }
+    expectRefused(await admin.http.get(`${ofClient(other.id)}/${body.id}`), 404);
+    expectRefused(await admin.http.delete(`${ofClient(other.id)}/${body.id}`), 404);
+    expectRefused(await other.http.get(`${ofClient(client.id)}/${body.id}`), 403);
+    expect(
+      (await client.http.get<ReportImportHead[]>(OWN_REPORTS)).body.map(({ id }) => id),
+    ).toEqual([body.id]);
+    expect((await admin.http.get(`${ofClient(client.id)}/${body.id}`)).body).toEqual(body);
+    expect((await auditOf(gateway.db, client.id)).map(({ action }) => action)).toContain(
+      'client.viewed',
+    );
+  });
+
+  test('is discarded with its document and file, unless it is confirmed', async () => {
+    const { id, http } = await gateway.client();
+    const { body } = await importFile(http);
+    const path = `${OWN_REPORTS}/${body.id}`;
+    expect(await http.delete(path)).toMatchObject({ status: 200, body: null });
+    expectRefused(await http.get(path), 404);
+    expect((await http.get(OWN_REPORTS)).body).toEqual([]);
+    await expectNothingStored(id);
+    const confirmed = await importFile(http);
+    await gateway.db
+      .updateTable('reportImport')
+      .set({ confirmedAt: new Date().toISOString() })
+      .where('userId', '=', id)
+      .execute();
+    expectRefused(await http.delete(`${OWN_REPORTS}/${confirmed.body.id}`), 409);
+    expect((await auditOf(gateway.db, id)).map(({ action }) => action)).toEqual([
+      'credit-report.imported',
+      'credit-report.import-discarded',
+      'credit-report.imported',
+    ]);
+  });
+});
+
+describe('an admin', () => {
+  test('imports a file for a client, whose space it takes', async () => {
+    const [client, admin] = [await gateway.client(), await gateway.admin()];
+    const { status, body } = await importFile(admin.http, savedReport(), {
+      path: ofClient(client.id),
+    });
+    expect(status).toBe(201);
+    expect((await client.http.get(`${OWN_REPORTS}/${body.id}`)).body).toEqual(body);
+    const [event] = await auditOf(gateway.db, client.id);
+    expect(event).toMatchObject({
+      actor: { userId: admin.id },
+      action: 'credit-report.imported',
+    });
+    expect(await admin.http.delete(`${ofClient(client.id)}/${body.id}`)).toMatchObject({
+      status: 200,
+    });
+    expectRefused(await importFile(admin.http, savedReport(), { path: ofClient(admin.id) }), 404);
+    expectRefused(await importFile(client.http, savedReport(), { path: ofClient(client.id) }), 403);
+    expectRefused(
+      await importFile(client.http, savedReport(), { path: '/api/admin/reports' }),
+      403,
+    );
+  });
+
+  test('imports a file of whichever client it names', async () => {
+    const admin = await gateway.admin();
+    const send = (name: string, birthDate: string) =>
+      importFile<ImportedByName>(admin.http, savedReport({ name, birthDate }), {
+        path: '/api/admin/reports',
+      });
+    const person = async (lastName: string, dateOfBirth: string) => {
+      const client = await gateway.client({ firstName: 'Zoë', lastName });
+      await createProfile(gateway.db, gateway.encryption, client.id, { dateOfBirth });
+      return client;
+    };
+    const [one, twin] = [await person('Quill', '1980-02-03'), await person('Quill', '1990-02-03')];
+    const found = await send('ZOE M QUILL JR', '1980');
+    expect(found).toMatchObject({
+      status: 201,
+      body: { client: { id: one.id, name: 'Zoë Quill' }, otherPerson: null },
+    });
+    const used = await gateway.db
+      .selectFrom('storedFile')
+      .select('id')
+      .where('userId', '=', one.id)
+      .execute();
+    expect(used).toHaveLength(1);
+    expect((await send('QUILL, ZOE', '1990-02-03')).body.client.id).toBe(twin.id);
+    expectIssues(await send('Zoe Quill', '1981'), 409, {
+      file: issueMessages['report-client-unknown'],
+    });
+    await person('Quill', '1980-02-03');
+    expectIssues(await send('Zoe Quill', '1980-02-03'), 409, {
+      file: issueMessages['report-client-unclear'],
+    });
+    await expectNothingStored(admin.id);
+  });
+});
