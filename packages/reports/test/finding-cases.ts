@@ -79,8 +79,43 @@ const closedCard: Partial<Tradeline> = { ...paidLoan, type: 'revolving', status:
 const discharged = recordRow({ type: 'Chapter 7 Bankruptcy', status: 'Discharged' });
 const medical: Partial<Tradeline> = { originalCreditor: 'MERCY VALLEY HOSPITAL', balance: 900 };
 
+const numbered = (masked: string) => ({
+  accountNumber: { masked, digits: masked.replace(/\D/g, '') },
+});
+const sold: Partial<Tradeline> = { balance: 1400, ...numbered('NR-771'), highBalance: 1400 };
+const original: Partial<Tradeline> = { ...charged, creditor: 'Bluestem Cards', balance: 1400 };
+const both = (collection: Partial<Tradeline>, tradeline: Partial<Tradeline>): Rows => ({
+  ...collections({ ...sold, ...collection }),
+  ...accounts({ ...original, ...tradeline }),
+});
+
+const card: Partial<Tradeline> = {
+  ...numbered('51780523****'),
+  type: 'revolving',
+  status: 'open',
+  payStatus: 'current',
+  balance: 900,
+  highBalance: 2300,
+  dateOpened: '2019-03-12',
+  dateReported: '2026-11-02',
+};
+/** One account at two bureaus. */
+const twoBureaus = (experian: Partial<Tradeline>, equifax: Partial<Tradeline>): Rows => ({
+  bureaus: ['experian', 'equifax'],
+  ...accounts(
+    { ...card, ...experian },
+    { ...card, ...numbered('517805230142'), bureau: 'equifax', ...equifax },
+  ),
+});
+const bill: Partial<Tradeline> = {
+  ...numbered('****8841'),
+  balance: 640,
+  highBalance: 640,
+  dateOpened: '2025-01-15',
+};
+
 /** Each rule with its near misses and its exceptions. */
-export const findingCases: Partial<Record<FindingRule, FindingCase[]>> = {
+export const findingCases: Record<FindingRule, FindingCase[]> = {
   obsolete: [
     raised(
       'charge-off, first delinquency 7 years and 181 days before the report',
@@ -255,6 +290,119 @@ export const findingCases: Partial<Record<FindingRule, FindingCase[]>> = {
         dateOfFirstDelinquency: '2024-05',
         remarks: ['Account closed by consumer'],
       }),
+    ),
+  ],
+  'collection-and-original': [
+    raised('charge-off and its collection, both with the same balance', both({}, {})),
+    raised(
+      'other balances, but the number of the charge-off',
+      both({ ...numbered('****3355'), balance: 1650, highBalance: null }, numbered('41178833355')),
+    ),
+    raised(
+      'the collection began with the amount that was charged off',
+      both({ balance: 1700 }, { balance: 900, chargeOffAmount: 1400 }),
+    ),
+    notRaised('sold: the first creditor shows a balance of zero', both({}, { balance: 0 })),
+    notRaised('the first creditor does not say a balance', both({}, { balance: null })),
+    notRaised('paid collection', both({ balance: 0 }, {})),
+    notRaised('another bureau', both({}, { bureau: 'equifax' })),
+    notRaised(
+      'charge-off of the same creditor with another number and another amount',
+      both({ ...numbered('****3355') }, { ...numbered('****9021'), balance: 500 }),
+    ),
+    notRaised('card in use of the same creditor', both({}, { payStatus: 'current' })),
+    notRaised('collection for another creditor', both({ originalCreditor: 'PHONE CO' }, {})),
+  ],
+  'bureaus-disagree': [
+    raised('balances of one month', twoBureaus({}, { balance: 1200 })),
+    raised('open and closed in one month', twoBureaus({}, { status: 'closed' })),
+    raised(
+      'paid on time and charged off in one month',
+      twoBureaus({}, { payStatus: 'charge-off' }),
+    ),
+    raised('opened in other months', twoBureaus({}, { dateOpened: '2019-07-12' })),
+    raised(
+      'other months of first delinquency',
+      twoBureaus({ dateOfFirstDelinquency: '2022-01' }, { dateOfFirstDelinquency: '2023-06' }),
+    ),
+    notRaised(
+      'balances of two months',
+      twoBureaus({}, { balance: 1200, dateReported: '2026-10-02' }),
+    ),
+    notRaised('balances, one of no date', twoBureaus({}, { balance: 1200, dateReported: null })),
+    notRaised('one bureau says no balance', twoBureaus({}, { balance: null })),
+    notRaised(
+      'open in one month, closed in the next',
+      twoBureaus({ dateReported: '2026-09-02' }, { status: 'closed' }),
+    ),
+    notRaised('closed and paid', twoBureaus({ status: 'closed' }, { status: 'paid' })),
+    notRaised('a day and its month', twoBureaus({}, { dateOpened: '2019-03' })),
+    notRaised(
+      'the file gives one value for several bureaus',
+      twoBureaus({}, { balance: 1200, merged: true }),
+    ),
+    notRaised(
+      'two accounts of one creditor',
+      twoBureaus({}, { ...numbered('620199887766'), balance: 1200 }),
+    ),
+    notRaised('bills of two hospitals with one collector', {
+      bureaus: ['experian', 'equifax'],
+      ...collections(
+        {
+          ...bill,
+          accountNumber: null,
+          dateReported: '2026-11-02',
+          originalCreditor: 'HOSPITAL A',
+        },
+        {
+          ...bill,
+          accountNumber: null,
+          dateReported: '2026-11-02',
+          originalCreditor: 'CLINIC B',
+          bureau: 'equifax',
+          balance: 800,
+          highBalance: 800,
+        },
+      ),
+    }),
+  ],
+  duplicate: [
+    raised('same creditor, number, opening date and balance', accounts(card, card)),
+    raised(
+      'collection that two collectors show, with the same first delinquency',
+      collections(
+        { ...bill, creditor: 'NORTHGATE RECOVERY', dateOfFirstDelinquency: '2024-05' },
+        {
+          ...bill,
+          ...numbered('A-1'),
+          highBalance: null,
+          creditor: 'LAKESIDE COLLECTORS',
+          dateOfFirstDelinquency: '2024-05',
+        },
+      ),
+    ),
+    notRaised('two bureaus', accounts(card, { ...card, bureau: 'equifax' })),
+    notRaised('other numbers', accounts(card, { ...card, ...numbered('620199887766') })),
+    notRaised('other opening dates', accounts(card, { ...card, dateOpened: '2020-03-12' })),
+    notRaised('other amounts', accounts(card, { ...card, balance: 450, highBalance: 1200 })),
+    notRaised(
+      'loans of one student with one number',
+      accounts(
+        { ...card, creditor: 'DEPT OF ED / NELNET' },
+        { ...card, creditor: 'DEPT OF ED / NELNET' },
+      ),
+    ),
+    notRaised(
+      'two bills of one hospital with one collector',
+      collections(bill, { ...bill, ...numbered('****8842') }),
+    ),
+    notRaised(
+      'debt that was sold: the first collector shows a balance of zero',
+      collections({ ...bill, balance: 0 }, { ...bill, creditor: 'LAKESIDE COLLECTORS' }),
+    ),
+    notRaised(
+      'row that the file repeats for several bureaus',
+      accounts(card, { ...card, merged: true }),
     ),
   ],
   'paid-with-balance': [

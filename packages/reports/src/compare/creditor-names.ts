@@ -63,6 +63,9 @@ function wordsOf(name: string): readonly string[] {
   return words;
 }
 
+/** The same for all names that are `same` but for a word; it names a creditor where names are not compared. */
+export const creditorKey = (name: string): string => wordsOf(name).join('');
+
 export function compareCreditors(one: string, other: string): NameMatch {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];

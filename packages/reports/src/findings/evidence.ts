@@ -1,5 +1,4 @@
-import type { Bureau } from '@repo/contract/credit-reports';
-import type { ComparedList, ReportChange } from '@repo/contract/report-comparison';
+import type { ReportChange } from '@repo/contract/report-comparison';
 import type { FindingRule, ReportFinding } from '@repo/contract/report-findings';
 import type {
   Inquiry,
@@ -9,6 +8,7 @@ import type {
   Tradeline,
 } from '@repo/contract/report-snapshots';
 import { lossOf } from '../account-standing.ts';
+import { comparedRowOf } from '../compare/compared-rows.ts';
 
 type SeenRow = ReportFinding['rows'][number];
 type SeenValue = SeenRow['values'][number];
@@ -59,9 +59,8 @@ export function seen(
   fields: readonly (keyof Tradeline)[],
   marks: Tradeline['paymentHistory'] = [],
 ): SeenRow {
-  const { bureau, creditor, originalCreditor, accountNumber, dateOpened, balance } = row;
   return {
-    row: { list, index, bureau, creditor, originalCreditor, accountNumber, dateOpened, balance },
+    row: comparedRowOf(list, index, row),
     values: [
       ...valuesOf(row, fields),
       ...marks.map(({ month, mark }) => ({
@@ -81,54 +80,34 @@ export function seenRemark({ row }: Account, remark: string): SeenValue {
   return { field: 'remarks', value: remark, source: source?.[1] ?? null };
 }
 
-export function seenRecord(
+export const seenRecord = (
   row: PublicRecord,
   index: number,
   fields: readonly (keyof PublicRecord)[],
-): SeenRow {
-  const accountNumber = row.referenceNumber
-    ? { digits: row.referenceNumber.replace(/\D/g, ''), masked: row.referenceNumber }
-    : null;
-  return {
-    row: {
-      ...ofEvent('publicRecords', index, row.bureau, row.type ?? ''),
-      accountNumber,
-      dateOpened: row.dateFiled,
-    },
-    values: valuesOf(row, fields),
-  };
-}
+): SeenRow => ({
+  row: comparedRowOf('publicRecords', index, row),
+  values: valuesOf(row, fields),
+});
 
-export function seenInquiry(row: Inquiry, index: number): SeenRow {
-  return {
-    row: { ...ofEvent('inquiries', index, row.bureau, row.creditor), dateOpened: row.date },
-    values: valuesOf(row, ['date']),
-  };
-}
-
-const ofEvent = (list: ComparedList, index: number, bureau: Bureau, creditor: string) => ({
-  list,
-  index,
-  bureau,
-  creditor,
-  originalCreditor: null,
-  accountNumber: null,
-  dateOpened: null,
-  balance: null,
+export const seenInquiry = (row: Inquiry, index: number): SeenRow => ({
+  row: comparedRowOf('inquiries', index, row),
+  values: valuesOf(row, ['date']),
 });
 
 function valuesOf<Row extends { provenance: Record<string, ReportSource> }>(
   row: Row,
   fields: readonly (keyof Row & string)[],
 ): SeenValue[] {
-  return fields.map((field) => ({
-    field,
-    value: textOf(row[field]),
-    source: row.provenance[field] ?? null,
-  }));
+  return fields.map((field) => {
+    const value = row[field];
+    return {
+      field,
+      // An account number is the only object.
+      value: value === null ? null : isNumber(value) ? value.masked : String(value),
+      source: row.provenance[field] ?? null,
+    };
+  });
 }
 
-function textOf(value: unknown): string | null {
-  if (value === null) return null;
-  return typeof value === 'object' && 'masked' in value ? String(value.masked) : String(value);
-}
+const isNumber = (value: unknown): value is { masked: string } =>
+  typeof value === 'object' && value !== null && 'masked' in value;

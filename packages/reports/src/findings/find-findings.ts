@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportFinding } from '@repo/contract/report-findings';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { creditorKey } from '../compare/creditor-names.ts';
 import { monthOf } from '../reported-days.ts';
 import { accountRules } from './account-rules.ts';
 import { ageRules } from './age-rules.ts';
@@ -9,6 +10,7 @@ import { changeRules } from './change-rules.ts';
 import { gatherEvidence, type Candidate } from './evidence.ts';
 import { firstDelinquencyRules } from './first-delinquency-rules.ts';
 import { medicalRules } from './medical-rules.ts';
+import { sameDebtRules } from './same-debt-rules.ts';
 
 /**
  * Returns the contradictions that a report shows, alone and against earlier ones (`changes`); docs/findings.md has the law and the cases of each
@@ -19,7 +21,14 @@ export function findFindings(
   changes: readonly ReportChange[],
 ): ReportFinding[] {
   const evidence = gatherEvidence(snapshot, changes);
-  const rules = [ageRules, firstDelinquencyRules, accountRules, medicalRules, changeRules];
+  const rules = [
+    ageRules,
+    firstDelinquencyRules,
+    sameDebtRules,
+    accountRules,
+    medicalRules,
+    changeRules,
+  ];
   const times = new Map<string, number>();
   return rules
     .flatMap((rule) => rule(evidence))
@@ -40,10 +49,7 @@ function identityOf({ rule, rows }: Pick<Candidate, 'rule' | 'rows'>): string {
   return [
     rule,
     bureaus.size > 1 ? 'several' : [...bureaus][0],
-    creditor
-      .normalize('NFD')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, ''),
+    creditorKey(creditor),
     accountNumber?.digits.slice(-4) ?? '',
     monthOf(dateOpened) ?? '',
   ].join(' ');
