@@ -278,7 +278,7 @@ function rowOf(
     ...head,
     creditor: random.of(item.company.names),
     originalCreditor: item.original,
-    accountNumber: seldom({ masked, digits: masked.replace(/\D/g, '') }),
+    accountNumber: random.chance(0.02) ? null : { masked, digits: masked.replace(/\D/g, '') },
     typeDetail: null,
     responsibility: 'individual',
     status: null,

@@ -4,11 +4,14 @@ export interface NumberMatch {
   shared: number;
 }
 
-interface AccountMask {
+/** What can be seen of an account number. */
+export interface AccountMask {
+  printed: string;
   /** `2X4X9X2X2`: each character in its place; null where the length of the masked parts is not known. */
   places: string | null;
   head: string;
-  tail: string;
+  /** Backwards. */
+  end: string;
   /** What can be seen between two masked parts. */
   inner: string;
 }
@@ -23,31 +26,34 @@ const ISSUER_CHARACTER = 0.35;
 const CHARACTER = 1.7;
 const MAX_SHARED = 8;
 
+export function accountMask(text: string): AccountMask {
+  const printed = text.toUpperCase().replace(/[\s-]/g, '');
+  const seen = { printed, places: null, head: '', end: '', inner: '' };
+  if (ALTERNATING.test(printed)) return { ...seen, places: printed };
+  const pieces = printed.split(MASK);
+  const tail = reversed(pieces.at(-1)!);
+  if (pieces.length === 1)
+    return printed.length > END_LENGTH
+      ? { ...seen, places: printed, head: printed, end: tail }
+      : { ...seen, end: tail };
+  return { ...seen, head: pieces[0]!, end: tail, inner: pieces.slice(1, -1).join('') };
+}
+
 /** What two ways of printing an account number say about being one number. */
 export function compareNumbers(one: string, other: string): NumberMatch {
-  const [a, b] = [one, other].map((text) => text.toUpperCase().replace(/[\s-]/g, '')) as [
-    string,
-    string,
-  ];
-  const [left, right] = [parse(a), parse(b)];
-  const places = agreeingPlaces(left, right);
+  return compareMasks(accountMask(one), accountMask(other));
+}
+
+export function compareMasks(one: AccountMask, other: AccountMask): NumberMatch {
+  const places = agreeingPlaces(one, other);
   if (places === null) return { relation: 'other', shared: 0 };
   if (places.length === 0) return { relation: 'unknown', shared: 0 };
   const shared = places.reduce(
     (sum, place) => sum + (place < ISSUER_LENGTH ? ISSUER_CHARACTER : CHARACTER),
     0,
   );
-  return { relation: a === b ? 'same' : 'compatible', shared: Math.min(shared, MAX_SHARED) };
-}
-
-function parse(text: string): AccountMask {
-  const whole = { places: text, head: text, tail: text, inner: '' };
-  if (ALTERNATING.test(text)) return { ...whole, head: '', tail: '' };
-  const pieces = text.split(MASK);
-  if (pieces.length === 1)
-    return text.length > END_LENGTH ? whole : { ...whole, places: null, head: '' };
-  const seen = pieces.slice(1, -1).filter((piece) => piece !== '');
-  return { places: null, head: pieces[0]!, tail: pieces.at(-1)!, inner: seen.join('') };
+  const relation = one.printed === other.printed ? 'same' : 'compatible';
+  return { relation, shared: Math.min(shared, MAX_SHARED) };
 }
 
 /** The places of the characters that can be seen in both, a place at the end being counted as beyond the issuer's; null if any differ. */
@@ -55,21 +61,20 @@ function agreeingPlaces(one: AccountMask, other: AccountMask): number[] | null {
   if (one.places !== null && other.places !== null) return alongPlaces(one.places, other.places);
   const fixed = one.places ?? other.places;
   const open = one.places === null ? one : other;
-  if (fixed !== null) {
-    const head = alongPlaces(fixed, open.head);
-    // The end lies at the end, whatever the length of the mask before it.
-    const tail = alongPlaces(reversed(fixed), reversed(open.tail));
-    return head && tail && [...head, ...tail.map(beyondIssuer)];
-  }
-  const head = alongPlaces(one.head, other.head);
-  const tail = alongPlaces(reversed(one.tail), reversed(other.tail));
-  if (!head || !tail) return null;
+  // The end lies at the end, whatever the length of the mask before it.
+  const head = alongPlaces(fixed ?? one.head, fixed === null ? other.head : open.head);
+  if (!head) return null;
+  const end = alongPlaces(
+    fixed === null ? one.end : open.end && reversed(fixed),
+    fixed === null ? other.end : open.end,
+  );
+  if (!end) return null;
   const inner = Math.max(seenIn(one.inner, other), seenIn(other.inner, one));
-  return [...head, ...Array.from({ length: tail.length + inner }, beyondIssuer)];
+  return [...head, ...Array.from({ length: end.length + inner }, beyondIssuer)];
 }
 
 const beyondIssuer = () => ISSUER_LENGTH;
-const reversed = (text: string) => [...text].reverse().join('');
+const reversed = (text: string) => text.split('').toReversed().join('');
 
 function alongPlaces(one: string, other: string): number[] | null {
   const places: number[] = [];
@@ -81,5 +86,8 @@ function alongPlaces(one: string, other: string): number[] | null {
   return places;
 }
 
-const seenIn = (inner: string, { head, tail, inner: own }: AccountMask): number =>
-  inner && [head, tail, own].some((part) => part.includes(inner)) ? inner.length : 0;
+/** Where it is not known which digits were seen, they may be any of those that are known. */
+const seenIn = (inner: string, { places, head, end, inner: own }: AccountMask): number =>
+  inner && [places ?? '', head, reversed(end), own].some((part) => part.includes(inner))
+    ? inner.length
+    : 0;

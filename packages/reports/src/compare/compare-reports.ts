@@ -4,6 +4,7 @@ import type { MatchAnswer } from '@repo/contract/report-imports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { groupBy } from './assign.ts';
 import { changedFields } from './changed-fields.ts';
+import { compareCreditors } from './creditor-names.ts';
 import { rowsOf, type Row } from './compared-rows.ts';
 import { isOf } from './latest-per-bureau.ts';
 import { matchRows, type RowMatch } from './match-rows.ts';
@@ -133,12 +134,24 @@ function findReturned(
     const open = rows.filter((row) => !found.sure.has(row) && !found.unsure.has(row));
     if (open.length === 0) break;
     const earlier = rowsOf(snapshot, bureau);
-    const gone = rowsWithout(earlier, pairRows(earlier, baseline));
+    const alike = pairRows(earlier, open);
+    const suspects = [...alike.sure.values(), ...[...alike.unsure.values()].flat()];
+    // Which of them the baseline still has is decided among the accounts of the same creditors.
+    const isRelated = (row: Row) => suspects.some((suspect) => shareCreditor(suspect.row, row));
+    const related = earlier.filter(isRelated);
+    const gone = rowsWithout(related, pairRows(related, baseline.filter(isRelated)));
     const { sure, unsure } = pairRows(gone, open);
     for (const [row, match] of sure) found.sure.set(row, match);
     for (const [row, candidates] of unsure) found.unsure.set(row, candidates);
   }
   return found;
+}
+
+function shareCreditor(one: Row, other: Row): boolean {
+  const names = ({ compared }: Row) => [compared.creditor, compared.originalCreditor ?? []].flat();
+  return names(one).some((name) =>
+    names(other).some((otherName) => compareCreditors(name, otherName) !== 'other'),
+  );
 }
 
 const rounded = (probability: number): number => Math.round(probability * 1000) / 1000;

@@ -1,6 +1,6 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { ComparedList, MatchReason } from '@repo/contract/report-comparison';
-import { compareNumbers } from './account-masks.ts';
+import { accountMask, compareMasks, type AccountMask } from './account-masks.ts';
 import { assign, groupBy } from './assign.ts';
 import { compareCreditors } from './creditor-names.ts';
 
@@ -51,7 +51,7 @@ const NEW = 0.05;
  */
 const weights = {
   /** Most pairs of rows are two accounts. */
-  prior: -4.5,
+  prior: -4,
   'same-creditor': 3.5,
   'similar-creditor': 2,
   otherCreditor: -4.5,
@@ -96,8 +96,9 @@ export function matchRows(
   next: readonly MatchableRow[],
 ): RowMatches {
   const reasons = new Map<string, MatchReason[]>();
-  const pairs = next.flatMap((row, nextIndex) =>
-    previous.flatMap((earlier, previousIndex) => {
+  const earlierRows = previous.map(withMask);
+  const pairs = next.map(withMask).flatMap((row, nextIndex) =>
+    earlierRows.flatMap((earlier, previousIndex) => {
       const evidence = weigh(earlier, row);
       if (!evidence || evidence.weight < WORTH_ASKING) return [];
       reasons.set(`${nextIndex} ${previousIndex}`, evidence.reasons);
@@ -138,13 +139,21 @@ export function matchRows(
 const sum = (matches: readonly RowMatch[]): number =>
   matches.reduce((total, { probability }) => total + probability, 0);
 
+/** A row with its account number taken apart once, not for each pair. */
+type MaskedRow = MatchableRow & { mask: AccountMask | null };
+
+const withMask = (row: MatchableRow): MaskedRow => ({
+  ...row,
+  mask: row.accountNumber === null ? null : accountMask(row.accountNumber),
+});
+
 interface Evidence {
   weight: number;
   reasons: MatchReason[];
 }
 
 /** Null for rows that cannot be the same. */
-function weigh(previous: MatchableRow, next: MatchableRow): Evidence | null {
+function weigh(previous: MaskedRow, next: MaskedRow): Evidence | null {
   if (previous.bureau !== next.bureau || kindOf(previous) !== kindOf(next)) return null;
   const name = compareCreditors(previous.creditor, next.creditor);
   const own = weighAccount(previous, next, name);
@@ -159,8 +168,8 @@ const kindOf = ({ list }: MatchableRow) =>
 const isDebt = (row: MatchableRow) => kindOf(row) === 'debts';
 
 function weighAccount(
-  previous: MatchableRow,
-  next: MatchableRow,
+  previous: MaskedRow,
+  next: MaskedRow,
   name: ReturnType<typeof compareCreditors>,
 ): Evidence {
   const evidence = collect();
@@ -182,12 +191,12 @@ function weighAccount(
 
 function addNumber(
   evidence: ReturnType<typeof collect>,
-  previous: MatchableRow,
-  next: MatchableRow,
+  previous: MaskedRow,
+  next: MaskedRow,
   other: number,
 ): void {
-  if (!previous.accountNumber || !next.accountNumber) return;
-  const { relation, shared } = compareNumbers(previous.accountNumber, next.accountNumber);
+  if (!previous.mask || !next.mask) return;
+  const { relation, shared } = compareMasks(previous.mask, next.mask);
   if (relation === 'other') evidence.add(other, 'other-number');
   else if (relation !== 'unknown') evidence.add(shared, `${relation}-number`);
 }
@@ -215,8 +224,8 @@ export const agree = (one: string, other: string): boolean =>
 
 function addAmounts(
   evidence: ReturnType<typeof collect>,
-  previous: MatchableRow,
-  next: MatchableRow,
+  previous: MaskedRow,
+  next: MaskedRow,
 ): void {
   const isSame = (field: 'highBalance' | 'creditLimit' | 'chargeOffAmount' | 'balance') =>
     Boolean(previous[field]) && previous[field] === next[field];
@@ -234,7 +243,7 @@ function addAmounts(
 }
 
 /** Null unless the next row is a collection of what the previous one is owed. */
-function weighSoldDebt(previous: MatchableRow, next: MatchableRow): Evidence | null {
+function weighSoldDebt(previous: MaskedRow, next: MaskedRow): Evidence | null {
   if (!previous.isSellable || next.list === 'tradelines') return null;
   const seller = previous.originalCreditor ?? previous.creditor;
   if (!isSameCompany(seller, next.originalCreditor)) return null;
