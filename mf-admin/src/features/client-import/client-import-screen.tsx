@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useLanguage } from './client-import.messages.ts';
 import { clientsPath } from '../../paths.ts';
 import { CsvCard } from '../csv-upload/csv-card.tsx';
-import { useCsvUpload } from '../csv-upload/use-csv-upload.ts';
+import { useFileUpload } from '../file-upload/use-file-upload.ts';
 import { ImportPreview, ProblemRows, type ImportResult } from './import-preview.tsx';
 
 const csvFormat = {
@@ -30,7 +30,7 @@ const csvFormat = {
 
 export default function ClientImportScreen() {
   const { t } = useLanguage();
-  const csv = useCsvUpload(CLIENT_CSV_PATH, (response) => clientCsv.parse(response));
+  const csv = useFileUpload(CLIENT_CSV_PATH, (response) => clientCsv.parse(response), 'csv');
   const [result, setResult] = useState<ImportResult | null>(null);
   const { state } = csv;
   function startAgain() {

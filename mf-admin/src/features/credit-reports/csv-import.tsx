@@ -7,7 +7,7 @@ import {
 import { REPORT_ITEMS_MAX } from '@repo/contract/credit-reports-record';
 import { useLanguage } from './credit-reports.messages.ts';
 import { CsvCard } from '../csv-upload/csv-card.tsx';
-import type { CsvUpload } from '../csv-upload/use-csv-upload.ts';
+import type { FileUpload } from '../file-upload/use-file-upload.ts';
 
 const format = {
   fields: csvFields,
@@ -18,7 +18,7 @@ const format = {
   maxRows: REPORT_ITEMS_MAX,
 };
 
-export function CsvImport({ csv }: { csv: CsvUpload<CsvReport> }) {
+export function CsvImport({ csv }: { csv: FileUpload<CsvReport> }) {
   const { t } = useLanguage();
   return (
     <CsvCard

@@ -20,13 +20,13 @@ import { usePreview, type Draft } from './use-save.ts';
 import { emptyItem, isUntouched } from './item-row.tsx';
 import { ItemGrid } from './item-grid.tsx';
 import type { CsvReport } from '@repo/contract/credit-reports-csv';
-import type { CsvUpload } from '../csv-upload/use-csv-upload.ts';
+import type { FileUpload } from '../file-upload/use-file-upload.ts';
 
 type Values = CreditReportFormValues;
 
 interface ReportFormProps {
   clientId: string;
-  csv: CsvUpload<CsvReport>;
+  csv: FileUpload<CsvReport>;
   /** While the preview is shown, the form stays as it is. */
   hidden: boolean;
   onPreviewed(draft: Draft): void;

@@ -16,7 +16,7 @@ import { clientPath, listQueryOf } from '../../paths.ts';
 import type { Draft } from './use-save.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
-import { useCsvUpload } from '../csv-upload/use-csv-upload.ts';
+import { useFileUpload } from '../file-upload/use-file-upload.ts';
 import { useSave } from './use-save.ts';
 
 export default function ReportScreen({ params }: { params: Record<string, string> }) {
@@ -46,7 +46,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
 function Report({ client, back }: { client: ClientDetail; back: string }) {
   const { navigation } = useShell();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const csv = useCsvUpload(REPORT_CSV_PATH, (response) => csvReport.parse(response));
+  const csv = useFileUpload(REPORT_CSV_PATH, (response) => csvReport.parse(response), 'csv');
   const save = useSave({
     clientId: client.id,
     draft,

@@ -4,21 +4,16 @@ import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
-import { Icon } from '@repo/ui/icon.tsx';
-import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Notice } from '@repo/ui/notice.tsx';
-import { ProgressBar } from '@repo/ui/progress-bar.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
-import { color, radius, space } from '@repo/ui/tokens.ts';
-import type { ChangeEvent, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
+import { FileChooser } from '../file-upload/file-chooser.tsx';
+import { SendingFile } from '../file-upload/sending-file.tsx';
+import type { FileUpload, UploadedFile } from '../file-upload/use-file-upload.ts';
 import { CsvColumns, type CsvFormat } from './csv-columns.tsx';
 import { useLanguage } from './csv-upload.messages.ts';
-import type { CsvFile, CsvUpload } from './use-csv-upload.ts';
 
 interface CsvCardProps<Read, Field extends string> {
-  csv: CsvUpload<Read>;
+  csv: FileUpload<Read>;
   title: string;
   /** How much the file may contain. */
   hint(most: { rows: string; megabytes: string }): string;
@@ -35,12 +30,19 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
   props: CsvCardProps<Read, Field>,
 ) {
   const { csv, title, hint, format, formatText, nameOf, rowsOf, hasProblems, children } = props;
-  const { format: write } = useLanguage();
+  const { t, format: write } = useLanguage();
   const { state, start, remove } = csv;
   return (
     <TitledCard title={title} gap={1.5}>
       {state?.phase === 'failed' && <Refused file={state} fields={format.fields} nameOf={nameOf} />}
-      {state?.phase === 'sending' && <Sending file={state} onCancel={remove} />}
+      {state?.phase === 'sending' && (
+        <SendingFile
+          share={state.share}
+          label={t('csvUpload.progress', { name: state.fileName })}
+          sentText={t('csvUpload.sent')}
+          onCancel={remove}
+        />
+      )}
       {state?.phase === 'checked' && (
         <CheckedFile
           fileName={state.fileName}
@@ -53,12 +55,14 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
         </CheckedFile>
       )}
       {(!state || state.phase === 'failed') && (
-        <Chooser
+        <FileChooser
+          label={t('csvUpload.choose')}
+          accept=".csv,.tsv,.txt,text/csv"
           hint={hint({
             rows: write.number(format.maxRows),
             megabytes: write.number(REPORT_CSV_MAX_MB),
           })}
-          onFile={(file) => void start(file)}
+          onFiles={([file]) => file && void start(file)}
         />
       )}
       <CsvColumns format={format} text={formatText} nameOf={nameOf} />
@@ -66,56 +70,10 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
   );
 }
 
-/** The file input fills the drop area, so dropping a file needs no code of its own. */
-function Chooser({ hint, onFile }: { hint: string; onFile(file: File): void }) {
-  const { t } = useLanguage();
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again after it was corrected.
-    target.value = '';
-    if (file) onFile(file);
-  }
-  return (
-    <DropArea>
-      <Icon icon={uploadIcon} />
-      <Text as="span" weight="medium">
-        {t('csvUpload.choose')}
-      </Text>
-      <Text as="span" size="sm" tone="soft">
-        {hint}
-      </Text>
-      <input
-        type="file"
-        aria-label={t('csvUpload.choose')}
-        accept=".csv,.tsv,.txt,text/csv"
-        onChange={choose}
-      />
-    </DropArea>
-  );
-}
-
-type FileIn<Phase extends CsvFile<unknown>['phase']> = Extract<CsvFile<unknown>, { phase: Phase }>;
-
-function Sending({ file, onCancel }: { file: FileIn<'sending'>; onCancel(): void }) {
-  const { t } = useLanguage();
-  const percent = Math.floor(file.share * 100);
-  return (
-    <Stack gap={1} align="stretch">
-      <ProgressBar
-        value={percent}
-        label={t('csvUpload.progress', { name: file.fileName })}
-        valueText={percent === 100 ? t('csvUpload.sent') : `${percent}%`}
-        showLabel
-        showValue
-      />
-      <div>
-        <Button variant="secondary" size="sm" onClick={onCancel}>
-          {t('words.cancel')}
-        </Button>
-      </div>
-    </Stack>
-  );
-}
+type FileIn<Phase extends UploadedFile<unknown>['phase']> = Extract<
+  UploadedFile<unknown>,
+  { phase: Phase }
+>;
 
 interface CheckedFileProps {
   fileName: string;
@@ -177,27 +135,3 @@ function Refused<Field extends string>({ file, fields, nameOf }: RefusedProps<Fi
     </Notice>
   );
 }
-
-const DropArea = styled.div`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  gap: ${space[0.5]};
-  padding: ${space[3]} ${space[2]};
-  border: 1px dashed ${color.ruleStrong};
-  border-radius: ${radius.md};
-  text-align: center;
-  &:hover {
-    background: ${color.sunken};
-  }
-  &:focus-within {
-    outline: 2px solid ${color.focus};
-  }
-  > input {
-    position: absolute;
-    inset: 0;
-    inline-size: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-`;

@@ -3,18 +3,47 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useEffect, useRef, useState } from 'react';
 
-export type CsvFile<Read> =
+export type UploadedFile<Read> =
   | { phase: 'sending'; fileName: string; share: number }
   | { phase: 'failed'; fileName: string; error: unknown }
   | { phase: 'checked'; fileName: string; read: Read };
 
-export type CsvUpload<Read> = ReturnType<typeof useCsvUpload<Read>>;
+export type FileUpload<Read> = ReturnType<typeof useFileUpload<Read>>;
+
+/** A file as the body of a request, or in the `file` field of a form. */
+export type SentAs = 'csv' | 'form';
+
+interface SendOptions {
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** Returns a function that sends a file to `path`. It throws what `upload` throws. */
+export function useSendFile(sentAs: SentAs) {
+  const { api: settings } = useShell();
+  return (path: string, file: File, options: SendOptions): Promise<unknown> => {
+    const form = new FormData();
+    form.set('file', file);
+    return upload(`${settings.baseUrl}${path}`, sentAs === 'form' ? form : file, {
+      headers: {
+        ...settings.headers(),
+        // The browser writes a form's own, with its boundary.
+        ...(sentAs === 'csv' && { 'content-type': 'text/csv' }),
+      },
+      ...options,
+    });
+  };
+}
 
 /** Sends one file at a time to `path`; `parse` checks the response. Leaving the screen cancels it. */
-export function useCsvUpload<Read>(path: string, parse: (response: unknown) => Read) {
-  const { api: settings } = useShell();
+export function useFileUpload<Read>(
+  path: string,
+  parse: (response: unknown) => Read,
+  sentAs: SentAs,
+) {
+  const send = useSendFile(sentAs);
   const reportRefusal = useReportRefusal();
-  const [state, setState] = useState<CsvFile<Read> | null>(null);
+  const [state, setState] = useState<UploadedFile<Read> | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -24,13 +53,12 @@ export function useCsvUpload<Read>(path: string, parse: (response: unknown) => R
     running.current = abort;
     const fileName = file.name;
     // Ignore responses after a cancellation.
-    const show = (next: CsvFile<Read>) => {
+    const show = (next: UploadedFile<Read>) => {
       if (!abort.signal.aborted) setState(next);
     };
     show({ phase: 'sending', fileName, share: 0 });
     try {
-      const response = await upload(`${settings.baseUrl}${path}`, file, {
-        headers: { ...settings.headers(), 'content-type': 'text/csv' },
+      const response = await send(path, file, {
         onProgress: (share) => show({ phase: 'sending', fileName, share }),
         signal: abort.signal,
       });
