@@ -6,7 +6,7 @@ type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'inv
 
 /** The routers whose queries show admins data of each area. What an admin is typing in is not among them. */
 export const areaRouters = {
-  'credit-reports': ['clients', 'creditItems', 'today'],
+  'credit-reports': ['clientReports', 'clients', 'creditItems', 'today'],
   'credit-items': ['clients', 'creditItems', 'today'],
   documents: ['clients', 'documents', 'today'],
   'progress-updates': ['progressUpdates'],

@@ -63,12 +63,12 @@ export const clientSortDirections: Record<ClientSort, SortDirection> = {
   changed: 'desc',
 };
 
-/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `waiting`: a message of the client waits for the team. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. `correction` and `deletion`: the client asked for it, and no admin has decided or started it. Without `archived`, clients in the archive are left out. */
+/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `waiting`: a message of the client waits for the team. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. `correction` and `deletion`: the client asked for it, and no admin has decided or started it. `report-to-confirm`: an imported report is not confirmed; `open-findings`: the client has not answered what was found in the latest. Without `archived`, clients in the archive are left out. */
 export const clientFilters = {
   subscription: ['active', 'free'],
   onboarding: ['complete', 'incomplete'],
   language: languages,
-  filter: ['no-report', 'correction', 'deletion'],
+  filter: ['no-report', 'correction', 'deletion', 'report-to-confirm', 'open-findings'],
   disputes: ['open', 'overdue'],
   messages: ['waiting'],
   assigned: ['me', 'anyone', 'nobody'],

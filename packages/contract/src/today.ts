@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 import { listCount } from './paging.ts';
 
-/** What waits for an admin. `messages`: clients who wait for an answer; `overdue-answers`: disputes that a bureau has not answered in time. */
+/** What waits for an admin. `messages`: clients who wait for an answer; `overdue-answers`: disputes that a bureau has not answered in time; `open-findings`: clients who have not answered what was found in their reports. */
 export const workKinds = [
   'messages',
   'documents',
@@ -12,6 +12,8 @@ export const workKinds = [
   'corrections',
   'deletions',
   'clients-without-report',
+  'reports-to-confirm',
+  'open-findings',
   'failures',
 ] as const;
 export type WorkKind = (typeof workKinds)[number];

@@ -23,6 +23,8 @@ const paths: Record<WorkKind, string> = {
   corrections: clientsPath({ filter: 'correction', archived: 'included' }),
   deletions: clientsPath({ filter: 'deletion', archived: 'included' }),
   'clients-without-report': clientsPath({ filter: 'no-report' }),
+  'reports-to-confirm': clientsPath({ filter: 'report-to-confirm' }),
+  'open-findings': clientsPath({ filter: 'open-findings' }),
   failures: '/admin/operations',
 };
 

@@ -102,6 +102,16 @@ function selectMatching(db: Db, filter: ClientMatch) {
       sql<boolean>`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
     );
   }
+  if (filter.filter === 'report-to-confirm') {
+    query = query.where(
+      sql<boolean>`app_user.id in (select user_id from report_import where confirmed_at is null)`,
+    );
+  }
+  if (filter.filter === 'open-findings') {
+    query = query.where(
+      sql<boolean>`app_user.id in (select user_id from report_import where open_findings > 0)`,
+    );
+  }
   if (disputes === 'open') query = query.where(hasOpenDispute);
   if (messages === 'waiting') query = query.where(hasWaitingMessage);
   if (disputes === 'overdue') query = query.where(hasOverdueAnswer);

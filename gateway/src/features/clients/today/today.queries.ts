@@ -34,6 +34,13 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'clients-without-report': sql`
     select created_at as since from app_user
     where role = 'client' and onboarding_complete and not has_report and archived_at is null order by created_at`,
+  'reports-to-confirm': sql`
+    select created_at as since from report_import
+    where confirmed_at is null and not ${isArchived('user_id')} order by created_at`,
+  // One row for each client: of the latest report.
+  'open-findings': sql`
+    select confirmed_at as since from report_import
+    where open_findings > 0 and not ${isArchived('user_id')} order by confirmed_at`,
   failures: sql`
     select created_at as since from mail where state = 'failed' and payload_ciphertext is not null
     union all

@@ -7,6 +7,7 @@ import {
   createFundingApplication,
   createLead,
   createMessage,
+  createReportImport,
 } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
@@ -125,4 +126,26 @@ test('requests for correction and deletion wait, in the archive too', async () =
     { kind: 'deletions', count: 1, more: false, waitingSince: day(1) },
     { kind: 'corrections', count: 1, more: false, waitingSince: day(2) },
   ]);
+});
+
+test('saved reports wait to be confirmed, then for the client’s answers; not in the archive', async () => {
+  const client = await servedClient();
+  const other = await servedClient();
+  const archived = await gateway.client({ archivedAt: day(4) });
+  await createReportImport(gateway.db, client.id, { createdAt: day(2) });
+  await createReportImport(gateway.db, archived.id, { createdAt: day(1) });
+  await createReportImport(gateway.db, other.id, { confirmedAt: day(3), openFindings: 2 });
+  await createReportImport(gateway.db, other.id, { confirmedAt: day(1) });
+  expect(await today()).toEqual([
+    { kind: 'reports-to-confirm', count: 1, more: false, waitingSince: day(2) },
+    { kind: 'open-findings', count: 1, more: false, waitingSince: day(3) },
+  ]);
+  const admin = await gateway.admin();
+  for (const [filter, expected] of [
+    ['report-to-confirm', client.id],
+    ['open-findings', other.id],
+  ]) {
+    const { body } = await admin.http.get(`/api/admin/clients?limit=5&filter=${filter}`);
+    expect(body).toMatchObject({ items: [{ id: expected }] });
+  }
 });
