@@ -1,8 +1,10 @@
+import type { Bureau } from '@repo/contract/credit-reports';
 import type { MatchReason } from '@repo/contract/report-comparison';
 import type { Tradeline } from '@repo/contract/report-snapshots';
 import { compareNumbers } from '../compare/account-masks.ts';
 import { rowsOf } from '../compare/compared-rows.ts';
-import { compareCreditors } from '../compare/creditor-names.ts';
+import { groupBy } from '../compare/assign.ts';
+import { compareCreditors, creditorKey } from '../compare/creditor-names.ts';
 import { matchRows } from '../compare/match-rows.ts';
 import { monthOf } from '../reported-days.ts';
 import { isStudentLoan } from './age-rules.ts';
@@ -98,8 +100,6 @@ function isDuplicate(one: Account, other: Account): boolean {
   const [a, b] = [one.row, other.row];
   // What a file says once of several bureaus may repeat a bureau's own row.
   if (a.merged || b.merged || one.list !== other.list || a.bureau !== b.bureau) return false;
-  // Each payment of a student loan is a loan, often with the number of the others.
-  if (isStudentLoan(a) || isStudentLoan(b)) return false;
   const hasSame = (field: 'balance' | 'highBalance') => a[field] !== null && a[field] === b[field];
   const isOther = (field: 'highBalance' | 'type') =>
     a[field] !== null && b[field] !== null && a[field] !== b[field];
@@ -111,7 +111,9 @@ function isDuplicate(one: Account, other: Account): boolean {
       (hasSame('balance') || hasSame('highBalance')) &&
       !isOther('highBalance') &&
       !isOther('type') &&
-      !hasOtherOriginal(a, b)
+      !hasOtherOriginal(a, b) &&
+      // Each payment of a student loan is a loan, often with the number of the others.
+      !isStudentLoan(a)
     );
   // A debt that went from one collector to the next.
   return (
@@ -184,24 +186,20 @@ function standing({ payStatus, status, balance }: Tradeline): string | null {
 }
 
 /** Accounts that surely are one, each of them with each other, with the row of each bureau that has it. */
-function acrossBureaus({ snapshot, accounts }: Evidence): Account[][] {
-  const byBureau = snapshot.bureaus.map((bureau) =>
-    rowsOf(snapshot, bureau).flatMap(({ compared: { list, index }, matchable }) => {
-      const account = accounts.find((one) => one.list === list && one.index === index);
-      // Rows are only matched within a bureau: here all are taken as of one.
-      const row = { ...matchable, bureau: 'experian' as const, isSellable: false };
-      return account && !account.row.merged ? [{ account, row }] : [];
-    }),
-  );
+function acrossBureaus(evidence: Evidence): Account[][] {
+  const { snapshot, accounts } = evidence;
   const sameAs = new Map<Account, Set<Account>>();
-  byBureau.forEach((later, place) => {
-    for (const earlier of byBureau.slice(0, place)) {
-      const rows = (side: typeof later) => side.map(({ row }) => row);
-      for (const [next, { previous, reasons }] of matchRows(rows(earlier), rows(later)).sure) {
-        const [a, b] = [earlier[previous]!.account, later[next]!.account];
-        if (a.list !== b.list || hasOtherOriginal(a.row, b.row) || !isTelling(reasons)) continue;
-        sameAs.set(a, (sameAs.get(a) ?? new Set([a])).add(b));
-        sameAs.set(b, (sameAs.get(b) ?? new Set([b])).add(a));
+  const ofBureaus = snapshot.bureaus.map((bureau) => matchable(evidence, bureau));
+  ofBureaus.forEach((byCreditor, place) => {
+    for (const [creditor, later] of byCreditor) {
+      for (const earlier of ofBureaus.slice(0, place).map((one) => one.get(creditor) ?? [])) {
+        const rows = (side: typeof later) => side.map(({ row }) => row);
+        for (const [next, { previous, reasons }] of matchRows(rows(earlier), rows(later)).sure) {
+          const [a, b] = [earlier[previous]!.account, later[next]!.account];
+          if (a.list !== b.list || hasOtherOriginal(a.row, b.row) || !isTelling(reasons)) continue;
+          sameAs.set(a, (sameAs.get(a) ?? new Set([a])).add(b));
+          sameAs.set(b, (sameAs.get(b) ?? new Set([b])).add(a));
+        }
       }
     }
   });
@@ -212,6 +210,17 @@ function acrossBureaus({ snapshot, accounts }: Evidence): Account[][] {
     const isOne = rows.every((one) => rows.every((other) => sameAs.get(one)!.has(other)));
     return isOne && rows[0] === account ? [rows] : [];
   });
+}
+
+/** The accounts of a bureau by creditor, as rows to match. */
+function matchable({ snapshot, accounts }: Evidence, bureau: Bureau) {
+  const rows = rowsOf(snapshot, bureau).flatMap(({ compared: { list, index }, ...forms }) => {
+    const account = accounts.find((one) => one.list === list && one.index === index);
+    // Rows are only matched within a bureau: here all are taken as of one.
+    const row = { ...forms.matchable, bureau: 'experian' as const, isSellable: false };
+    return account && !account.row.merged ? [{ account, row }] : [];
+  });
+  return groupBy(rows, ({ row }) => creditorKey(row.creditor));
 }
 
 /** Two accounts that a creditor opened on one day are told apart by number or amount. */
