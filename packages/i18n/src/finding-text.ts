@@ -1,4 +1,5 @@
 import type { Language } from '@repo/contract/languages';
+import type { ComparedRow } from '@repo/contract/report-comparison';
 import type { FindingQuestion, ReportFinding } from '@repo/contract/report-findings';
 import { en, es } from './findings.messages.ts';
 import { formattersOf } from './formatters.ts';
@@ -32,7 +33,7 @@ const questionsOf: Record<string, string> = {
 /** Returns a finding's question; `paidOn` is asked after a yes to `wasPaid`. */
 export function findingQuestionText(
   question: FindingQuestion | 'paidOn',
-  { rows }: Pick<ReportFinding, 'rows'>,
+  { rows }: { rows: readonly { row: Pick<ComparedRow, 'list'> }[] },
   language: Language,
 ): string {
   const special = questionsOf[rows[0]?.row.list ?? ''];

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { findingRules } from '@repo/contract/report-findings';
 import fc from 'fast-check';
 import { cleanReport } from '../../test/clean-report.ts';
 import { findingCases } from '../../test/finding-cases.ts';
+import { collectionRow, blankSnapshot } from '../../test/rows.ts';
 import { findFindings } from './find-findings.ts';
 
 describe.each(Object.entries(findingCases))('%s', (rule, cases) => {
@@ -16,4 +19,84 @@ test('1,000 reports without a contradiction have no finding', () => {
     .sample(cleanReport, { numRuns: 1000, seed: 26 })
     .flatMap((snapshot) => findFindings(snapshot, []));
   expect(found.slice(0, 3)).toEqual([]);
+});
+
+describe('docs/findings.md', () => {
+  const page = readFileSync(new URL('../../../../docs/findings.md', import.meta.url), 'utf8');
+  const sections = new Map(
+    page
+      .split(/^## `/m)
+      .slice(1)
+      .map((section) => [section.slice(0, section.indexOf('`')), section]),
+  );
+
+  test('has each rule', () => {
+    expect([...sections.keys()].toSorted()).toEqual(findingRules.toSorted());
+  });
+
+  test.each(Object.entries(findingCases))('has the cases of %s', (rule, cases) => {
+    const lines = sections.get(rule)!.split('\n');
+    expect(lines.filter((line) => /^- (not )?raised: /.test(line))).toEqual(
+      cases.map(({ title, isRaised }) => `- ${isRaised ? '' : 'not '}raised: ${title}`),
+    );
+  });
+
+  test.each(Object.entries(findingCases))('names the arithmetic of %s', (rule, cases) => {
+    const found = cases.flatMap(({ snapshot, changes = [] }) => findFindings(snapshot, changes));
+    const names = found.flatMap((one) => (one.rule === rule ? Object.keys(one.arithmetic) : []));
+    for (const name of names) expect(sections.get(rule)).toContain(`\`${name}\``);
+  });
+});
+
+const collection = (given: Parameters<typeof collectionRow>[0]) =>
+  blankSnapshot({
+    reportDate: '2026-11-20',
+    collections: [
+      collectionRow({
+        accountNumber: { digits: '51780523', masked: '****0523' },
+        dateOpened: '2019-01-02',
+        dateOfFirstDelinquency: '2018-02',
+        provenance: { dateOfFirstDelinquency: { path: 'page 3', text: '02/2018' } },
+        ...given,
+      }),
+    ],
+  });
+
+test('a finding names what it saw and where, and what it asks', () => {
+  const [finding] = findFindings(collection({ balance: 80 }), []);
+  expect(finding).toMatchObject({
+    rule: 'obsolete',
+    law: '15 USC 1681c(a)(4), (c)(1)',
+    arithmetic: {
+      dateOfFirstDelinquency: '2018-02',
+      countedFrom: '2018-08-27',
+      obsoleteAfter: '2025-08-27',
+      reportDate: '2026-11-20',
+      daysPast: '450',
+    },
+    questions: ['isYours'],
+  });
+  expect(finding!.rows[0]!.values[0]).toEqual({
+    field: 'dateOfFirstDelinquency',
+    value: '2018-02',
+    source: { path: 'page 3', text: '02/2018' },
+  });
+});
+
+test('the key outlives another balance, mask and report, and differs between rows', () => {
+  const keysOf = (...given: Parameters<typeof findFindings>) =>
+    findFindings(...given).map(({ key }) => key);
+  const [key] = keysOf(collection({}), []);
+  const later = collection({
+    balance: 5,
+    creditor: 'Northgate Recovery, LLC',
+    accountNumber: { digits: '0523', masked: 'XXXX0523' },
+    dateOpened: '2019-01',
+  });
+  expect(keysOf(later, [])).toEqual([key]);
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  const twice = collection({});
+  twice.collections.push(twice.collections[0]!);
+  expect(new Set(keysOf(twice, [])).size).toBe(keysOf(twice, []).length);
+  expect(keysOf(collection({ bureau: 'equifax' }), [])).not.toContain(key);
 });
