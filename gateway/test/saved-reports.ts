@@ -3,47 +3,86 @@ import type { HttpClient } from './http-client.ts';
 
 export const OWN_REPORTS = '/api/reports';
 
-interface Saved {
+const symbols = { experian: 'EXP', equifax: 'EQF', transunion: 'TUC' } as const;
+
+interface SavedAccount {
+  bureau?: keyof typeof symbols;
+  creditor?: string;
+  accountNumber?: string;
+  balance?: number;
+  dateOpened?: string;
+  /** TrueLink's symbol: `9` charged off, `C` current. */
+  payStatus?: string;
+}
+
+interface Saved extends SavedAccount {
   name?: string;
   birthDate?: string;
   date?: string;
-  balance?: number;
-  creditor?: string;
-  accounts?: number;
+  /** Or how many that differ in their number only. */
+  accounts?: number | readonly SavedAccount[];
+  scores?: Partial<Record<keyof typeof symbols, number>>;
 }
 
-/** An IdentityIQ or MyFreeScoreNow report as it is saved in JSON, of Experian. */
+const sourceOf = (bureau: keyof typeof symbols = 'experian') => ({
+  Bureau: { symbol: symbols[bureau] },
+});
+
+/** An IdentityIQ or MyFreeScoreNow report as it is saved in JSON; of Experian unless it says otherwise. */
 export function savedReport({
   name = 'Ada Marsh',
   birthDate = '1985-04-12',
   date = '2026-11-01',
-  balance = 310,
-  creditor = 'Harbor Bank',
   accounts = 1,
+  scores = {},
+  ...common
 }: Saved = {}): Buffer {
-  const Source = { Bureau: { symbol: 'EXP', description: 'Experian' } };
+  const rows =
+    typeof accounts === 'number' ? Array.from({ length: accounts }, () => ({})) : accounts;
+  const used = [...Object.keys(scores), ...rows.map(({ bureau }: SavedAccount) => bureau)];
+  const bureaus = [...new Set(used)].map((bureau) => sourceOf(bureau as keyof typeof symbols));
   const [first, ...last] = name.split(' ');
+  const ofEach = <Value>(value: Value) => bureaus.map((Source) => ({ Source, ...value }));
   const merged = {
-    Sources: { Source: [{ Source, InquiryDate: date }] },
+    Sources: { Source: ofEach({}).map(({ Source }) => ({ Source, InquiryDate: date })) },
     Borrower: {
-      BorrowerName: [{ Source, Name: { first, last: last.join(' ') }, NameType: { symbol: '1' } }],
-      Birth: [{ Source, date: birthDate }],
+      BorrowerName: ofEach({
+        Name: { first, last: last.join(' ') },
+        NameType: { symbol: '1' },
+      }),
+      Birth: ofEach({ date: birthDate }),
+      CreditScore: Object.entries(scores).map(([bureau, riskScore]) => ({
+        Source: sourceOf(bureau as keyof typeof symbols),
+        riskScore,
+        scoreName: 'VantageScore 3.0',
+      })),
     },
-    TradeLinePartition: Array.from({ length: accounts }, (_, index) => ({
-      accountTypeSymbol: 'R',
-      Tradeline: [
-        {
-          Source,
-          creditorName: creditor,
-          accountNumber: `51780523${1000 + index}`,
-          currentBalance: balance,
-          dateOpened: '2019-03-01',
-          dateReported: date,
-          PayStatus: { symbol: '9', description: '' },
-          GrantedTrade: { CreditLimit: 500, amountPastDue: 0 },
-        },
-      ],
-    })),
+    TradeLinePartition: rows.map((row, index) => {
+      const account = {
+        creditor: 'Harbor Bank',
+        accountNumber: `51780523${1000 + index}`,
+        balance: 310,
+        dateOpened: '2019-03-01',
+        payStatus: '9',
+        ...common,
+        ...row,
+      };
+      return {
+        accountTypeSymbol: 'R',
+        Tradeline: [
+          {
+            Source: sourceOf(account.bureau),
+            creditorName: account.creditor,
+            accountNumber: account.accountNumber,
+            currentBalance: account.balance,
+            dateOpened: account.dateOpened,
+            dateReported: date,
+            PayStatus: { symbol: account.payStatus, description: '' },
+            GrantedTrade: { CreditLimit: 500, amountPastDue: 0 },
+          },
+        ],
+      };
+    }),
   };
   const component = { Type: 'MergeCreditReports', TrueLinkCreditReportType: merged };
   return Buffer.from(JSON.stringify({ BundleComponents: { BundleComponent: [component] } }));

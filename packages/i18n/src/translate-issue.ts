@@ -107,6 +107,10 @@ const spanish: Record<IssueCode, string> = {
   'finding-gone': 'Sus últimos informes ya no muestran esto',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
   'report-recorded': 'Ya hay otro informe con esta fecha',
+  'report-date-needed': 'Escriba el día de este informe',
+  'report-of-other-person':
+    'El nombre y la fecha de nacimiento no son los del cliente. ¿Es este su informe?',
+  'report-match-needed': 'Indique qué cuentas son las mismas que en el informe anterior',
   'date-too-early': 'Esta fecha es demasiado antigua',
   'date-in-future': 'Esta fecha está en el futuro',
   'date-unreadable': 'Escriba la fecha como 11/22/2026 (mes/día/año), 2026-11-22 o 22 nov 2026',

@@ -11,6 +11,7 @@ import { findFindings } from '@repo/reports/findings/find-findings.ts';
 import { negativeItems } from '@repo/reports/negative-items.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
+import { listKnownItems } from '../report-entry/reports.queries.ts';
 import { currentPicture } from './current-picture.ts';
 import {
   findImport,
@@ -20,6 +21,7 @@ import {
   setOpenFindings,
 } from './report-imports.queries.ts';
 import { findOtherPerson } from './same-person.ts';
+import { withFileItems } from './with-file-items.ts';
 
 /** What the encrypted column holds, as JSON. */
 export interface StoredSnapshot {
@@ -55,13 +57,25 @@ export async function listHistory(
   return earlier.map((one) => openStored(one).snapshot);
 }
 
-/** Throws not-found for an import that is not this client's. */
-export async function readImport(db: Db, userId: string, id: string): Promise<ReportImport> {
+/**
+ * Reads an import of the client. `answers` are those with which it is to be confirmed. Until then it is compared with the items of the client's
+ * file as well. Throws not-found.
+ */
+export async function readImport(
+  db: Db,
+  userId: string,
+  id: string,
+  answers?: readonly MatchAnswer[],
+): Promise<ReportImport> {
   const found = await findImport(db, userId, id);
   if (!found) throw notFound('Report');
   const { snapshot: _stored, reportId: _reportId, openFindings: _count, ...head } = found;
   const { snapshot, problems, matches } = openStored(found);
-  const changes = compareReports(await listHistory(db, userId, head), snapshot, matches);
+  const confirmed = await listHistory(db, userId, head);
+  const history = head.confirmedAt
+    ? confirmed
+    : withFileItems(confirmed, await listKnownItems(db, userId));
+  const changes = compareReports(history, snapshot, answers ?? matches);
   const findings = findFindings(snapshot, changes);
   return {
     ...head,

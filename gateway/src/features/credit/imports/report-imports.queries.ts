@@ -78,6 +78,43 @@ export function deleteImport(trx: Trx, userId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Whether a report that no file was read for is later. */
+export async function hasLaterTypedReport(db: Db, userId: string, reportDate: string) {
+  const later = await db
+    .selectFrom('creditReport')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('reportDate', '>', reportDate)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reportImport')
+            .select('id')
+            .whereRef('reportImport.reportId', '=', 'creditReport.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
+export function setReportDate(trx: Trx, id: string, reportDate: string) {
+  return trx.updateTable('reportImport').set({ reportDate }).where('id', '=', id).execute();
+}
+
+export function setConfirmed(
+  trx: Trx,
+  id: string,
+  confirmed: { confirmedBy: string; reportId: string; snapshotEncrypted: Buffer },
+) {
+  return trx
+    .updateTable('reportImport')
+    .set({ ...confirmed, confirmedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 export function setOpenFindings(trx: Trx, userId: string, latestId: string, count: number) {
   return trx
     .updateTable('reportImport')

@@ -1,6 +1,8 @@
 import { answeredFinding, answerFindingInput } from '@repo/contract/report-findings';
 import {
   clientReportInput,
+  confirmClientReportInput,
+  confirmReportInput,
   currentFindings,
   reportImport,
   reportImportHead,
@@ -10,7 +12,9 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
 import { answerFinding } from './answer-finding.ts';
+import { confirmReport } from './confirm-report.ts';
 import { readCurrentFindings, readImport } from './describe-import.ts';
 import { discardReport } from './discard-report.ts';
 import { listImports } from './report-imports.queries.ts';
@@ -39,6 +43,14 @@ export const reportsRouter = router({
     .input(reportInput)
     .output(reportImport)
     .query(({ ctx, input }) => readImport(ctx.db, ctx.user.id, input.reportId)),
+
+  confirm: clientProcedure('POST /reports/{reportId}/confirm', 'Let a saved report count')
+    .input(confirmReportInput)
+    .output(reportImportHead)
+    .mutation(async ({ ctx, input }) => {
+      await limitOwnChanges(ctx.db, ctx.user.id);
+      return confirmReport(ctx, ctx.user.id, { userId: ctx.user.id, ...input });
+    }),
 
   discard: clientProcedure(
     'DELETE /reports/{reportId}',
@@ -81,6 +93,17 @@ export const clientReportsRouter = router({
     .query(async ({ ctx, input }) => {
       await openClientFile(ctx, input.id);
       return readImport(ctx.db, input.id, input.reportId);
+    }),
+
+  confirm: adminProcedure(
+    'POST /admin/clients/{id}/reports/{reportId}/confirm',
+    "Let a client's saved report count",
+  )
+    .input(confirmClientReportInput)
+    .output(reportImportHead)
+    .mutation(async ({ ctx, input: { id, ...confirmation } }) => {
+      await openClientFile(ctx, id);
+      return confirmReport(ctx, ctx.user.id, { userId: id, ...confirmation });
     }),
 
   discard: adminProcedure(

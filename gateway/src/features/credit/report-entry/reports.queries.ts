@@ -29,6 +29,20 @@ export function insertReport(
     .executeTakeFirstOrThrow();
 }
 
+/** Records a report, or replaces the scores of the recorded one of its date. */
+export function upsertReport(
+  trx: Trx,
+  userId: string,
+  { reportDate, ...scores }: CreditReportHead,
+) {
+  return trx
+    .insertInto('creditReport')
+    .values({ userId, reportDate, ...scores })
+    .onConflict((conflict) => conflict.columns(['userId', 'reportDate']).doUpdateSet(scores))
+    .returning(reportColumns)
+    .executeTakeFirstOrThrow();
+}
+
 /** The client's items, oldest first, each with the keys under which reports listed it. */
 export function listKnownItems(db: Db, userId: string): Promise<KnownItem[]> {
   return db
@@ -64,7 +78,7 @@ export function listReportItems(db: Db, reportId: string) {
     .execute();
 }
 
-/** Stores what a report says of each of its items, which exist by now, in one statement. */
+/** Stores what a report says of each of its items, which exist by now, in one statement; a later file of the same day replaces it. */
 export async function insertReportItems(
   trx: Trx,
   reportId: string,
@@ -75,7 +89,9 @@ export async function insertReportItems(
       (report_id, item_key, item_id, item_type, balance, status, dispute_reason, removal_date)
     select ${reportId}, "itemKey", "itemId", "itemType", balance, status, "disputeReason", "removalDate"
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as sent ("itemKey" text, "itemId" uuid,
-      "itemType" text, balance numeric(12, 2), status text, "disputeReason" text, "removalDate" date)`.execute(
+      "itemType" text, balance numeric(12, 2), status text, "disputeReason" text, "removalDate" date)
+    on conflict (report_id, item_key) do update
+    set item_id = excluded.item_id, item_type = excluded.item_type, balance = excluded.balance`.execute(
     trx,
   );
 }

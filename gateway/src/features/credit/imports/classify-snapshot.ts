@@ -1,0 +1,63 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { ReportChange } from '@repo/contract/report-comparison';
+import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
+import {
+  byKey,
+  compareItem,
+  type Classification,
+  type KnownItem,
+} from '../report-entry/classify.ts';
+import { itemKey } from '../report-entry/item-identity.ts';
+import { identityOf, snapshotItems } from './snapshot-items.ts';
+
+interface ComparedSnapshot {
+  snapshot: ReportSnapshot;
+  changes: readonly ReportChange[];
+  problems: readonly ReportProblem[];
+  /** Bureaus of which the client has a later report. */
+  overtaken: ReadonlySet<Bureau>;
+}
+
+/** Rows that could not be read may be the items that seem to be missing. */
+const lostRows = new Set<ReportProblem['code']>([
+  'missing-creditor',
+  'unknown-bureau',
+  'rejected-row',
+  'several-borrowers',
+]);
+
+/**
+ * What a compared snapshot means for the items of the client's file: a negative row is the item that has its identity, or that of the row which it
+ * was in the report before. What a later report overtook adds no item and changes none. An account that is no longer negative counts as missing.
+ */
+export function classifySnapshot(
+  { snapshot, changes, problems, overtaken }: ComparedSnapshot,
+  items: readonly KnownItem[],
+): Classification {
+  const known = byKey(items);
+  const previousOf = new Map(
+    changes.flatMap(({ current, previous }) =>
+      current && previous ? [[`${current.list} ${current.index}`, previous]] : [],
+    ),
+  );
+  const listed = new Set<string>();
+  const rows = snapshotItems(snapshot).flatMap(({ key, row, reported }) => {
+    const previous = previousOf.get(`${row.list} ${row.index}`);
+    const found = known.get(key) ?? (previous && known.get(itemKey(identityOf(previous))));
+    const item = found && !listed.has(found.id) ? found : null;
+    const isNewest = !overtaken.has(row.bureau);
+    if (!item && !isNewest) return [];
+    if (item) listed.add(item.id);
+    return [{ key, reported, item, ...compareItem(reported, item, isNewest) }];
+  });
+  const isComplete = !problems.some(({ code }) => lostRows.has(code));
+  const missing = items.filter(
+    ({ id, status, bureau }) =>
+      isComplete &&
+      status !== 'removed' &&
+      snapshot.bureaus.includes(bureau) &&
+      !overtaken.has(bureau) &&
+      !listed.has(id),
+  );
+  return { rows, missing };
+}

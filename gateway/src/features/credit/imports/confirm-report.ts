@@ -1,0 +1,193 @@
+import { bureaus, type Bureau, type CreditReport } from '@repo/contract/credit-reports';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
+import type { ReportChange } from '@repo/contract/report-comparison';
+import { EARLIEST_REPORT_DATE, todayAnywhere } from '@repo/contract/report-dates';
+import type {
+  ConfirmReportAnswers,
+  ReportImport,
+  ReportImportHead,
+} from '@repo/contract/report-imports';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { headlineScores } from '@repo/reports/headline-scores.ts';
+import { encrypted } from '../../../crypto/encrypted-columns.ts';
+import type { Trx } from '../../../db/database.ts';
+import { invalidInput } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { findUser, lockUser } from '../../../users/users.ts';
+import { applyReport } from '../report-entry/apply-report.ts';
+import { notifyOfReport, recordRise } from '../report-entry/record-credit-report.ts';
+import {
+  findReportOn,
+  isNewest,
+  listKnownItems,
+  upsertReport,
+} from '../report-entry/reports.queries.ts';
+import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { classifySnapshot } from './classify-snapshot.ts';
+import {
+  openStored,
+  readImport,
+  recountOpenFindings,
+  type StoredSnapshot,
+} from './describe-import.ts';
+import {
+  hasLaterTypedReport,
+  listConfirmedImports,
+  setConfirmed,
+  setReportDate,
+} from './report-imports.queries.ts';
+
+interface Confirmation {
+  userId: string;
+  reportId: string;
+  answers: ConfirmReportAnswers;
+}
+
+/**
+ * Makes an import count: records its report, adds and updates the items of the client's file, and sets the statuses that follow from the
+ * comparison. Confirming it again returns it as it is. Throws not-found, and `conflict` with an issue for each question without an answer.
+ */
+export async function confirmReport(
+  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  actorId: string,
+  { userId, reportId, answers }: Confirmation,
+): Promise<ReportImportHead> {
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const found = await readAnswered(trx, { userId, reportId, answers });
+    if (found.confirmedAt) return toHead(found);
+    const reportDate = requireAnswers(found, answers);
+    const confirmed = (await listConfirmedImports(trx, userId)).map(
+      (one) => openStored(one).snapshot,
+    );
+    const existing = await findReportOn(trx, userId, reportDate);
+    const sameDay = confirmed.filter((one) => one.reportDate === reportDate);
+    const recorded =
+      // Of typed scores no model is known that others could be by.
+      existing && sameDay.length === 0
+        ? existing
+        : await recordScores(trx, userId, reportDate, [...sameDay, found.snapshot]);
+    const overtaken = (await hasLaterTypedReport(trx, userId, reportDate))
+      ? new Set(bureaus)
+      : bureausAfter(reportDate, confirmed);
+    const compared = classifySnapshot({ ...found, overtaken }, await listKnownItems(trx, userId));
+    const reinserted = compared.rows.filter(({ kind }) => kind === 'reinserted');
+    await applyReport(
+      trx,
+      encryption,
+      {
+        clientId: userId,
+        actorId,
+        recorded,
+        removedItemIds: compared.missing.map(({ id }) => id),
+        reinsertedItemIds: reinserted.map(({ item }) => item!.id),
+      },
+      compared.rows,
+    );
+    const stored: StoredSnapshot = {
+      snapshot: found.snapshot,
+      problems: found.problems,
+      matches: answers.matches,
+    };
+    await setConfirmed(trx, reportId, {
+      confirmedBy: actorId,
+      reportId: recorded.id,
+      ...encrypted(encryption, 'report_import', reportId, { snapshot: JSON.stringify(stored) }),
+    });
+    if (await isNewest(trx, userId, reportDate)) {
+      await recordChanges(trx, userId, reportDate, found.changes);
+      if (!existing) {
+        await recordRise(trx, userId, recorded);
+        if (actorId !== userId) await notifyOfReport(trx, encryption, userId, recorded);
+      }
+    }
+    await recountOpenFindings(trx, userId);
+    return toHead(await readImport(trx, userId, reportId));
+  });
+}
+
+/** Reads an import as of the date that was given for it, which decides what it is compared with. */
+async function readAnswered(
+  trx: Trx,
+  { userId, reportId, answers }: Confirmation,
+): Promise<ReportImport> {
+  const found = await readImport(trx, userId, reportId, answers.matches);
+  if (found.confirmedAt || !answers.reportDate || isReportDay(found.reportDate)) return found;
+  await setReportDate(trx, reportId, answers.reportDate);
+  return readImport(trx, userId, reportId, answers.matches);
+}
+
+const isReportDay = (date: string | null): date is string =>
+  date !== null && date >= EARLIEST_REPORT_DATE && date <= todayAnywhere();
+
+/** Returns the report's day. Throws `conflict` for questions without an answer. */
+function requireAnswers(
+  { reportDate, otherPerson, changes }: ReportImport,
+  { isSamePerson }: ConfirmReportAnswers,
+): string {
+  const unanswered: [keyof ConfirmReportAnswers, IssueCode][] = [];
+  if (!isReportDay(reportDate)) unanswered.push(['reportDate', 'report-date-needed']);
+  if (otherPerson && !isSamePerson) unanswered.push(['isSamePerson', 'report-of-other-person']);
+  if (changes.some(({ kind }) => kind === 'unsure'))
+    unanswered.push(['matches', 'report-match-needed']);
+  if (unanswered.length > 0 || !isReportDay(reportDate)) {
+    const issues = unanswered.map(([field, code]) => createIssue(['answers', field], code));
+    throw invalidInput(issues, 'conflict');
+  }
+  return reportDate;
+}
+
+function recordScores(
+  trx: Trx,
+  userId: string,
+  reportDate: string,
+  snapshots: readonly ReportSnapshot[],
+): Promise<CreditReport> {
+  const scores = headlineScores(snapshots.flatMap((snapshot) => snapshot.scores));
+  return upsertReport(trx, userId, {
+    reportDate,
+    experianScore: scores.experian,
+    equifaxScore: scores.equifax,
+    transunionScore: scores.transunion,
+  });
+}
+
+function bureausAfter(reportDate: string, confirmed: readonly ReportSnapshot[]): Set<Bureau> {
+  const later = confirmed.filter((one) => one.reportDate !== null && one.reportDate > reportDate);
+  return new Set(later.flatMap((snapshot) => snapshot.bureaus));
+}
+
+/** A report that changed something since the one before enters the client's timeline. */
+async function recordChanges(
+  trx: Trx,
+  userId: string,
+  reportDate: string,
+  changes: readonly ReportChange[],
+): Promise<void> {
+  const isFirst = changes.every(({ kind }) => kind === 'new');
+  const count = (kind: ReportChange['kind']) => changes.filter((one) => one.kind === kind).length;
+  const counts = {
+    deleted: count('deleted'),
+    updated: count('updated'),
+    new: count('new'),
+    reinserted: count('reinserted'),
+  };
+  if (isFirst || Object.values(counts).every((one) => one === 0)) return;
+  const client = await findUser(trx, userId);
+  await recordProgressUpdate(trx, client!, {
+    updateType: 'other',
+    metadata: { reportDate, ...counts },
+  });
+}
+
+function toHead({
+  id,
+  format,
+  fileName,
+  documentId,
+  reportDate,
+  createdAt,
+  confirmedAt,
+}: ReportImport): ReportImportHead {
+  return { id, format, fileName, documentId, reportDate, createdAt, confirmedAt };
+}

@@ -1,0 +1,90 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
+import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
+import { emptySnapshot, emptyTradeline } from '@repo/reports/reading.ts';
+import type { KnownItem } from '../report-entry/classify.ts';
+import { itemKey } from '../report-entry/item-identity.ts';
+import { snapshotItems } from './snapshot-items.ts';
+
+/**
+ * Adds to the snapshots of a client, newest first, the items of the file that none of them lists, because an admin typed them: those on the
+ * report to the newest of each bureau, and removed ones before all.
+ */
+export function withFileItems(
+  history: readonly ReportSnapshot[],
+  items: readonly KnownItem[],
+): ReportSnapshot[] {
+  const listed = new Set(history.flatMap(snapshotItems).map(({ key }) => key));
+  const typed = items.filter((item) => !keysOf(item).some((key) => listed.has(key)));
+  const removed = typed.filter(({ status }) => status === 'removed');
+  const present = typed.filter(({ status }) => status !== 'removed');
+  const newest = present.length === 0 ? [] : [join(latestPerBureau(history), snapshotOf(present))];
+  return [...newest, ...history, ...(removed.length === 0 ? [] : [snapshotOf(removed)])];
+}
+
+const keysOf = (item: KnownItem): string[] => [itemKey(item), ...item.reportedKeys];
+
+function join(snapshot: ReportSnapshot, more: ReportSnapshot): ReportSnapshot {
+  return {
+    ...snapshot,
+    bureaus: [...new Set([...snapshot.bureaus, ...more.bureaus])],
+    tradelines: [...snapshot.tradelines, ...more.tradelines],
+    collections: [...snapshot.collections, ...more.collections],
+    publicRecords: [...snapshot.publicRecords, ...more.publicRecords],
+    inquiries: [...snapshot.inquiries, ...more.inquiries],
+  };
+}
+
+const publicRecordTypes = new Set(['public-record', 'bankruptcy', 'tax-lien', 'judgment']);
+
+function snapshotOf(items: readonly KnownItem[]): ReportSnapshot {
+  const of = (isListed: (item: KnownItem) => boolean) => items.filter(isListed);
+  const isInquiry = ({ itemType }: KnownItem) => itemType.includes('inquiry');
+  const isPublicRecord = ({ itemType }: KnownItem) => publicRecordTypes.has(itemType);
+  const isCollection = ({ itemType }: KnownItem) => itemType.includes('collection');
+  const isTradeline = (item: KnownItem) =>
+    !isInquiry(item) && !isPublicRecord(item) && !isCollection(item);
+  return {
+    ...emptySnapshot(),
+    bureaus: [...new Set<Bureau>(items.map(({ bureau }) => bureau))],
+    tradelines: of(isTradeline).map(toTradeline),
+    collections: of(isCollection).map(toTradeline),
+    publicRecords: of(isPublicRecord).map(({ bureau, creditor, accountNumber, ...item }) => ({
+      bureau,
+      type: creditor,
+      status: null,
+      court: null,
+      referenceNumber: accountNumber,
+      amount: amountOf(item),
+      dateFiled: item.dateOpened,
+      dateResolved: null,
+      provenance: {},
+    })),
+    inquiries: of(isInquiry).map(({ bureau, creditor, dateOpened }) => ({
+      bureau,
+      creditor,
+      date: dateOpened,
+      provenance: {},
+    })),
+  };
+}
+
+const amountOf = ({ balance }: Pick<KnownItem, 'balance'>) =>
+  balance === null ? null : Number(balance);
+
+function toTradeline({
+  bureau,
+  creditor,
+  accountNumber,
+  dateOpened,
+  ...item
+}: KnownItem): Tradeline {
+  return {
+    ...emptyTradeline(bureau, creditor, { provenance: {} }),
+    accountNumber: accountNumber
+      ? { masked: accountNumber, digits: accountNumber.replace(/\D/g, '') }
+      : null,
+    dateOpened,
+    balance: amountOf(item),
+  };
+}
