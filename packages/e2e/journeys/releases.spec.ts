@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { breakBuild, buildChanged, type ChangedBuild } from '../src/product/changed-build.ts';
 import { expectHydrated } from '../src/browser/document-nodes.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
@@ -39,36 +40,55 @@ test.describe.configure({ mode: 'serial', timeout: 90_000 });
 // A worker that kept anything would show the build that was live before.
 test.use({ serviceWorkers: 'allow' });
 
-test('a published build is activated and rolled back without a restart', async ({
+test('a published build is activated and rolled back without a restart, and one tab runs each in turn', async ({
   page,
   installation: { product, changed },
 }) => {
   const first = await liveBuild(page, APP);
   const heading = page.getByRole('heading', { level: 1 });
-  const remote = page.locator('[data-mf="marketing"]');
 
   const published = await releaseCommand(product, 'publish', APP, '--dist', changed.dist);
   expect(published).toMatchObject({ app: APP, build: changed.build });
   expect(await liveBuild(page, APP)).toBe(first);
-  await page.goto('/start-credit-repair');
-  await expect(heading).toHaveText(BEFORE);
-  await expect(remote).toHaveAttribute('data-build', first);
+  await expectRuns(page, { build: first, heading: BEFORE });
   await serviceWorkerControls(page);
 
   await releaseCommand(product, 'activate', APP, changed.build);
   await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
   await expect(heading).toHaveText(BEFORE);
-  await page.reload();
-  await expect(heading).toHaveText(AFTER);
-  await expect(remote).toHaveAttribute('data-build', changed.build);
+  await expectRuns(page, { build: changed.build, heading: AFTER });
 
   const back = await releaseCommand(product, 'rollback', APP);
   expect(back).toMatchObject({ app: APP, build: first });
   await expect.poll(() => liveBuild(page, APP)).toBe(first);
-  await page.reload();
-  await expect(heading).toHaveText(BEFORE);
-  await expect(remote).toHaveAttribute('data-build', first);
+  await expect(heading).toHaveText(AFTER);
+  await expectRuns(page, { build: first, heading: BEFORE });
 });
+
+/** The tab's next document has a screen that the build's code has rendered, each style once, and no module of another build. */
+async function expectRuns(page: Page, { build, heading }: { build: string; heading: string }) {
+  await page.goto('/');
+  await expectHydrated(page.getByRole('heading', { level: 1 }));
+  await page.getByRole('link', { name: 'Start Your Credit Repair' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator('[data-mf]')).toHaveAttribute('data-build', build);
+  const { builds, containers, twice } = await page.evaluate((app) => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].map(({ cssText }) => cssText),
+    );
+    return {
+      builds: [...new Set(files.map((file) => file.split(`/mf/${app}/`)[1]?.split('/')[0]))],
+      containers: Object.keys(globalThis).filter((name) =>
+        name.startsWith(`${app.replace('-', '_')}__`),
+      ),
+      twice: rules.filter((rule, index) => rules.indexOf(rule) !== index),
+    };
+  }, APP);
+  expect(builds.filter(Boolean)).toEqual([build]);
+  expect(containers).toEqual([`${APP}__${build}`.replaceAll(/\W/g, '_')]);
+  expect(twice).toEqual([]);
+}
 
 test('the HTML in the documents is the live build’s', async ({
   page,
