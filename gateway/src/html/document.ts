@@ -14,6 +14,7 @@ import { iconLinks } from './icon-links.ts';
 import { renderPageHead } from './page-head.ts';
 import { previewBanner } from './preview-banner.ts';
 import { notFoundTitle, noScript, noScriptStyles } from './no-script.ts';
+import { trustedTypesScript } from './trusted-types.ts';
 
 interface ShownScreen {
   release: LoadableRelease;
@@ -42,6 +43,8 @@ interface DocumentParts {
   /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
+  /** The page shows the card form, whose script is Stripe's. */
+  takesCards: boolean;
   /** The build that is shown to this admin only. */
   preview: { app: string; build: string } | null;
 }
@@ -166,6 +169,7 @@ export function renderDocument(parts: DocumentParts): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script nonce="${nonce}">${trustedTypesScript(parts)}</script>
 ${headTags(parts)}
 <meta name="color-scheme" content="light dark">
 ${iconLinks(shell)}

@@ -87,6 +87,7 @@ test.each(pages)('the policy of %s has no way around the nonce', async (path) =>
   expect(policy).toMatch(/default-src '(self|none)'/);
   expect(policy).toContain("base-uri 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types (default|'none')$/);
   expect(policy).not.toMatch(/unsafe|\*|https?:|data:(?! ?;|$)(?<!img-src 'self' data:)/);
 });
 

@@ -24,6 +24,9 @@ const cardForm = [
   "connect-src 'self' https://api.stripe.com",
 ];
 
+/** No script of the page may turn text into markup or code, nor say which text it may. */
+export const noTrustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
+
 /**
  * The policy of a sandboxed iframe, which shows files of clients: it has an opaque origin, no storage and only its
  * own scripts, may load and send nothing over HTTP (its script removes WebRTC, and Trusted Types keep it from writing child frames that have
@@ -43,8 +46,7 @@ export function setFramePolicy(res: Response): string {
       "form-action 'none'",
       "frame-ancestors 'self'",
       // `webrtc 'block'` has no effect in Chromium 156, and frame-src does not cover srcdoc.
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      ...noTrustedTypes,
     ].join('; '),
   });
   return nonce;
@@ -53,14 +55,22 @@ export function setFramePolicy(res: Response): string {
 /** The policy of a page without scripts whose forms send to this site. Returns the nonce. */
 export function setPlainPagePolicy(res: Response): string {
   const nonce = randomBytes(16).toString('base64');
-  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-  res.set('content-security-policy', policy).type('html');
+  const policy = [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...noTrustedTypes,
+  ];
+  res.set('content-security-policy', policy.join('; ')).type('html');
   return nonce;
 }
 
 /**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
- * with an integrity hash (except development builds and Stripe's script, which have none). Without `sendsForms` the browser itself
+ * with an integrity hash (except development builds and Stripe's script, which have none). What text may become is up to the document's script
+ * `trustedTypesScript`. Without `sendsForms` the browser itself
  * sends no form, whose fields might end up in an address, but those to `formTarget`. Returns the nonce.
  */
 export function setDocumentPolicy(
@@ -86,6 +96,9 @@ export function setDocumentPolicy(
       "base-uri 'none'",
       `form-action ${sendsForms ? "'self'" : (formTarget ?? "'none'")}`,
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      // A development build's overlay of compiler errors writes HTML.
+      `trusted-types default${integrity ? '' : ' webpack-dev-middleware#overlay'}`,
       ...(takesCards ? cardForm : []),
     ].join('; '),
   );

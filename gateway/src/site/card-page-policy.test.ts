@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 async function policyOf(gateway: TestGateway, path: string) {
-  const { status, headers } = await gateway.visitor().get(path);
+  const { status, headers, body } = await gateway.visitor().get<string>(path);
   const directives = headers.get('content-security-policy')!.split('; ');
   const sourcesOf = (name: string) =>
     directives
@@ -32,6 +32,8 @@ async function policyOf(gateway: TestGateway, path: string) {
     frames: sourcesOf('frame-src'),
     calls: sourcesOf('connect-src'),
     integrity: headers.get('integrity-policy'),
+    // In the script that says which addresses are those of scripts.
+    namesProvider: body.includes("origin==='https://js.stripe.com'"),
   };
 }
 
@@ -41,6 +43,7 @@ const closed = {
   frames: undefined,
   calls: undefined,
   integrity: 'blocked-destinations=(script)',
+  namesProvider: false,
 };
 
 test.each(['/subscribe', '/subscribe/', '/subscribe?plan=elite'])(
@@ -51,6 +54,7 @@ test.each(['/subscribe', '/subscribe/', '/subscribe?plan=elite'])(
       frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       calls: ["'self'", 'https://api.stripe.com'],
       integrity: null,
+      namesProvider: true,
     });
     expect(await policyOf(plain, path)).toEqual(closed);
   },

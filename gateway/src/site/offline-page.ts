@@ -3,6 +3,7 @@ import { dialLink, type Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { escapeHtml } from '../html/escape-html.ts';
+import { noTrustedTypes } from '../http/security-headers.ts';
 
 interface Texts {
   title: string;
@@ -119,6 +120,7 @@ ${colors.join('\n')}
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
+    ...noTrustedTypes,
   ].join('; ');
   return { html, policy };
 }

@@ -108,9 +108,10 @@ export function pages(options: PagesOptions): Router {
     if (!shell) return sendRefusal(req, res, 503, language);
 
     if (route?.index === false) res.set('x-robots-tag', 'noindex');
+    const takesCards = services.payments !== null && page.takesCards;
     const nonce = setDocumentPolicy(res, {
       integrity: !isDevelopment,
-      takesCards: services.payments !== null && page.takesCards,
+      takesCards,
       // Before their scripts run, the forms of signed-in users' screens can be seen but not sent.
       sendsForms: resolution.kind !== 'screen' || !PRIVATE.includes(resolution.audience),
       formTarget: preview && siteOriginOf(req, publicUrl) + PREVIEW_EXIT,
@@ -189,6 +190,7 @@ export function pages(options: PagesOptions): Router {
           offered: user ? undefined : offeredLanguage(req),
           siteUrl: publicUrl,
           path,
+          takesCards,
           preview,
         }),
       );

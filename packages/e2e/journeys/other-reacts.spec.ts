@@ -31,6 +31,9 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
+// One worker, so that there is one installation.
+test.describe.configure({ mode: 'default' });
+
 test('a remote on React 18 and one without React run beside the others', async ({
   context,
   page,
@@ -71,4 +74,27 @@ test('a remote on React 18 and one without React run beside the others', async (
   await expectOld();
   await button.click();
   await expect(button).toHaveText('Pressed 1');
+});
+
+test('what a remote makes of text throws in it, and counts against its build', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/requires 'Trusted(HTML|ScriptURL)'/);
+  await signUpOnboarded(context);
+  for (const [name, type] of [
+    ['Inject', 'TrustedHTML'],
+    ['Load elsewhere', 'TrustedScriptURL'],
+  ] as const) {
+    await page.goto('/no-react');
+    const report = page.waitForRequest('**/api/builds/failures');
+    const thrown = page.evaluate(
+      () => new Promise((done) => addEventListener('error', ({ error }) => done(String(error)))),
+    );
+    await page.getByRole('button', { name }).click();
+    expect(await thrown).toMatch(new RegExp(`^TypeError: .*requires '${type}' assignment`));
+    await report;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No React');
+  }
 });

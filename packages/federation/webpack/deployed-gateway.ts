@@ -65,12 +65,21 @@ function headersForGateway({ headers }: IncomingMessage, gateway: URL): Incoming
   };
 }
 
-/** Without HTTPS, browsers refuse cookies that are `Secure`; and a build that changes in place has no integrity. */
+/**
+ * Without HTTPS, browsers refuse cookies that are `Secure`; a build that changes in place has no integrity; and its overlay of compiler
+ * errors writes HTML.
+ */
 function headersForBrowser(given: IncomingHttpHeaders, gateway: URL): IncomingHttpHeaders {
   const { 'integrity-policy': _, 'strict-transport-security': __, ...headers } = given;
-  const { location, 'set-cookie': cookies } = headers;
+  const { location, 'set-cookie': cookies, 'content-security-policy': policy } = headers;
   return {
     ...headers,
+    ...(policy && {
+      'content-security-policy': String(policy).replace(
+        /(?<=; trusted-types default)/,
+        ' webpack-dev-middleware#overlay',
+      ),
+    }),
     ...(location?.startsWith(`${gateway.origin}/`) && {
       location: location.slice(gateway.origin.length),
     }),

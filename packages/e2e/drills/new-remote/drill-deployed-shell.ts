@@ -61,6 +61,11 @@ export async function drillDeployedShell(log: (line: string) => void): Promise<F
   await checkout.edit(MESSAGES, BEFORE, AFTER);
   await step('the edit', page.getByText(AFTER).waitFor(PATIENCE));
   await step('in the same page', page.locator('html[data-same]').waitFor(PATIENCE));
+  await checkout.edit(MESSAGES, AFTER, "'");
+  await step(
+    'the compiler’s error',
+    page.getByTitle('Build errors and warnings').waitFor(PATIENCE),
+  );
   return [
     { what: 'steps that were shown', count: steps.shown, limit: 'some' },
     { what: 'steps that were not', count: steps.missing, limit: 'none' },
