@@ -1,4 +1,8 @@
 import type { ReportFormat } from '@repo/contract/report-snapshots';
+import { isEquifaxPdf, readEquifaxPdf } from './formats/equifax-pdf.ts';
+import { isExperianPdf, readExperianPdf } from './formats/experian-pdf.ts';
+import { isTransunionPdf, readTransunionPdf } from './formats/transunion-pdf.ts';
+import { isPdf, readPdf, type Line } from './pdf.ts';
 import {
   isConsumerDirect,
   isConsumerDirectSummary,
@@ -43,8 +47,26 @@ const structured: {
 ];
 
 /** Reads a saved report. Its format is recognized by its content; a layout that is not known is refused rather than guessed. */
-export function readReport(bytes: Uint8Array): Promise<ReportResult> {
-  return Promise.resolve(readText(decode(bytes)));
+export async function readReport(bytes: Uint8Array): Promise<ReportResult> {
+  return isPdf(bytes) ? readPrint(bytes) : readText(decode(bytes));
+}
+
+const prints: {
+  format: ReportFormat;
+  fits: (text: string) => boolean;
+  read: (lines: readonly Line[]) => Reading;
+}[] = [
+  { format: 'transunion-pdf', fits: isTransunionPdf, read: readTransunionPdf },
+  { format: 'equifax-pdf', fits: isEquifaxPdf, read: readEquifaxPdf },
+  { format: 'experian-pdf', fits: isExperianPdf, read: readExperianPdf },
+];
+
+async function readPrint(bytes: Uint8Array): Promise<ReportResult> {
+  const result = await readPdf(bytes);
+  if ('refusal' in result) return result;
+  const { lines, head } = result;
+  const found = prints.find(({ fits }) => fits(head));
+  return found ? withRows(found.format, found.read(lines)) : { refusal: 'unknown-layout' };
 }
 
 function readText(text: string): ReportResult {

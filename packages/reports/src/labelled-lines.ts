@@ -1,0 +1,121 @@
+// Lines on which labels are followed by their values, with or without a colon, in any number of columns.
+import type { Cell, Line } from './pdf.ts';
+
+/** A text and where it begins. */
+export interface Located {
+  text: string;
+  path: string;
+}
+
+interface Pair extends Located {
+  /** The field's name; null for a label whose values are of no use. */
+  field: string | null;
+  /** Where the value goes on in the next line. */
+  x: number;
+}
+
+export interface Segment {
+  /** Undefined where no label is. */
+  field: string | null | undefined;
+  text: string;
+  x: number;
+}
+
+/** Labels as they are printed, without their colons. */
+export class Labels {
+  readonly #fields: Map<string, string | null>;
+  readonly #withColon: RegExp;
+  readonly #atStart: RegExp;
+
+  constructor(fields: Readonly<Record<string, string | null>>) {
+    this.#fields = new Map(
+      Object.entries(fields).map(([label, field]) => [label.toLowerCase(), field]),
+    );
+    const longestFirst = Object.keys(fields).toSorted((one, other) => other.length - one.length);
+    const any = longestFirst.map((label) => label.replaceAll(/[^\w\s]/g, '\\$&')).join('|');
+    this.#withColon = new RegExp(`(?<=^|\\s)(${any})\\s*:\\s*`, 'gi');
+    // Without a colon, the letters must be those of the label.
+    this.#atStart = new RegExp(`^(${any})\\s+(.+)$`);
+  }
+
+  /** Splits a line; without a label its only segments have none. */
+  split({ cells }: Line): Segment[] {
+    return cells.flatMap((cell) => this.#splitCell(cell));
+  }
+
+  #splitCell({ text, x }: Cell): Segment[] {
+    const whole = this.#fields.get(text.replace(/\s*:$/, '').toLowerCase());
+    if (whole !== undefined) return [{ field: whole, text: '', x }];
+    const found = [...text.matchAll(this.#withColon)];
+    if (found.length > 0) {
+      const before = text.slice(0, found[0]!.index).trim();
+      const parts = found.map((match, index) => ({
+        field: this.#fields.get(match[1]!.toLowerCase()),
+        text: text.slice(match.index + match[0].length, found[index + 1]?.index).trim(),
+        x: index === found.length - 1 ? x : NaN,
+      }));
+      return before ? [{ field: undefined, text: before, x }, ...parts] : parts;
+    }
+    const [, label, value] = this.#atStart.exec(text) ?? [];
+    const field = label && this.#fields.get(label.toLowerCase());
+    // One word may as well begin a sentence.
+    const isValue =
+      value && (!/^(balance|amount|date)$/i.test(label!) || /\d|^(-|n\/a)/i.test(value));
+    if (field !== undefined && isValue) return [{ field, text: value, x }];
+    // A label that is not known.
+    if (text.endsWith(':')) return [{ field: null, text: '', x }];
+    return [{ field: undefined, text, x }];
+  }
+}
+
+/** How far from its column a value may begin. */
+const TOLERANCE = 3;
+
+/** Collects the pairs of labels and values of one row of a report. A value may go on in the lines below, also on the next page. */
+export class PairReader {
+  readonly #labels: Labels;
+  readonly #pairs: Pair[] = [];
+  /** Those of the line above. */
+  #open: Pair[] = [];
+
+  constructor(labels: Labels) {
+    this.#labels = labels;
+  }
+
+  read(line: Line): void {
+    const above = line.gap < 1.8 * line.height ? this.#open : [];
+    this.#open = [];
+    for (const { field, text, x } of this.#labels.split(line)) {
+      const last = this.#open.at(-1);
+      if (field !== undefined) {
+        const pair = { field, text, path: line.path, x };
+        this.#pairs.push(pair);
+        this.#open.push(pair);
+      } else if (last?.text === '') {
+        last.text = text;
+        last.x = x;
+      } else {
+        const pair = above.find((one) => Math.abs(one.x - x) < TOLERANCE);
+        if (!pair) continue;
+        pair.text = `${pair.text} ${text}`.trim();
+        // Not the last one: what follows on this line is not its value.
+        this.#open.unshift(pair);
+      }
+    }
+  }
+
+  /** Whether the label is there, with or without a value. */
+  has(field: string): boolean {
+    return this.#pairs.some((pair) => pair.field === field);
+  }
+
+  /** The next line is nobody's. */
+  close(): void {
+    this.#open = [];
+  }
+
+  /** Every value that the field has, without those that are empty. */
+  all(field: string): Located[] {
+    return this.#pairs.filter((pair) => pair.field === field && pair.text !== '');
+  }
+}

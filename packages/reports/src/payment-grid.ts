@@ -1,0 +1,152 @@
+// Payment histories that PDFs print as grids: months in one direction, years or the names of values in the other.
+import type { Cell, Line } from './pdf.ts';
+import type { Located } from './labelled-lines.ts';
+
+export interface GridMark extends Located {
+  month: string;
+}
+
+const MONTHS =
+  'january february march april may june july august september october november december'.split(
+    ' ',
+  );
+
+/** `05` for `May`; undefined for what is no month's name. */
+function monthOf(text: string): string | undefined {
+  const name = text.toLowerCase().replace(/^sept$/, 'sep');
+  const index = MONTHS.findIndex((month) => name === month || name === month.slice(0, 3));
+  return index < 0 ? undefined : String(index + 1).padStart(2, '0');
+}
+
+const yearOf = (text: string) => /^(?:19|20)\d{2}$/.exec(text)?.[0];
+
+/** `2026-05` for `May 2026`. */
+function monthAndYear(text: string): string | undefined {
+  const [name = '', year = '', more] = text.split(' ');
+  const month = monthOf(name);
+  return month && yearOf(year) && more === undefined ? `${year}-${month}` : undefined;
+}
+
+/** The words of a line, as if all letters of a cell had one width. */
+const wordsOf = ({ cells }: Line): Cell[] =>
+  cells.flatMap(({ text, x, end }) => {
+    const width = (end - x) / text.length;
+    return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+      text: word,
+      x: x + index * width,
+      end: x + (index + word.length) * width,
+    }));
+  });
+
+interface Column {
+  center: number;
+  /** `2026-05`, `05`, `2026`, or for a column with something else than marks, the empty text. */
+  key: string;
+}
+
+const centerOf = ({ x, end }: Cell) => (x + end) / 2;
+
+/** The words, if each of them is a key; a name of the first column may stand before them. */
+function columnsOf(words: Cell[], keyOf: (text: string) => string | undefined, least: number) {
+  const named = /^(year|month)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
+  const columns = named.flatMap((word): Column[] => {
+    const key = keyOf(word.text);
+    return key ? [{ center: centerOf(word), key }] : [];
+  });
+  return columns.length === named.length && columns.length >= least ? columns : undefined;
+}
+
+/** Reads the grids of one account. */
+export class GridReader {
+  readonly marks: GridMark[] = [];
+  /** What is under no column, or with another under one. */
+  readonly strays: Located[] = [];
+  readonly #row: string;
+  readonly #otherRows: ReadonlySet<string>;
+  #columns: Column[] = [];
+
+  /** Where the months have years, `row` names the row or column with the marks, and `otherRows` those with something else; empty where they have none. */
+  constructor(row: string, otherRows: readonly string[]) {
+    this.#row = row.toLowerCase();
+    this.#otherRows = new Set(otherRows.map((name) => name.toLowerCase()));
+  }
+
+  /** Returns whether the line is one of a grid. */
+  read(line: Line): boolean {
+    const words = wordsOf(line);
+    const columns = this.#headerIn(line, words);
+    if (columns) this.#columns = columns;
+    return columns !== undefined || this.#readRow(line, words);
+  }
+
+  close(): void {
+    this.#columns = [];
+  }
+
+  #headerIn({ cells }: Line, words: Cell[]): Column[] | undefined {
+    const years = columnsOf(words, yearOf, 2);
+    // Months over their years, in two lines.
+    if (years && years.length === this.#columns.length && this.#columns[0]!.key.length === 2) {
+      return years.map(({ center, key }, index) => ({
+        center,
+        key: `${key}-${this.#columns[index]!.key}`,
+      }));
+    }
+    const names = cells.map(({ text }) => text.toLowerCase());
+    if (
+      this.#row &&
+      names.includes(this.#row) &&
+      names.filter((name) => this.#otherRows.has(name)).length > 1
+    ) {
+      return cells.map((cell, index) => ({
+        center: centerOf(cell),
+        key: names[index] === this.#row ? this.#row : '',
+      }));
+    }
+    const dated = this.#row ? columnsOf(cells, monthAndYear, 1) : undefined;
+    return dated ?? columnsOf(words, monthOf, 2) ?? years;
+  }
+
+  #readRow(line: Line, [name, ...words]: Cell[]): boolean {
+    const [column] = this.#columns;
+    if (!column || !name) return false;
+    const { cells } = line;
+    const month = monthAndYear(cells[0]!.text);
+    const isByRow = this.#columns.some(({ key }) => key === this.#row);
+    if (isByRow) {
+      if (month) this.#place(month, cells.slice(1), line);
+      return month !== undefined;
+    }
+    if (column.key.length === 7) {
+      const isMarks = name.text.toLowerCase().replace(/:$/, '') === this.#row;
+      if (isMarks) this.#place('', words, line);
+      return isMarks || this.#otherRows.has(cells[0]!.text.toLowerCase().replace(/:$/, ''));
+    }
+    const key = column.key.length === 2 ? yearOf(name.text) : monthOf(name.text);
+    if (key) this.#place(key, words, line);
+    return key !== undefined;
+  }
+
+  #place(row: string, words: readonly Cell[], { path }: Line): void {
+    const centers = this.#columns.map(({ center }) => center);
+    const gaps = centers.slice(1).map((center, index) => center - centers[index]!);
+    const reach = Math.min(60, ...gaps) / 2;
+    const placed = words.map((word) => ({
+      text: word.text,
+      path,
+      column: this.#columns.find(({ center }) => Math.abs(center - centerOf(word)) < reach),
+    }));
+    for (const { text, column } of placed) {
+      if (column?.key === '') continue;
+      const isAlone = placed.filter((other) => other.column === column).length === 1;
+      if (!column || !isAlone) this.strays.push({ text, path });
+      else this.marks.push({ text, path, month: monthFor(row, column.key) });
+    }
+  }
+}
+
+function monthFor(row: string, column: string): string {
+  if (column.length === 7) return column;
+  if (row.length === 7) return row;
+  return column.length === 2 ? `${row}-${column}` : `${column}-${row}`;
+}

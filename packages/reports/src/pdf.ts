@@ -1,0 +1,215 @@
+// A PDF as lines of text, read by pdf.js without drawing anything.
+import { inflateSync } from 'node:zlib';
+
+/** A text that stands apart from its neighbors; places are in points, from the left. */
+export interface Cell {
+  text: string;
+  x: number;
+  end: number;
+}
+
+export interface Line {
+  cells: Cell[];
+  /** `page 3, line 12` */
+  path: string;
+  /** Of its letters. */
+  height: number;
+  /** To the line above; of the first line of a page, 0. */
+  gap: number;
+}
+
+/** `head` is the text at the beginning, with what pages repeat. */
+export type PdfResult =
+  { lines: Line[]; head: string } | { refusal: 'damaged' | 'scan' | 'password-protected' };
+
+/** Readers skip what stands before the signature. */
+export const isPdf = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
+
+interface Piece extends Cell {
+  y: number;
+  height: number;
+}
+
+/** The lines of all pages in their order, without the headers and footers of the pages. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfResult> {
+  if (isDamaged(Buffer.from(bytes))) return { refusal: 'damaged' };
+  const texts = await readTexts(bytes);
+  if ('refusal' in texts) return texts;
+  const pages = texts.pages.map((items) => rowsOf(items.flatMap((item) => pieceOf(item) ?? [])));
+  if (!areComplete(pages)) return { refusal: 'damaged' };
+  const lines = linesOf(pages);
+  const head = pages.slice(0, 2).flat();
+  return lines.length === 0
+    ? { refusal: 'scan' }
+    : { lines, head: head.map(({ text }) => text).join('\n') };
+}
+
+async function readTexts(
+  bytes: Uint8Array,
+): Promise<{ pages: Item[][] } | { refusal: 'damaged' | 'password-protected' }> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const task = getDocument({
+    // It takes the memory over.
+    data: new Uint8Array(bytes),
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWasm: false,
+    stopAtErrors: true,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const file = await task.promise;
+    const pages: Item[][] = [];
+    for (let number = 1; number <= file.numPages; number++) {
+      const page = await file.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(items.filter((item) => 'str' in item));
+      page.cleanup();
+    }
+    return { pages };
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException';
+    return { refusal: isLocked ? 'password-protected' : 'damaged' };
+  } finally {
+    await task.destroy();
+  }
+}
+
+const LARGEST_STREAM = 64 * 1_048_576;
+
+/** Whether the end is missing, or a compressed part does not have its checksum: pdf.js reads on past both, and a digit may be another. */
+function isDamaged(bytes: Buffer): boolean {
+  if (!bytes.subarray(-2_048).includes('%%EOF')) return true;
+  const text = bytes.toString('latin1');
+  // What is encrypted is not compressed data any more.
+  if (text.includes('/Encrypt')) return false;
+  const starts = /(?<!end)stream\r?\n/g;
+  for (let found = starts.exec(text); found; found = starts.exec(text)) {
+    const dictionary = text.slice(text.lastIndexOf(' obj', found.index), found.index);
+    if (!/\/Filter\s*\[?\s*\/FlateDecode/.test(dictionary)) continue;
+    try {
+      inflateSync(bytes.subarray(starts.lastIndex), { maxOutputLength: LARGEST_STREAM });
+    } catch {
+      return true;
+    }
+  }
+  return false;
+}
+
+interface Item {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+}
+
+/** Null for blanks, and for what is not written from left to right, such as a watermark. */
+function pieceOf({ str, transform, width, height }: Item): Piece | null {
+  const [, slope = 0, skew = 0, , x = 0, y = 0] = transform;
+  const text = normalized(str);
+  return text.trim() === '' || slope !== 0 || skew !== 0
+    ? null
+    : { text, x, y, end: x + width, height };
+}
+
+/** Without icons, which fonts have in the private use area, and with ligatures as letters. */
+const normalized = (text: string) =>
+  text
+    .replaceAll(/[\uE000-\uF8FF\u200B\u00AD]/g, '')
+    .replaceAll(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replaceAll(/[‐-―−]/g, '-')
+    .replaceAll(/\s+/g, ' ');
+
+interface Row extends Pick<Line, 'cells' | 'height'> {
+  y: number;
+  text: string;
+}
+
+/** Pieces of nearly one height are a line, and pieces with less than half a letter between them one cell. */
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const rows: Piece[][] = [];
+  for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
+    const row = rows.at(-1);
+    if (row && row[0]!.y - piece.y < 0.4 * Math.max(row[0]!.height, piece.height)) row.push(piece);
+    else rows.push([piece]);
+  }
+  return rows.map((row) => {
+    const cells: Cell[] = [];
+    const height = Math.max(...row.map((piece) => piece.height));
+    for (const { text, x, end } of row.toSorted((one, other) => one.x - other.x)) {
+      const last = cells.at(-1);
+      const gap = last ? (x - last.end) / height : Infinity;
+      // Bold by drawing twice.
+      if (last?.text === text && Math.abs(last.x - x) < 1) continue;
+      if (last && Math.abs(gap) < 0.5) {
+        last.text += `${gap < 0.1 ? '' : ' '}${text}`;
+        last.end = end;
+      } else cells.push({ text, x, end });
+    }
+    for (const cell of cells) cell.text = cell.text.replaceAll(/ +/g, ' ').trim();
+    return { cells, height, y: row[0]!.y, text: cells.map((cell) => cell.text).join(' ') };
+  });
+}
+
+/** How many lines of a page may be its header, and its footer. */
+const MARGIN_LINES = 3;
+
+const PAGE_NUMBER = /(?:^|\s)page (\d{1,3}) of (\d{1,3})$/i;
+/** Beside an address, or alone. */
+const SHORT_PAGE_NUMBER = /^(\d{1,3}) ?\/ ?(\d{1,3})$/;
+const ADDRESS = /^https?:\/\//i;
+const PRINTED = /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}/;
+
+const isMargin = (rows: readonly Row[], index: number) =>
+  index < MARGIN_LINES || index >= rows.length - MARGIN_LINES;
+
+const has = ({ cells }: Row, pattern: RegExp) => cells.some(({ text }) => pattern.test(text));
+
+function pageNumberIn(row: Row): RegExpExecArray | undefined {
+  const isShort = row.cells.length === 1 || has(row, ADDRESS);
+  const patterns = isShort ? [PAGE_NUMBER, SHORT_PAGE_NUMBER] : [PAGE_NUMBER];
+  return row.cells
+    .flatMap(({ text }) => patterns.map((pattern) => pattern.exec(text)))
+    .find((found) => found !== null);
+}
+
+/** Whether pages that are numbered are all there, in their order: an account on a missing one would seem to be deleted. */
+function areComplete(pages: readonly Row[][]): boolean {
+  const numbers = pages.flatMap((rows) => {
+    const margin = rows.filter((_, index) => isMargin(rows, index));
+    const [, page, count] = margin.map(pageNumberIn).find(Boolean) ?? [];
+    return page && count ? [[Number(page), Number(count)] as const] : [];
+  });
+  return numbers.every(([page, count], index) => {
+    const [before, countBefore] = numbers[index - 1] ?? [];
+    const isFirst = before === undefined || before === countBefore;
+    const isNext = isFirst ? page === 1 : page === before + 1 && count === countBefore;
+    return isNext && (index < numbers.length - 1 || page === count);
+  });
+}
+
+function linesOf(pages: readonly Row[][]): Line[] {
+  const keyOf = ({ text, y }: Row) => `${Math.round(y)} ${text}`;
+  const counts = new Map<string, number>();
+  for (const row of pages.flat()) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  const seen = new Set<string>();
+  const isRepetition = (row: Row) => {
+    const key = keyOf(row);
+    const count = counts.get(key)!;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return !isFirst && count >= 3 && count > pages.length / 2;
+  };
+  return pages.flatMap((rows, page) => {
+    let above: number | undefined;
+    return rows.flatMap((row, index) => {
+      const isPrinted = pageNumberIn(row) || has(row, ADDRESS) || has(row, PRINTED);
+      if (isMargin(rows, index) && (isPrinted || isRepetition(row))) return [];
+      const gap = above === undefined ? 0 : above - row.y;
+      above = row.y;
+      const { cells, height } = row;
+      return [{ cells, height, gap, path: `page ${page + 1}, line ${index + 1}` }];
+    });
+  });
+}

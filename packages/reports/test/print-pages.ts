@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import Pdf from 'pdfkit';
+
+/** How a print looks. */
+export interface Print {
+  /** Label and value are one text, or stand in columns of their own. */
+  isInline: boolean;
+  pairsPerLine: 1 | 2;
+  nothing: '' | '-' | '--' | 'N/A';
+  areDatesNamed: boolean;
+  /** How far down the first line of the report stands, so that pages end anywhere in a row. */
+  start: number;
+  pageLines: number;
+}
+
+export const print: fc.Arbitrary<Print> = fc.record({
+  isInline: fc.boolean(),
+  pairsPerLine: fc.constantFrom(1, 2),
+  nothing: fc.constantFrom('', '-', '--', 'N/A'),
+  areDatesNamed: fc.boolean(),
+  start: fc.integer({ min: 0, max: 20 }),
+  pageLines: fc.integer({ min: 24, max: 60 }),
+});
+
+export type Pair = [label: string, value: string | number | null];
+export type Cell = [x: number, text: string];
+
+const LEFT = 40;
+const LINE = 12;
+const TOP = 60;
+/** Characters of a value until it goes on in the next line. */
+const WIDTH = 24;
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+export function money(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
+}
+
+export function printDate(text: string | null, isNamed: boolean): string | null {
+  const [year, month, day] = (text ?? '').split('-');
+  if (!year) return null;
+  if (!isNamed) return [month, day, year].filter(Boolean).join('/');
+  return [`${months[Number(month) - 1]}`, day && `${day},`, year].filter(Boolean).join(' ');
+}
+
+/** Lines on pages, of which each has a header and a footer. */
+export class PrintPages {
+  readonly #pages: Cell[][][] = [[]];
+  readonly #print: Print;
+  readonly #header: Cell[][];
+  readonly #colon: string;
+
+  constructor(how: Print, { header, colon }: { header: Cell[][]; colon: ':' | '' }) {
+    this.#print = how;
+    this.#header = header;
+    this.#colon = colon;
+    for (let line = 0; line < how.start; line++) this.line([]);
+  }
+
+  line(cells: Cell[]): void {
+    if (this.#pages.at(-1)!.length >= this.#print.pageLines) this.#pages.push([]);
+    this.#pages.at(-1)!.push(cells);
+  }
+
+  text(text: string): void {
+    this.line([[LEFT, text]]);
+  }
+
+  pairs(pairs: readonly Pair[]): void {
+    const { isInline, pairsPerLine, nothing } = this.#print;
+    for (let at = 0; at < pairs.length; at += pairsPerLine) {
+      const columns = pairs.slice(at, at + pairsPerLine).map(([label, given], column) => {
+        const x = LEFT + column * 270;
+        const value = typeof given === 'number' ? money(given) : (given ?? nothing);
+        const [first = '', ...rest] = wrapped(value);
+        const labelled = `${label}${this.#colon}`;
+        const valueX = isInline ? x : x + 140;
+        const cells: Cell[] = isInline
+          ? [[x, `${labelled} ${first}`]]
+          : [
+              [x, labelled],
+              [valueX, first],
+            ];
+        return [cells, ...rest.map((text): Cell[] => [[valueX, text]])];
+      });
+      const height = Math.max(...columns.map(({ length }) => length));
+      for (let row = 0; row < height; row++)
+        this.line(columns.flatMap((column) => column[row] ?? []));
+    }
+  }
+
+  /** `without` is a page that is left out. */
+  write({ without }: { without?: number } = {}): Promise<Uint8Array> {
+    const bottom = TOP + LINE * (this.#print.pageLines + 1);
+    return writePdf((pdf) => {
+      const draw = (cells: Cell[], y: number) => {
+        for (const [x, text] of cells) if (text) pdf.text(text, x, y, { lineBreak: false });
+      };
+      for (const [index, lines] of this.#pages.entries()) {
+        if (index + 1 === without) continue;
+        pdf
+          .addPage({ size: [612, bottom + TOP], margin: 0 })
+          .font('Helvetica')
+          .fontSize(9);
+        draw(
+          [
+            [LEFT, '11/27/26, 10:15 AM'],
+            [300, 'Credit report'],
+          ],
+          20,
+        );
+        for (const [row, cells] of this.#header.entries()) draw(cells, 32 + row * LINE);
+        for (const [row, cells] of lines.entries()) draw(cells, TOP + row * LINE);
+        draw(
+          [
+            [LEFT, 'https://report.example/print'],
+            [500, `Page ${index + 1} of ${this.#pages.length}`],
+          ],
+          bottom,
+        );
+      }
+    });
+  }
+}
+
+/** The bytes of a PDF whose pages `draw` adds. */
+export async function writePdf(
+  draw: (pdf: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Uint8Array> {
+  const pdf = new Pdf({ ...options, autoFirstPage: false });
+  const chunks = pdf.toArray();
+  draw(pdf);
+  pdf.end();
+  return Buffer.concat(await chunks);
+}
+
+/** Broken between words, never with less than a word left. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < WIDTH)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The years' rows under the months' names. */
+export function yearGrid(
+  history: readonly { month: string; mark: string }[],
+  none: string,
+): Cell[][] {
+  const years = [...new Set(history.map(({ month }) => month.slice(0, 4)))];
+  const at = (index: number) => LEFT + 60 + index * 36;
+  const header = months.map((name, index): Cell => [at(index), name]);
+  const rows = years.map((year): Cell[] => [
+    [LEFT, year],
+    ...months.map((_, index): Cell => {
+      const month = `${year}-${String(index + 1).padStart(2, '0')}`;
+      return [at(index), history.find((one) => one.month === month)?.mark ?? none];
+    }),
+  ]);
+  return history.length > 0 ? [header, ...rows] : [];
+}
