@@ -82,6 +82,7 @@ export const accessTable = {
   'creditReports.preview': 'admin',
   'creditReports.readCsv': 'admin',
   'creditReports.record': 'admin',
+  'creditReports.scores': 'signed-in',
   'dataAccess.list': 'signed-in',
   'dataDeletion.own': 'signed-in',
   'dataDeletion.preview': 'admin',

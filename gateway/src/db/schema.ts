@@ -180,6 +180,7 @@ export interface Database {
     experianScore: number | null;
     id: Generated<string>;
     reportDate: string;
+    scoreModel: string | null;
     transunionScore: number | null;
     userId: string;
   };
@@ -419,6 +420,12 @@ export interface Database {
     sha256: Buffer;
     snapshotEncrypted: ColumnType<never, Buffer, Buffer>;
     userId: string;
+  };
+  reportedScore: {
+    bureau: 'experian' | 'equifax' | 'transunion';
+    model: string | null;
+    reportId: string;
+    score: number;
   };
   session: {
     browser: string | null;

@@ -22,6 +22,14 @@ export const creditReport = z.object({
 });
 export type CreditReport = z.infer<typeof creditReport>;
 
+/** Scores of one bureau by one model, oldest first; `model` is null where the report names none. */
+export const scoreSeries = z.object({
+  bureau: z.enum(bureaus),
+  model: z.nullable(z.string()),
+  points: z.array(z.object({ reportDate: calendarDate, score: z.number() })),
+});
+export type ScoreSeries = z.infer<typeof scoreSeries>;
+
 /** How many reports `GET /api/credit-reports` returns at most: five years of monthly ones. */
 export const REPORT_HISTORY_LIMIT = 60;
 

@@ -87,11 +87,3 @@ export const currentFindings = z.object({
   findings: z.array(answeredFinding),
 });
 export type CurrentFindings = z.infer<typeof currentFindings>;
-
-/** Scores of one bureau by one model, oldest first; `model` is null where the report names none. */
-export const scoreSeries = z.object({
-  bureau: z.string(),
-  model: z.nullable(z.string()),
-  points: z.array(z.object({ reportDate: z.string(), score: z.number() })),
-});
-export type ScoreSeries = z.infer<typeof scoreSeries>;

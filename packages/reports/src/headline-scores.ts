@@ -1,29 +1,35 @@
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { groupBy } from './compare/assign.ts';
 
-type Score = Pick<ReportSnapshot['scores'][number], 'bureau' | 'model' | 'score'>;
+const FIRST = 'VantageScore 3.0';
 
-/** Of models with as many bureaus, the one that most monitoring sites show. */
-const PREFERRED = /vantage.*3/i;
+/** Mortgage lenders take these together as one model: each bureau has its own edition of it. */
+const editions: Record<string, string> = {
+  'FICO 2': 'Classic FICO',
+  'FICO 4': 'Classic FICO',
+  'FICO 5': 'Classic FICO',
+};
 
 /**
- * Returns the score of each bureau by one model, since scores of two models cannot be compared or averaged: the one with the most bureaus. Of two
- * scores of a bureau by it the first counts.
+ * One score a bureau, all of one model: of the one that most bureaus have, VantageScore 3.0 before others. A bureau without it has none here, so
+ * that no average mixes models.
  */
-export function headlineScores(scores: readonly Score[]): Record<Bureau, number | null> {
-  const byModel = new Map<string, Map<Bureau, number>>();
-  for (const { bureau, model, score } of scores) {
-    const ofModel = byModel.get(model ?? '') ?? new Map<Bureau, number>();
-    byModel.set(model ?? '', ofModel);
-    if (!ofModel.has(bureau)) ofModel.set(bureau, score);
-  }
-  const [headline] = [...byModel].toSorted(
-    ([a, ofA], [b, ofB]) =>
-      ofB.size - ofA.size || Number(PREFERRED.test(b)) - Number(PREFERRED.test(a)),
+export function headlineScores(scores: ReportSnapshot['scores']) {
+  const models = groupBy(scores, ({ model }) => (model && editions[model]) ?? model);
+  const counted = [...models].map(([model, own]) => ({
+    model,
+    own,
+    count: new Set(own.map(({ bureau }) => bureau)).size,
+  }));
+  const [best] = counted.toSorted(
+    (a, b) => b.count - a.count || Number(b.model === FIRST) - Number(a.model === FIRST),
   );
-  const scoreOf = (bureau: Bureau) => headline?.[1].get(bureau) ?? null;
-  return Object.fromEntries(bureaus.map((bureau) => [bureau, scoreOf(bureau)])) as Record<
-    Bureau,
-    number | null
-  >;
+  const scoreOf = (bureau: Bureau) => best?.own.find((one) => one.bureau === bureau)?.score ?? null;
+  const [experianScore, equifaxScore, transunionScore] = bureaus.map(scoreOf) as [
+    number | null,
+    number | null,
+    number | null,
+  ];
+  return { experianScore, equifaxScore, transunionScore, scoreModel: best?.model ?? null };
 }

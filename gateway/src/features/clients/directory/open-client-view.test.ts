@@ -195,6 +195,7 @@ describe('who may see a client’s screens', () => {
       'creditItems.list',
       'creditReports.history',
       'creditReports.latest',
+      'creditReports.scores',
       'documents.list',
       'documents.uploadLimits',
       'fundingApplications.list',

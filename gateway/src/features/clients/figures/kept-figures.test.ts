@@ -84,6 +84,16 @@ describe('the figures follow', () => {
     await expectFigures({ ...zero, totalClients: 1 });
   });
 
+  test('the scores of one model', async () => {
+    const { db } = gateway;
+    const { id } = await servedClient();
+    const report = { ...scores(800), scoreModel: 'FICO 8' };
+    await createCreditReport(db, id, { ...report, reportDate: '2026-10-02' });
+    await expectFigures({ ...one, avgScoreIncrease: 0, avgScoreIncreaseClients: 0 });
+    await createCreditReport(db, id, { ...report, ...scores(807), reportDate: '2026-10-03' });
+    await expectFigures({ ...one, avgScoreIncrease: 7 });
+  });
+
   test('the archive', async () => {
     const { id } = await servedClient();
     await setArchived(gateway.db, id, '2026-11-01T00:00:00Z');

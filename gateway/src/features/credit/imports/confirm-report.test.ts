@@ -76,6 +76,14 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     expect(await client.reports()).toMatchObject([
       { reportDate: '2026-11-01', experianScore: 612, equifaxScore: 640, transunionScore: null },
     ]);
+    const { body: stored } = await client.http.get('/api/credit-reports/scores');
+    expect(stored).toEqual(
+      (['equifax', 'experian'] as const).map((bureau) => ({
+        bureau,
+        model: 'VantageScore 3.0',
+        points: [{ reportDate: '2026-11-01', score: scores[bureau] }],
+      })),
+    );
     expect(await client.items()).toHaveLength(2);
     expect(await client.items()).toMatchObject([
       {

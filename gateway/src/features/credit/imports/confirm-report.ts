@@ -22,6 +22,7 @@ import {
   listKnownItems,
   upsertReport,
 } from '../report-entry/reports.queries.ts';
+import { storeScores } from '../reports/reported-scores.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { classifySnapshot } from './classify-snapshot.ts';
 import {
@@ -67,6 +68,7 @@ export async function confirmReport(
       existing && sameDay.length === 0
         ? existing
         : await recordScores(trx, userId, reportDate, [...sameDay, found.snapshot]);
+    await storeScores(trx, recorded.id, found.snapshot.scores);
     const overtaken = (await hasLaterTypedReport(trx, userId, reportDate))
       ? new Set(bureaus)
       : bureausAfter(reportDate, confirmed);
@@ -144,12 +146,7 @@ function recordScores(
   snapshots: readonly ReportSnapshot[],
 ): Promise<CreditReport> {
   const scores = headlineScores(snapshots.flatMap((snapshot) => snapshot.scores));
-  return upsertReport(trx, userId, {
-    reportDate,
-    experianScore: scores.experian,
-    equifaxScore: scores.equifax,
-    transunionScore: scores.transunion,
-  });
+  return upsertReport(trx, userId, { reportDate, ...scores });
 }
 
 function bureausAfter(reportDate: string, confirmed: readonly ReportSnapshot[]): Set<Bureau> {

@@ -234,6 +234,22 @@ describe('POST /api/admin/clients/{id}/credit-report', () => {
     ]);
   });
 
+  test('a rise is over the report before of the same score model', async () => {
+    const { client, record, file } = await newFile();
+    const earlier = (reportDate: string, score: number, scoreModel: string | null) =>
+      createCreditReport(gateway.db, client.id, {
+        reportDate,
+        experianScore: score,
+        equifaxScore: null,
+        transunionScore: null,
+        scoreModel,
+      });
+    await earlier('2026-08-01', 620, null);
+    await earlier('2026-09-01', 500, 'FICO 8');
+    await record({ experianScore: 630, equifaxScore: null, transunionScore: null });
+    expect((await file()).updates).toMatchObject([{ metadata: { from: 620, to: 630 } }]);
+  });
+
   test('the same report again changes nothing; other content of that date is a conflict', async () => {
     const { client, record, file } = await newFile();
     const first = await record();

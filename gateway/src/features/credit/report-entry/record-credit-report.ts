@@ -13,7 +13,7 @@ import { notifyOf } from '../../notifications/notify-client.ts';
 import { applyReport, RECORDED } from './apply-report.ts';
 import { checkAlreadyConfirmed, checkConfirmations } from './check-confirmations.ts';
 import { compareReport, type Comparison } from './compare-report.ts';
-import { findPreviousReport, insertReport } from './reports.queries.ts';
+import { findComparableReport, insertReport } from './reports.queries.ts';
 
 /**
  * Records a client's report with its items and the confirmed changes of status. The same report again is returned as it
@@ -78,9 +78,9 @@ async function acceptAgain(
   return { ...recorded, alreadyRecorded: true };
 }
 
-/** A rise of the average over the report before enters the client's timeline. */
+/** A rise of the average over the report before with the same score model enters the client's timeline. */
 export async function recordRise(trx: Trx, clientId: string, report: CreditReport): Promise<void> {
-  const previous = await findPreviousReport(trx, clientId, report.reportDate);
+  const previous = await findComparableReport(trx, clientId, report);
   const [from, to] = [averageScore(reportScores(previous)), averageScore(reportScores(report))];
   if (from === null || to === null || to <= from) return;
   const client = await findUser(trx, clientId);

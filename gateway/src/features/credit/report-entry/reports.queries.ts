@@ -1,3 +1,4 @@
+import type { CreditReport } from '@repo/contract/credit-reports';
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/database.ts';
@@ -8,8 +9,19 @@ export function findReportOn(db: Db, userId: string, reportDate: string) {
   return selectReports(db, userId).where('reportDate', '=', reportDate).executeTakeFirst();
 }
 
-export function findPreviousReport(db: Db, userId: string, reportDate: string) {
-  return selectReports(db, userId).where('reportDate', '<', reportDate).limit(1).executeTakeFirst();
+/** The newest report before another one whose scores are of the same model. */
+export function findComparableReport(
+  db: Db,
+  userId: string,
+  { id, reportDate }: Pick<CreditReport, 'id' | 'reportDate'>,
+) {
+  return selectReports(db, userId)
+    .where('reportDate', '<', reportDate)
+    .where('scoreModel', 'is not distinct from', ({ selectFrom }) =>
+      selectFrom('creditReport as later').select('scoreModel').where('later.id', '=', id),
+    )
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export async function isNewest(db: Db, userId: string, reportDate: string): Promise<boolean> {
@@ -33,7 +45,7 @@ export function insertReport(
 export function upsertReport(
   trx: Trx,
   userId: string,
-  { reportDate, ...scores }: CreditReportHead,
+  { reportDate, ...scores }: CreditReportHead & { scoreModel: string | null },
 ) {
   return trx
     .insertInto('creditReport')

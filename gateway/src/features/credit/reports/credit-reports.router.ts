@@ -1,7 +1,8 @@
-import { creditReport, REPORT_HISTORY_LIMIT } from '@repo/contract/credit-reports';
+import { creditReport, REPORT_HISTORY_LIMIT, scoreSeries } from '@repo/contract/credit-reports';
 import * as z from 'zod/mini';
 import { clientProcedure, router } from '../../../trpc/procedures.ts';
 import { findLatestReport, listReports } from './find-latest-report.ts';
+import { listScores } from './reported-scores.ts';
 
 export const creditReportsRouter = router({
   latest: clientProcedure('GET /credit-reports/latest', "The caller's latest report, or null", {
@@ -19,4 +20,12 @@ export const creditReportsRouter = router({
   )
     .output(z.array(creditReport))
     .query(({ ctx }) => listReports(ctx.db, { userId: ctx.user.id, limit: REPORT_HISTORY_LIMIT })),
+
+  scores: clientProcedure(
+    'GET /credit-reports/scores',
+    "The scores of the caller's latest 60 reports, by bureau and model",
+    { clientView: true },
+  )
+    .output(z.array(scoreSeries))
+    .query(({ ctx }) => listScores(ctx.db, ctx.user.id, REPORT_HISTORY_LIMIT)),
 });

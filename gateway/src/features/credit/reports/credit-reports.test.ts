@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectRefused } from '../../../../test/expect-response.ts';
 import { createCreditReport } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { storeScores } from './reported-scores.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -67,5 +68,50 @@ describe('GET /api/credit-reports', () => {
     const client = await gateway.client();
     expect(await client.http.get('/api/credit-reports')).toMatchObject({ status: 200, body: [] });
     expectRefused(await gateway.visitor().get('/api/credit-reports'), 401);
+  });
+});
+
+describe('GET /api/credit-reports/scores', () => {
+  test('returns the caller’s own by bureau and model, oldest first; entered ones have no model', async () => {
+    const { db } = gateway;
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const entered = { experianScore: 600, equifaxScore: null, transunionScore: null };
+    await createCreditReport(db, client.id, { reportDate: '2026-09-01', ...entered });
+    const imported = await createCreditReport(db, client.id, {
+      reportDate: '2026-10-01',
+      scoreModel: 'VantageScore 3.0',
+    });
+    await createCreditReport(db, client.id, { reportDate: '2026-08-01', ...entered });
+    await createCreditReport(db, other.id);
+    const score = (model: string | null, value: number) => ({
+      bureau: 'experian' as const,
+      model,
+      score: value,
+      provenance: {},
+    });
+    const scores = [score('VantageScore 3.0', 640), score('FICO 8', 655), score('FICO 8', 700)];
+    await db.transaction().execute((trx) => storeScores(trx, imported.id, scores));
+    const response = await client.http.get('/api/credit-reports/scores');
+    expect(response).toMatchObject({ status: 200 });
+    expect(response.body).toEqual([
+      {
+        bureau: 'experian',
+        model: null,
+        points: [
+          { reportDate: '2026-08-01', score: 600 },
+          { reportDate: '2026-09-01', score: 600 },
+        ],
+      },
+      { bureau: 'experian', model: 'FICO 8', points: [{ reportDate: '2026-10-01', score: 655 }] },
+      {
+        bureau: 'experian',
+        model: 'VantageScore 3.0',
+        points: [{ reportDate: '2026-10-01', score: 640 }],
+      },
+    ]);
+  });
+
+  test('refuses a visitor', async () => {
+    expectRefused(await gateway.visitor().get('/api/credit-reports/scores'), 401);
   });
 });

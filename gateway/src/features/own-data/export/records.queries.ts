@@ -16,12 +16,12 @@ export function findAccount(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Each report with the items that it listed, as it listed them. */
+/** Each report with the items that it listed, as it listed them, and all its scores. */
 export function listCreditReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('creditReport')
     .select(['reportDate', 'experianScore', 'equifaxScore', 'transunionScore'])
-    .select((report) =>
+    .select((report) => [
       jsonArrayFrom(
         report
           .selectFrom('creditReportItem as reported')
@@ -32,7 +32,15 @@ export function listCreditReports(trx: Trx, userId: string) {
           .whereRef('reported.reportId', '=', 'creditReport.id')
           .orderBy('reported.itemKey'),
       ).as('items'),
-    )
+      jsonArrayFrom(
+        report
+          .selectFrom('reportedScore')
+          .select(['bureau', 'model', 'score'])
+          .whereRef('reportId', '=', 'creditReport.id')
+          .orderBy('bureau')
+          .orderBy('model'),
+      ).as('scores'),
+    ])
     .where('userId', '=', userId)
     .orderBy('reportDate')
     .execute();

@@ -1,0 +1,54 @@
+import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../db/database.ts';
+
+const MODEL_MAX = 100;
+
+/** Stores the scores of an imported report; of several of one bureau and model the first. */
+export async function storeScores(
+  trx: Trx,
+  reportId: string,
+  scores: ReportSnapshot['scores'],
+): Promise<void> {
+  if (scores.length === 0) return;
+  const rows = scores.map(({ bureau, model, score }) => ({
+    reportId,
+    bureau,
+    model: model?.slice(0, MODEL_MAX) || null,
+    score,
+  }));
+  await trx
+    .insertInto('reportedScore')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The scores of a client's latest `limit` reports by bureau and model, oldest first; those of a report that an admin entered have no model. */
+export async function listScores(db: Db, userId: string, limit: number): Promise<ScoreSeries[]> {
+  const { rows } = await sql<{
+    bureau: Bureau;
+    model: string | null;
+    reportDate: string;
+    score: number;
+  }>`
+    with report as (
+      select * from credit_report where user_id = ${userId} order by report_date desc limit ${limit})
+    select bureau, model, report_date as "reportDate", score
+    from report join reported_score on report_id = report.id
+    union all
+    select bureau, score_model, report_date, score
+    from report, lateral (values ('experian', experian_score), ('equifax', equifax_score),
+      ('transunion', transunion_score)) as headline (bureau, score)
+    where score is not null and not exists (select from reported_score where report_id = report.id)
+    order by "reportDate", model, bureau`.execute(db);
+  const series = new Map<string, ScoreSeries>();
+  for (const { bureau, model, reportDate, score } of rows) {
+    const key = `${bureau} ${model ?? ''}`;
+    const own = series.get(key) ?? { bureau, model, points: [] };
+    own.points.push({ reportDate, score });
+    series.set(key, own);
+  }
+  return [...series.values()];
+}
