@@ -4,7 +4,8 @@ import { findingRules } from '@repo/contract/report-findings';
 import fc from 'fast-check';
 import { cleanReport } from '../../test/clean-report.ts';
 import { findingCases } from '../../test/finding-cases.ts';
-import { collectionRow, blankSnapshot } from '../../test/rows.ts';
+import { blankSnapshot, collectionRow, tradelineRow } from '../../test/rows.ts';
+import { compareReports } from '../compare/compare-reports.ts';
 import { findFindings } from './find-findings.ts';
 
 describe.each(Object.entries(findingCases))('%s', (rule, cases) => {
@@ -99,4 +100,28 @@ test('the key outlives another balance, mask and report, and differs between row
   twice.collections.push(twice.collections[0]!);
   expect(new Set(keysOf(twice, [])).size).toBe(keysOf(twice, []).length);
   expect(keysOf(collection({ bureau: 'equifax' }), [])).not.toContain(key);
+});
+
+test('against earlier reports: what moved, rose, came back and is no longer noted', () => {
+  const at = (reportDate: string, ...tradelines: Parameters<typeof tradelineRow>[0][]) =>
+    blankSnapshot({
+      reportDate,
+      bureaus: ['experian'],
+      tradelines: tradelines.map((row) =>
+        tradelineRow({ payStatus: 'charge-off', dateOpened: '2015-03-04', ...row }),
+      ),
+    });
+  const lost = { creditor: 'ELM STREET AUTO', dateOpened: '2016-07-08', balance: 700 };
+  const before = { balance: 1400, dateOfFirstDelinquency: '2020-03', disputed: true };
+  const after = { balance: 1500, dateOfFirstDelinquency: '2022-06', disputed: false };
+  const next = at('2026-11-20', after, lost);
+  const history = [at('2026-10-20', before), at('2026-09-20', before, lost)];
+  const found = findFindings(next, compareReports(history, next));
+  expect(found.map(({ rule, rows }) => [rule, rows[0]!.row.index])).toEqual([
+    ['first-delinquency-moved', 0],
+    ['charge-off-rising', 0],
+    ['reinserted', 1],
+    ['dispute-remark-missing', 0],
+  ]);
+  expect(findFindings(next, compareReports([next], next))).toEqual([]);
 });

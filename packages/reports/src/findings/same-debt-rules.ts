@@ -148,7 +148,7 @@ function disagreements(evidence: Evidence): Candidate[] {
         law: '15 USC 1681e(b), 1681i(a)',
         arithmetic: { fields: fields.join(' ') },
         rows: rows.map((account) => seen(account, [...fields, 'dateReported'])),
-        asksPayment: fields.some((field) => field !== 'dateOpened'),
+        asksPayment: fields.some((field) => !field.startsWith('date')),
       },
     ];
   });
