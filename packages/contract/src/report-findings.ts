@@ -67,8 +67,6 @@ export type ReportFinding = z.infer<typeof reportFinding>;
 export const answeredFinding = z.extend(reportFinding, { answer: z.nullable(findingAnswer) });
 export type AnsweredFinding = z.infer<typeof answeredFinding>;
 
-export const FINDING_KEY_MAX = 64;
-
 /** Input of `PUT /api/reports/findings/{key}`: replaces the answer; `paidOn` only with `wasPaid: yes`. */
 export const answerFindingInput = z
   .object({

@@ -190,7 +190,7 @@ export const cleanReport: fc.Arbitrary<ReportSnapshot> = fc
         fc.oneof(paidOnTime, late, closedCard, paidLoan, chargedOff, includedInBankruptcy),
         creditors,
       ),
-      { minLength: 4, maxLength: 10 },
+      { minLength: 3, maxLength: 7 },
     ),
     collections: fc.array(reported(collected, ['NORTHGATE RECOVERY', 'LVNV FUNDING LLC']), {
       maxLength: 3,

@@ -345,6 +345,13 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
       'two accounts of one creditor',
       twoBureaus({}, { ...numbered('620199887766'), balance: 1200 }),
     ),
+    notRaised(
+      'cards of one creditor opened on one day, of which the numbers show the issuer only',
+      twoBureaus(
+        { ...numbered('5178****'), highBalance: 4100 },
+        { ...numbered('517805******'), balance: 1200 },
+      ),
+    ),
     notRaised('bills of two hospitals with one collector', {
       bureaus: ['experian', 'equifax'],
       ...collections(

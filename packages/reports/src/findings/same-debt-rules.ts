@@ -196,7 +196,8 @@ function acrossBureaus(evidence: Evidence): Account[][] {
         const rows = (side: typeof later) => side.map(({ row }) => row);
         for (const [next, { previous, reasons }] of matchRows(rows(earlier), rows(later)).sure) {
           const [a, b] = [earlier[previous]!.account, later[next]!.account];
-          if (a.list !== b.list || hasOtherOriginal(a.row, b.row) || !isTelling(reasons)) continue;
+          if (a.list !== b.list || hasOtherOriginal(a.row, b.row)) continue;
+          if (!showsSameNumber(a.row, b.row) && !hasSameAmount(reasons)) continue;
           sameAs.set(a, (sameAs.get(a) ?? new Set([a])).add(b));
           sameAs.set(b, (sameAs.get(b) ?? new Set([b])).add(a));
         }
@@ -224,7 +225,6 @@ function matchable({ snapshot, accounts }: Evidence, bureau: Bureau) {
 }
 
 /** Two accounts that a creditor opened on one day are told apart by number or amount. */
-const isTelling = (reasons: readonly MatchReason[]): boolean =>
-  reasons.some((reason) => reason === 'same-number' || reason === 'compatible-number') ||
-  (reasons.includes('same-amount') &&
-    reasons.some((reason) => reason === 'same-opening-date' || reason === 'same-opening-month'));
+const hasSameAmount = (reasons: readonly MatchReason[]): boolean =>
+  reasons.includes('same-amount') &&
+  reasons.some((reason) => reason === 'same-opening-date' || reason === 'same-opening-month');
