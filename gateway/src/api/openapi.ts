@@ -8,6 +8,7 @@ import type { ProcedureMeta } from '../trpc/trpc.ts';
 import type { Services } from '../http/create-context.ts';
 import { restEndpoints, type RestEndpoint } from './rest.ts';
 import type { RouteEndpoint } from '../http/route-endpoint.ts';
+import { noTrustedTypes } from '../http/security-headers.ts';
 import { routeEndpoints } from './route-endpoints.ts';
 import { schemaOf } from './schema-of.ts';
 
@@ -171,7 +172,13 @@ export function openApiRouter(services: DocumentedServices): Router {
       res
         .set(
           'content-security-policy',
-          "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+          [
+            "default-src 'none'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+            ...noTrustedTypes,
+          ].join('; '),
         )
         .type('html')
         .send(readablePage(readDocument()));

@@ -127,7 +127,7 @@ describe('signing out empties the browser’s storage, not its cookies', () => {
 test('/api/docs runs no script and loads nothing', async () => {
   const { headers } = await gateway.visitor().get('/api/docs');
   expect(headers.get('content-security-policy')).toBe(
-    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   );
 });
 
