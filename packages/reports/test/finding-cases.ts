@@ -653,6 +653,13 @@ export const findingCases: Record<FindingRule, FindingCase[]> = {
       accounts({ disputed: false, remarks: ['Consumer disputes this account information'] }),
     ),
     raised(
+      'remark says so in the words of the law, the account is marked as not disputed',
+      accounts({
+        disputed: false,
+        remarks: ['Account information disputed by consumer, meets FCRA requirements'],
+      }),
+    ),
+    raised(
       'late account, disputed in the report before, now marked as not disputed',
       accounts({ disputed: false, payStatus: '60' }),
       [change([{ field: 'disputed', from: 'true', to: 'false' }])],

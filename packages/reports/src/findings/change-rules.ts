@@ -48,7 +48,7 @@ function reinserted(evidence: Evidence): Candidate[] {
 
 const DISPUTES = /disput/i;
 /** The dispute is over, or was not the client's. */
-const OVER = /resolv|complet|no longer|previous|withdrawn|remov|\bwas\b|not disput|meets fcra/i;
+const OVER = /resolv|complet|no longer|previous|withdrawn|remov|\bwas\b|not disput/i;
 
 function disputeRemarkMissing(account: Account, evidence: Evidence): Candidate | null {
   const { row } = account;
