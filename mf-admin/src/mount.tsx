@@ -35,6 +35,12 @@ export const { mount, definition } = defineRemote({
       import(/* webpackChunkName: "releases" */ './features/releases/releases-screen.tsx'),
     report: () =>
       import(/* webpackChunkName: "report" */ './features/credit-reports/report-screen.tsx'),
+    'report-import': () =>
+      import(
+        /* webpackChunkName: "report-import" */ './features/report-imports/report-import-screen.tsx'
+      ),
+    'bulk-import': () =>
+      import(/* webpackChunkName: "bulk-import" */ './features/bulk-import/bulk-import-screen.tsx'),
     team: () => import(/* webpackChunkName: "team" */ './features/team/team-screen.tsx'),
   },
   Provider,

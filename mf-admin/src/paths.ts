@@ -58,6 +58,8 @@ export const clientList = { path: clientsPath(), queryOf: listQueryOf, pathOf: c
 
 export const CLIENT_IMPORT_PATH = '/admin/import';
 
+export const REPORT_IMPORT_PATH = '/admin/import-reports';
+
 const clientRoot = (id: string) => `/admin/client/${encodeURIComponent(id)}`;
 
 /** A client's file, with the tab that is open in it. */
@@ -67,6 +69,10 @@ export const clientPath = (id: string, query: ListQuery = {}, tab?: string | nul
 export const reportPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/report`, listParameters(query));
 
+/** A saved report of a client that was imported. */
+export const importPath = (id: string, reportId: string, query: ListQuery = {}) =>
+  withQuery(`${clientRoot(id)}/reports/${encodeURIComponent(reportId)}`, listParameters(query));
+
 export const printPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/print`, listParameters(query));
 
@@ -74,6 +80,7 @@ export const clientTabs = [
   'overview',
   'disputes',
   'documents',
+  'reports',
   'funding',
   'messages',
   'send-notification',

@@ -4,6 +4,7 @@ import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 const en = {
   overview: 'Overview',
   funding: 'Funding',
+  reports: 'Reports',
   neighbors: 'Clients of the list',
   previousClient: 'Previous client',
   nextClient: 'Next client',
@@ -46,6 +47,7 @@ const en = {
 const es: Translated<typeof en> = {
   overview: 'Resumen',
   funding: 'Financiamiento',
+  reports: 'Informes',
   neighbors: 'Clientes de la lista',
   previousClient: 'Cliente anterior',
   nextClient: 'Cliente siguiente',

@@ -7,6 +7,7 @@ import { CreditItemsTab } from '../credit-items/credit-items-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { FundingTab } from '../funding-applications/funding-tab.tsx';
 import { countWaiting, MessagesTab } from '../messages/messages-tab.tsx';
+import { ReportsTab } from '../report-imports/reports-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
 import { ClientOverview } from './client-overview.tsx';
 import type { ClientFile } from './use-client-file.ts';
@@ -46,6 +47,11 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
       value: 'documents',
       label: t('words.documents'),
       content: <DocumentsTab documents={file.documents} />,
+    },
+    {
+      value: 'reports',
+      label: t('clientFile.reports'),
+      content: <ReportsTab clientId={client.id} />,
     },
     {
       value: 'funding',

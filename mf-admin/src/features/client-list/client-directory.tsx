@@ -11,6 +11,7 @@ import { useRef, type MouseEvent } from 'react';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkIcon } from '@repo/ui/icons/check.ts';
+import { reportIcon } from '@repo/ui/icons/report.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { color, space } from '@repo/ui/tokens.ts';
@@ -23,7 +24,7 @@ import { useListSearch } from '../../lists/use-list-search.ts';
 import { ClientBulkBar } from '../client-desk/bulk-bar.tsx';
 import { AddClient } from '../new-clients/add-client.tsx';
 import { chosenFilters, ClientFilters, withoutFilters } from './client-filters.tsx';
-import { CLIENT_IMPORT_PATH, clientList, type ListQuery } from '../../paths.ts';
+import { CLIENT_IMPORT_PATH, clientList, REPORT_IMPORT_PATH, type ListQuery } from '../../paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
 import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';
@@ -52,6 +53,9 @@ export function ClientDirectory() {
             <AddClient />
             <ButtonLink href={CLIENT_IMPORT_PATH} size="sm" variant="secondary" icon={uploadIcon}>
               {t('clientList.import')}
+            </ButtonLink>
+            <ButtonLink href={REPORT_IMPORT_PATH} size="sm" variant="secondary" icon={reportIcon}>
+              {t('clientList.importReports')}
             </ButtonLink>
           </>
         }

@@ -24,6 +24,7 @@ export const en = {
   label: {
     dashboard: 'Clients and today’s work',
     'import-clients': 'Import clients',
+    'import-reports': 'Import reports of many clients',
     documents: 'Document review',
     funding: 'Funding applications',
     leads: 'Leads',
@@ -45,11 +46,13 @@ export const en = {
     overview: 'Open the overview',
     disputes: 'Work on the disputes',
     'client-documents': 'Open the documents',
+    'client-reports': 'Open the saved reports and findings',
     'client-funding': 'Open the funding applications',
   },
   words: {
     dashboard: 'admin dashboard home today list figures',
     'import-clients': 'csv file spreadsheet add many',
+    'import-reports': 'bulk files folder drag saved credit upload',
     documents: 'pending uploads files queue papers',
     funding: 'decisions loans queue',
     leads: 'prospects calls phone requests',
@@ -71,6 +74,7 @@ export const en = {
     overview: 'scores details profile',
     disputes: 'items status removed creditors notify',
     'client-documents': 'uploads files papers',
+    'client-reports': 'imports bureaus findings errors saved',
     'client-funding': 'loans decisions',
   },
 } as const;
@@ -98,6 +102,7 @@ const es: Translated<typeof en> = {
   label: {
     dashboard: 'Clientes y trabajo de hoy',
     'import-clients': 'Importar clientes',
+    'import-reports': 'Importar informes de varios clientes',
     documents: 'Revisión de documentos',
     funding: 'Solicitudes de financiamiento',
     leads: 'Prospectos',
@@ -119,11 +124,13 @@ const es: Translated<typeof en> = {
     overview: 'Abrir el resumen',
     disputes: 'Trabajar en las disputas',
     'client-documents': 'Abrir los documentos',
+    'client-reports': 'Abrir los informes guardados y los hallazgos',
     'client-funding': 'Abrir las solicitudes de financiamiento',
   },
   words: {
     dashboard: 'panel administración inicio hoy lista cifras',
     'import-clients': 'csv archivo hoja de cálculo agregar varios',
+    'import-reports': 'archivos carpeta arrastrar guardados crédito subir',
     documents: 'pendientes archivos cola papeles',
     funding: 'decisiones préstamos cola',
     leads: 'interesados llamadas teléfono contactos',
@@ -145,6 +152,7 @@ const es: Translated<typeof en> = {
     overview: 'puntajes datos perfil',
     disputes: 'registros estado eliminado acreedores avisar',
     'client-documents': 'archivos papeles',
+    'client-reports': 'importados burós hallazgos errores guardados',
     'client-funding': 'préstamos decisiones',
   },
 };

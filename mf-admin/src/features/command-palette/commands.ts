@@ -8,6 +8,7 @@ import {
   leadsPath,
   listQueryOf,
   printPath,
+  REPORT_IMPORT_PATH,
   reportPath,
   reviewPath,
 } from '../../paths.ts';
@@ -22,6 +23,7 @@ interface Command {
 export const screens: readonly Command[] = [
   { name: 'dashboard', path: clientsPath() },
   { name: 'import-clients', path: CLIENT_IMPORT_PATH },
+  { name: 'import-reports', path: REPORT_IMPORT_PATH },
   { name: 'documents', path: reviewPath(null) },
   { name: 'funding', path: '/admin/funding' },
   { name: 'leads', path: leadsPath() },
@@ -50,6 +52,7 @@ export function clientActions(id: string, query: string): readonly Command[] {
     { name: 'enter-report', path: reportPath(id, list) },
     { name: 'disputes', path: tab('disputes') },
     { name: 'client-documents', path: tab('documents') },
+    { name: 'client-reports', path: tab('reports') },
     { name: 'client-funding', path: tab('funding') },
     { name: 'overview', path: clientPath(id, list) },
     { name: 'print', path: printPath(id, list) },

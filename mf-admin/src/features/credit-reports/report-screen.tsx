@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
+import { ImportCard } from '../report-imports/import-card.tsx';
 import type { Draft } from './use-save.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
@@ -54,7 +55,8 @@ function Report({ client, back }: { client: ClientDetail; back: string }) {
     onStale: setDraft,
   });
   return (
-    <>
+    <Stack gap={2}>
+      {!draft && <ImportCard clientId={client.id} />}
       <ReportForm
         clientId={client.id}
         csv={csv}
@@ -65,7 +67,7 @@ function Report({ client, back }: { client: ClientDetail; back: string }) {
         }}
       />
       {draft && <ReportPreview draft={draft} save={save} onEdit={() => setDraft(null)} />}
-    </>
+    </Stack>
   );
 }
 

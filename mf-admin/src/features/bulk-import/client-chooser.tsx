@@ -1,0 +1,72 @@
+import { api } from '@repo/api-client/api.ts';
+import { displayName } from '@repo/contract/display-name';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useDeferredValue, useState } from 'react';
+import { useLanguage } from './bulk-import.messages.ts';
+
+interface ClientChooserProps {
+  fileName: string;
+  onClose(): void;
+  onChosen(client: { id: string; name: string }): void;
+}
+
+const SHOWN = 6;
+
+/** Asks which client a file is of. */
+export function ClientChooser({ fileName, onClose, onChosen }: ClientChooserProps) {
+  const { t } = useLanguage();
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
+  const found = api.clients.list.useQuery({ search, limit: SHOWN }, { enabled: search !== '' });
+  return (
+    <Modal
+      title={t('bulkImport.chooseClient')}
+      description={t('bulkImport.chooseText', { name: fileName })}
+      onClose={onClose}
+      gap={2}
+    >
+      <Field label={t('words.client')}>
+        <TextInput
+          type="search"
+          autoComplete="off"
+          placeholder={t('words.searchPlaceholder')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      {search !== '' && (
+        <Loaded query={found} skeleton={<Skeleton shape="block" height="sm" />} small>
+          {({ items }) => (
+            <Stack gap={1} align="start" aria-label={t('words.client')} role="group">
+              {items.map((client) => {
+                const name = displayName(client);
+                return (
+                  <Button
+                    key={client.id}
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => onChosen({ id: client.id, name })}
+                  >
+                    {name === client.email ? name : `${name} · ${client.email}`}
+                  </Button>
+                );
+              })}
+              {items.length === 0 && (
+                <Text tone="soft" role="status">
+                  {t('bulkImport.nobody')}
+                </Text>
+              )}
+            </Stack>
+          )}
+        </Loaded>
+      )}
+    </Modal>
+  );
+}

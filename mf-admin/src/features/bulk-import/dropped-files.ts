@@ -1,0 +1,37 @@
+import { reportAccept } from '@repo/contract/report-imports';
+
+const extensions = reportAccept.split(',');
+
+/** Returns the dropped files, also those in folders. Call it in the event, which is when the browser tells. */
+export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
+  const dropped = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
+  const files = await Promise.all(
+    dropped.map((one) => (one instanceof File ? [one] : one ? filesIn(one) : [])),
+  );
+  return files.flat();
+}
+
+/** Whether a file may be a report; folders have others too. */
+export const isReportFile = ({ name }: File) =>
+  extensions.some((extension) => name.toLowerCase().endsWith(extension));
+
+async function filesIn(entry: FileSystemEntry): Promise<File[]> {
+  if (isFile(entry)) {
+    return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
+  }
+  // What a browser saves beside a page: its pictures and scripts.
+  if (!isFolder(entry) || entry.name.endsWith('_files')) return [];
+  const reader = entry.createReader();
+  const files: File[] = [];
+  // A call returns some of them, the last one none.
+  for (;;) {
+    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (entries.length === 0) return files;
+    for (const one of entries) files.push(...(await filesIn(one)));
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;

@@ -1,0 +1,193 @@
+import { groupAccounts, type ReportedAccount } from '@repo/contract/reported-accounts';
+import type { ChangeKind, ComparedList } from '@repo/contract/report-comparison';
+import type { ReportImport } from '@repo/contract/report-imports';
+import { bureaus, type Bureau } from '@repo/contract/credit-reports';
+import type { PaymentMark } from '@repo/contract/report-snapshots';
+import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
+import { en, es } from '@repo/i18n/report-terms.messages.ts';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Card, CardHeader, TitledCard } from '@repo/ui/card.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { SelectInput } from '@repo/ui/select-input.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { accountRows } from './account-fields.ts';
+import { BureauTable } from './bureau-table.tsx';
+import { markCodes, PaymentHistory } from './payment-history.tsx';
+import { useLanguage } from './report-imports.messages.ts';
+
+const terms = { en, es };
+
+/** More at once would make the page slow. */
+const SHOWN_AT_ONCE = 30;
+
+const choices = ['all', 'negative', 'differing', 'changed'] as const;
+type Choice = (typeof choices)[number];
+
+/** The accounts and collections of a report, one card each with the bureaus side by side. */
+export function AccountList({ report }: { report: ReportImport }) {
+  const { t, format } = useLanguage();
+  const [choice, setChoice] = useState<Choice>('all');
+  const [showSources, setShowSources] = useState(false);
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const accounts = useAccounts(report);
+  const chosen = accounts.filter((account) => choice === 'all' || account[choice]);
+  return (
+    <Stack as="section" gap={2} aria-label={t('reportImports.accounts')}>
+      <TitledCard
+        title={t('reportImports.accountsTitle', { number: format.number(accounts.length) })}
+        subtitle={t('reportImports.accountsHint')}
+        gap={1}
+      >
+        <Row gap={2} align="center">
+          <Field label={t('reportImports.show')}>
+            <SelectInput
+              value={choice}
+              onChange={({ target }) => setChoice(target.value as Choice)}
+              values={choices}
+              text={(value) => t(`reportImports.choice.${value}`)}
+            />
+          </Field>
+          <Checkbox
+            label={t('reportImports.showSources')}
+            checked={showSources}
+            onChange={({ target }) => setShowSources(target.checked)}
+          />
+        </Row>
+        <MarkLegend />
+      </TitledCard>
+      {chosen.slice(0, limit).map((account) => (
+        <AccountCard
+          key={account.key}
+          account={account}
+          covered={report.snapshot.bureaus}
+          showSources={showSources}
+        />
+      ))}
+      {chosen.length > limit && (
+        <Row>
+          <Text as="span" size="sm" tone="soft" role="status">
+            {t('reportImports.shownOf', {
+              shown: format.number(limit),
+              number: format.number(chosen.length),
+            })}
+          </Text>
+          <Button variant="secondary" size="sm" onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
+            {t('reportImports.more')}
+          </Button>
+        </Row>
+      )}
+      {chosen.length === 0 && <Text tone="soft">{t('reportImports.noAccounts')}</Text>}
+    </Stack>
+  );
+}
+
+/** Days late need no explanation. */
+const explained = (Object.keys(markCodes) as PaymentMark[]).filter((mark) => !/\d/.test(mark));
+
+function MarkLegend() {
+  const { language } = useLanguage();
+  const codes = explained.map((mark) => `${markCodes[mark]} ${terms[language].mark[mark]}`);
+  return (
+    <Text size="xs" tone="soft">
+      {codes.join(' · ')}
+    </Text>
+  );
+}
+
+type ShownAccount = ReturnType<typeof useAccounts>[number];
+
+function useAccounts({ snapshot, negative, changes }: ReportImport) {
+  const { language } = useLanguage();
+  const ofList = (list: ComparedList, reported: readonly ReportedAccount[]) =>
+    reported.map((account) => {
+      const places = Object.values(account).map(({ index }) => index);
+      const isOne = (row: { list: string; index: number } | null) =>
+        row?.list === list && places.includes(row.index);
+      const kinds = new Set<ChangeKind>(
+        changes
+          .filter(({ kind, current }) => kind !== 'unchanged' && isOne(current))
+          .map(({ kind }) => kind),
+      );
+      const itemTypes = new Set(negative.filter(isOne).map(({ itemType }) => itemType));
+      const { rows, empty } = accountRows(account, language);
+      return {
+        key: `${list}-${places[0]}`,
+        account,
+        rows,
+        empty,
+        kinds: [...kinds],
+        itemTypes: [...itemTypes],
+        negative: itemTypes.size > 0,
+        differing: rows.some(({ differs }) => differs),
+        changed: kinds.size > 0,
+      };
+    });
+  return [
+    ...ofList('tradelines', groupAccounts(snapshot.tradelines)),
+    ...ofList('collections', groupAccounts(snapshot.collections)),
+  ];
+}
+
+interface AccountCardProps {
+  account: ShownAccount;
+  covered: readonly Bureau[];
+  showSources: boolean;
+}
+
+function AccountCard({ account: shown, covered, showSources }: AccountCardProps) {
+  const { t, language } = useLanguage();
+  const { account, rows, empty, kinds, itemTypes } = shown;
+  const reporting = bureaus.filter((bureau) => account[bureau]);
+  const creditor = Object.values(account)[0]!.row.creditor;
+  return (
+    <LazyCard role="group" aria-label={creditor}>
+      <CardHeader
+        level={3}
+        title={creditor}
+        action={
+          <Row gap={0.5}>
+            {itemTypes.map((type) => (
+              <Badge key={type} tone="danger">
+                {creditItemTypeName(type, language)}
+              </Badge>
+            ))}
+            {kinds.map((kind) => (
+              <Badge key={kind} tone="outline">
+                {t(`reportImports.kind.${kind}`)}
+              </Badge>
+            ))}
+          </Row>
+        }
+      />
+      <Stack gap={1}>
+        <BureauTable
+          caption={creditor}
+          rows={rows}
+          reporting={reporting}
+          covered={covered}
+          showSources={showSources}
+        />
+        {empty.length > 0 && (
+          <Text size="xs" tone="soft">
+            {t('reportImports.emptyFields', { fields: empty.join(', ') })}
+          </Text>
+        )}
+        <PaymentHistory account={account} />
+      </Stack>
+    </LazyCard>
+  );
+}
+
+const LazyCard = styled(Card)`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 40rem;
+  h3 + * {
+    margin-block-start: ${space[0.5]};
+  }
+`;

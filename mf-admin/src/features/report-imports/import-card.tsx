@@ -1,0 +1,71 @@
+import { api } from '@repo/api-client/api.ts';
+import { reportAccept, REPORT_FILE_MAX_BYTES, reportImport } from '@repo/contract/report-imports';
+import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { useEffect } from 'react';
+import { importPath, listQueryOf } from '../../paths.ts';
+import { FileChooser } from '../file-upload/file-chooser.tsx';
+import { SendingFile } from '../file-upload/sending-file.tsx';
+import { useRefusalText } from '../file-upload/use-refusal-text.ts';
+import { useFileUpload } from '../file-upload/use-file-upload.ts';
+import { useLanguage } from './report-imports.messages.ts';
+
+/** Sends a saved report, and opens what was read of it. */
+export function ImportCard({ clientId }: { clientId: string }) {
+  const { t } = useLanguage();
+  const refusalText = useRefusalText();
+  const { state, start, remove } = useFileUpload(
+    clientUploadPath(clientId),
+    (response) => reportImport.parse(response),
+    'form',
+  );
+  const read = state?.phase === 'checked' ? state.read : null;
+  useOpenImport(clientId, read);
+  return (
+    <TitledCard
+      title={t('reportImports.importTitle')}
+      subtitle={t('reportImports.importHint', { megabytes: REPORT_FILE_MAX_BYTES / 1024 / 1024 })}
+      gap={1.5}
+    >
+      {state?.phase === 'failed' && (
+        <Notice tone="danger" title={t('reportImports.refused', { name: state.fileName })}>
+          <p>{refusalText(state.error)}</p>
+          <p>{t('reportImports.refusedWayOn')}</p>
+        </Notice>
+      )}
+      {state && state.phase !== 'failed' ? (
+        <SendingFile
+          share={state.phase === 'sending' ? state.share : 1}
+          label={t('reportImports.reading', { name: state.fileName })}
+          sentText={t('reportImports.sent')}
+          onCancel={remove}
+        />
+      ) : (
+        <FileChooser
+          label={t('reportImports.choose')}
+          hint={reportAccept.replaceAll(',', ' ')}
+          accept={reportAccept}
+          onFiles={([file]) => file && void start(file)}
+        />
+      )}
+    </TitledCard>
+  );
+}
+
+export const clientUploadPath = (clientId: string) =>
+  `/api/admin/clients/${encodeURIComponent(clientId)}/reports`;
+
+function useOpenImport(clientId: string, read: ReturnType<typeof reportImport.parse> | null) {
+  const { navigation } = useShell();
+  const list = listQueryOf(useLocation().search);
+  const { clientReports } = api.useUtils();
+  useEffect(() => {
+    if (!read) return;
+    clientReports.get.setData({ id: clientId, reportId: read.id }, read);
+    void clientReports.list.invalidate({ id: clientId });
+    navigation.navigate(importPath(clientId, read.id, list));
+    // Once for each file that was read.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [read]);
+}

@@ -1,0 +1,70 @@
+import { api } from '@repo/api-client/api.ts';
+import { errorBodyOf } from '@repo/api-client/api-error.ts';
+import { displayName } from '@repo/contract/display-name';
+import { useLocation } from '@repo/federation/shell-context.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { NotFound } from '../../lists/not-found.tsx';
+import { clientPath, listQueryOf } from '../../paths.ts';
+import { ImportReview } from './import-review.tsx';
+import { useLanguage } from './report-imports.messages.ts';
+
+/** What was read of a client's saved report. */
+export default function ReportImportScreen({ params }: { params: Record<string, string> }) {
+  const { id = '', reportId = '' } = params;
+  const { t, format } = useLanguage();
+  const client = api.clients.get.useQuery({ id });
+  const report = api.clientReports.get.useQuery({ id, reportId });
+  const back = clientPath(id, listQueryOf(useLocation().search), 'reports');
+  if (!report.data && errorBodyOf(report.error)?.code === 'NOT_FOUND') {
+    return (
+      <NotFound
+        title={t('reportImports.notFoundTitle')}
+        text={t('reportImports.notFoundText')}
+        icon={reportIcon}
+        back={{ path: back, text: t('reportImports.back') }}
+      />
+    );
+  }
+  const name = client.data && displayName(client.data);
+  const confirmedAt = report.data?.confirmedAt;
+  return (
+    <Screen
+      name={t('reportImports.title')}
+      lede={
+        name &&
+        (confirmedAt
+          ? t('reportImports.confirmedLede', { name, date: format.date(confirmedAt) })
+          : t('reportImports.reviewLede', { name }))
+      }
+      back={
+        <TextLink href={back} quiet>
+          ← {t('reportImports.back')}
+        </TextLink>
+      }
+      width="wide"
+    >
+      <Loaded
+        query={report}
+        skeleton={<ReviewSkeleton />}
+        errorTitle={t('reportImports.loadFailed')}
+      >
+        {(loaded) => <ImportReview key={loaded.id} clientId={id} report={loaded} back={back} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function ReviewSkeleton() {
+  return (
+    <Stack gap={2}>
+      <Skeleton shape="block" height="lg" />
+      <Skeleton shape="block" height="xl" />
+      <Skeleton shape="block" height="xl" />
+    </Stack>
+  );
+}

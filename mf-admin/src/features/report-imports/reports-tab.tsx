@@ -1,0 +1,109 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ReportImportHead } from '@repo/contract/report-imports';
+import { reportedDateText } from '@repo/i18n/report-values.ts';
+import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { useLocation } from '@repo/federation/shell-context.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { EmptyState } from '@repo/ui/empty-state.tsx';
+import { checkIcon } from '@repo/ui/icons/check.ts';
+import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { plusIcon } from '@repo/ui/icons/plus.ts';
+import { reportIcon } from '@repo/ui/icons/report.ts';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { importPath, listQueryOf, reportPath } from '../../paths.ts';
+import { FindingList } from './finding-list.tsx';
+import { useLanguage } from './report-imports.messages.ts';
+
+/** A client's saved reports, and what the latest ones show. */
+export function ReportsTab({ clientId }: { clientId: string }) {
+  const { t } = useLanguage();
+  const reports = api.clientReports.list.useQuery({ id: clientId });
+  const findings = api.clientReports.findings.useQuery({ id: clientId });
+  const list = listQueryOf(useLocation().search);
+  const add = (
+    <ButtonLink href={reportPath(clientId, list)} variant="secondary" size="sm" icon={plusIcon}>
+      {t('reportImports.importOne')}
+    </ButtonLink>
+  );
+  return (
+    <Loaded
+      query={reports}
+      skeleton={<ListSkeleton height={400} />}
+      errorTitle={t('reportImports.reportsFailed')}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <EmptyState
+            level={2}
+            title={t('reportImports.emptyTitle')}
+            icon={reportIcon}
+            action={add}
+          >
+            {t('reportImports.emptyText')}
+          </EmptyState>
+        ) : (
+          <Stack gap={2}>
+            <Row justify="end">{add}</Row>
+            <ListCard>
+              <ReportTable clientId={clientId} reports={rows} />
+            </ListCard>
+            <Loaded
+              query={findings}
+              skeleton={<ListSkeleton height={400} />}
+              errorTitle={t('reportImports.findingsFailed')}
+              small
+            >
+              {(current) => <FindingList current={current} />}
+            </Loaded>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ReportTable({ clientId, reports }: { clientId: string; reports: ReportImportHead[] }) {
+  const { t, language, format } = useLanguage();
+  const list = listQueryOf(useLocation().search);
+  const columns: Column<ReportImportHead>[] = [
+    {
+      header: t('reportImports.reportDate'),
+      primary: true,
+      cell: ({ id, reportDate }) => (
+        <TextLink href={importPath(clientId, id, list)}>
+          {reportDate ? reportedDateText(reportDate, language) : t('reportImports.noDate')}
+        </TextLink>
+      ),
+    },
+    {
+      header: t('reportImports.format'),
+      cell: (report) => t(`reportImports.formats.${report.format}`),
+    },
+    { header: t('reportImports.file'), width: 'wide', cell: ({ fileName }) => fileName },
+    { header: t('reportImports.imported'), cell: ({ createdAt }) => format.date(createdAt) },
+    {
+      header: t('words.status'),
+      cell: ({ confirmedAt }) =>
+        confirmedAt ? (
+          <Badge tone="positive" icon={checkIcon}>
+            {t('reportImports.isConfirmed')}
+          </Badge>
+        ) : (
+          <Badge tone="attention" icon={clockIcon}>
+            {t('reportImports.waiting')}
+          </Badge>
+        ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('reportImports.reports')}
+      columns={columns}
+      rows={reports}
+      rowKey={({ id }) => id}
+    />
+  );
+}

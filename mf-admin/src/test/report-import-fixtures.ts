@@ -1,0 +1,104 @@
+import type { ComparedRow, ReportChange } from '@repo/contract/report-comparison';
+import type { ReportImport } from '@repo/contract/report-imports';
+import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
+
+export const REPORT_ID = '50000000-0000-4000-8000-000000000001';
+
+/** An account of one bureau, of which the report says little. */
+export function aTradeline(overrides: Partial<Tradeline> = {}): Tradeline {
+  return {
+    bureau: 'experian',
+    creditor: 'HARBOR BANK',
+    originalCreditor: null,
+    accountNumber: { digits: '5178', masked: '5178****' },
+    type: 'revolving',
+    typeDetail: null,
+    responsibility: null,
+    status: 'open',
+    payStatus: null,
+    balance: 310,
+    pastDue: null,
+    creditLimit: null,
+    highBalance: null,
+    monthlyPayment: null,
+    chargeOffAmount: null,
+    dateOpened: '2021-03-09',
+    dateClosed: null,
+    dateReported: null,
+    dateLastActive: null,
+    dateLastPayment: null,
+    dateOfFirstDelinquency: null,
+    disputed: null,
+    remarks: [],
+    paymentHistory: [],
+    merged: false,
+    provenance: {},
+    ...overrides,
+  };
+}
+
+export function aComparedRow(overrides: Partial<ComparedRow> = {}): ComparedRow {
+  const { bureau, creditor, originalCreditor, accountNumber, dateOpened, balance } = aTradeline();
+  return {
+    list: 'tradelines',
+    index: 0,
+    bureau,
+    creditor,
+    originalCreditor,
+    accountNumber,
+    dateOpened,
+    balance,
+    ...overrides,
+  };
+}
+
+export function aChange(overrides: Partial<ReportChange> = {}): ReportChange {
+  return {
+    id: 'c1',
+    kind: 'new',
+    current: aComparedRow(),
+    previous: null,
+    probability: null,
+    reasons: [],
+    changed: [],
+    candidates: [],
+    ...overrides,
+  };
+}
+
+const snapshot: ReportSnapshot = {
+  reportDate: '2026-10-01',
+  bureaus: ['transunion', 'experian', 'equifax'],
+  scores: [{ bureau: 'experian', model: 'VantageScore 3.0', score: 612, provenance: {} }],
+  tradelines: [aTradeline()],
+  collections: [],
+  publicRecords: [],
+  inquiries: [],
+  personalInformation: [],
+  statements: [],
+};
+
+/** An import that raises no question. */
+export function aReportImport({
+  snapshot: read,
+  ...overrides
+}: Partial<Omit<ReportImport, 'snapshot'>> & {
+  snapshot?: Partial<ReportSnapshot>;
+} = {}): ReportImport {
+  return {
+    id: REPORT_ID,
+    format: 'identityiq-html',
+    fileName: 'Credit report.html',
+    documentId: '40000000-0000-4000-8000-000000000001',
+    reportDate: '2026-10-01',
+    createdAt: '2026-10-02T12:00:00.000Z',
+    confirmedAt: null,
+    snapshot: { ...snapshot, ...read },
+    changes: [aChange()],
+    findings: [],
+    problems: [],
+    otherPerson: null,
+    negative: [],
+    ...overrides,
+  };
+}
