@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { signUpAdmin } from '../product/accounts.ts';
+import { bureaus } from '@repo/contract/credit-reports';
+import { writeIdentityIq } from '../../../reports/test/write-identityiq.ts';
+import { signUpAdmin, signUpOnboarded } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
+import { savedReport } from '../product/saved-reports.ts';
 import { tab, type Screen } from './screens.ts';
 
 /** The admins' screens. */
@@ -26,12 +29,19 @@ export const adminScreens: Screen[] = [
       await page.getByRole('checkbox').waitFor();
     },
   },
+  { name: 'import reports', path: '/admin/import-reports', signIn: signUpAdmin },
+  {
+    name: 'saved report',
+    path: () => Promise.resolve(savedReportPath),
+    signIn: signUpAdminWithSavedReport,
+  },
   { name: 'client overview', path: demoClientFile, signIn: signUpAdmin },
   { name: 'client disputes', path: demoClientFile, signIn: signUpAdmin, open: tab(1) },
   { name: 'client documents', path: demoClientFile, signIn: signUpAdmin, open: tab(2) },
-  { name: 'client funding', path: demoClientFile, signIn: signUpAdmin, open: tab(3) },
-  { name: 'client messages', path: demoClientFile, signIn: signUpAdmin, open: tab(4) },
-  { name: 'client notification', path: demoClientFile, signIn: signUpAdmin, open: tab(5) },
+  { name: 'client reports', path: demoClientFile, signIn: signUpAdmin, open: tab(3) },
+  { name: 'client funding', path: demoClientFile, signIn: signUpAdmin, open: tab(4) },
+  { name: 'client messages', path: demoClientFile, signIn: signUpAdmin, open: tab(5) },
+  { name: 'client notification', path: demoClientFile, signIn: signUpAdmin, open: tab(6) },
   {
     name: 'leads',
     path: '/admin/leads',
@@ -137,6 +147,22 @@ const importFile = {
     'First name,Last name,Email,Phone,Tags\nAna,Vega,ana.vega@example.com,555-010-2030,vip\nDana,Reed,client@example.com,,\nLuis,,nowhere,12,\n',
   ),
 };
+
+/** Of the test that signed in last. */
+let savedReportPath = '';
+
+/** An admin, and a report of a client of their own that waits for confirmation. */
+async function signUpAdminWithSavedReport(context: BrowserContext) {
+  const { id } = await signUpOnboarded(context);
+  await signUpAdmin(context);
+  const saved = writeIdentityIq(savedReport({ name: 'Maximiliana Montgomery' }), bureaus);
+  const response = await context.request.post(`/api/admin/clients/${id}/reports`, {
+    multipart: { file: { name: 'report.html', mimeType: 'text/html', buffer: Buffer.from(saved) } },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  const { id: reportId } = (await response.json()) as { id: string };
+  savedReportPath = `/admin/client/${id}/reports/${reportId}`;
+}
 
 async function demoClientFile(): Promise<string> {
   const [row] = await query<{ id: string }>(
