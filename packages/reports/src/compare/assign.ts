@@ -56,8 +56,13 @@ const indexes = (pairs: readonly Pair[], side: Side): Map<number, number> =>
 function groupsOf(pairs: readonly Pair[]): Pair[][] {
   const groupOf = new Map<string, string>();
   const find = (row: string): string => {
-    const parent = groupOf.get(row) ?? row;
-    return parent === row ? row : find(parent);
+    let top = row;
+    for (let parent = groupOf.get(top); parent !== undefined && parent !== top;) {
+      top = parent;
+      parent = groupOf.get(top);
+    }
+    groupOf.set(row, top);
+    return top;
   };
   for (const { next, previous } of pairs) groupOf.set(find(`n${next}`), find(`p${previous}`));
   return [...groupBy(pairs, ({ previous }) => find(`p${previous}`)).values()];
