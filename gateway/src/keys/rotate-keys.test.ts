@@ -13,6 +13,7 @@ import {
 import { application } from '../../test/funding.ts';
 import { aReport, reportPath } from '../../test/reports.ts';
 import { runJobs } from '../../test/run-jobs.ts';
+import { importFile } from '../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { samples, upload } from '../../test/uploads.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
@@ -68,6 +69,7 @@ async function clientWithEverything() {
   await client.http.post('/api/account/corrections', { ssn: SSN, reason: 'A typing error' });
   await client.http.post('/api/messages', { text: 'When does my report arrive?' });
   const document = await upload(client.http, { content: samples.pdf });
+  const report = await importFile(client.http);
   const admin = await gateway.admin({ emailVerifiedAt: '2026-11-01T00:00:00Z' });
   await admin.http.post(reportPath(client.id), aReport());
   await admin.http.post('/api/account/totp/start', { password: PASSWORD });
@@ -80,17 +82,26 @@ async function clientWithEverything() {
     state: 'Texas',
     agreedToUpdates: true,
   });
-  return { client, admin, starter, document: document.body, leadId: body.id, email: lead.email };
+  return {
+    client,
+    admin,
+    starter,
+    document: document.body,
+    report: report.body,
+    leadId: body.id,
+    email: lead.email,
+  };
 }
 
 test('everything is under the new key, is read as before by a gateway that ran all the time, and is found', async () => {
-  const { client, admin, starter, document, leadId, email } = await clientWithEverything();
+  const { client, admin, starter, document, report, leadId, email } = await clientWithEverything();
   const read = async () => ({
     profile: (await client.http.get('/api/profile')).body,
     user: (await client.http.get('/api/auth/user')).body,
     funding: (await client.http.get('/api/funding/applications')).body,
     items: (await client.http.get('/api/credit-items')).body,
     messages: (await client.http.get('/api/messages')).body,
+    report: (await client.http.get(`/api/reports/${report.id}`)).body,
     draft: (await starter.http.get('/api/profile/draft')).body,
     lead: (await admin.http.get(`/api/admin/leads/${leadId}`)).body,
     clients: (await admin.http.get('/api/admin/clients?limit=5&search=0108844')).body,

@@ -13,6 +13,7 @@ export type OwnDeletion = z.infer<typeof ownDeletion>;
 export const deletedKinds = [
   'profile',
   'credit-reports',
+  'saved-reports',
   'credit-items',
   'documents',
   'timeline',

@@ -22,6 +22,7 @@ const en = {
   kinds: {
     profile: 'Personal data',
     'credit-reports': 'Credit reports',
+    'saved-reports': 'Saved reports',
     'credit-items': 'Credit items',
     documents: 'Documents and files',
     timeline: 'Timeline entries',
@@ -77,6 +78,7 @@ const es: Translated<typeof en> = {
   kinds: {
     profile: 'Datos personales',
     'credit-reports': 'Informes de crédito',
+    'saved-reports': 'Informes guardados',
     'credit-items': 'Cuentas del crédito',
     documents: 'Documentos y archivos',
     timeline: 'Entradas del historial',

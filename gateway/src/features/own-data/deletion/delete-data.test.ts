@@ -7,6 +7,7 @@ import { expectInvalid, expectRefused } from '../../../../test/expect-response.t
 import {
   createCreditItem,
   createCreditReport,
+  createReportImport,
   createFundingApplication,
   createNotification,
   createPasskey,
@@ -86,6 +87,7 @@ async function clientWithEverything(mark = 'Marsh') {
   const client = await gateway.client({ lastName: mark });
   await createProfile(db, encryption, client.id);
   await createCreditReport(db, client.id);
+  await createReportImport(db, client.id, { fileName: `${mark}.json` });
   await createCreditItem(db, client.id, { creditor: `${mark} Bank` });
   await createProgressUpdate(db, client.id);
   await createNotification(db, client.id);

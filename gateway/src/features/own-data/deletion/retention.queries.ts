@@ -21,6 +21,7 @@ const emptyFile = sql.join(
   [
     ['profile', 'user_id'],
     ['credit_report', 'user_id'],
+    ['report_import', 'user_id'],
     ['credit_item', 'user_id'],
     ['document', 'user_id'],
     ['funding_application', 'user_id'],

@@ -8,6 +8,7 @@ import { expectRefused } from '../../../../test/expect-response.ts';
 import {
   createCreditItem,
   createCreditReport,
+  createReportImport,
   createFundingApplication,
   createMessage,
   createNotification,
@@ -56,6 +57,7 @@ async function clientWithData(mark: string) {
   const { db, encryption } = gateway;
   await createProfile(db, encryption, client.id, { creditGoals: `Goals of ${mark}` });
   await createCreditReport(db, client.id);
+  await createReportImport(db, client.id, { fileName: `${mark}.json` });
   await createCreditItem(db, client.id, { creditor: `Creditor of ${mark}`, note: 'Internal note' });
   await createProgressUpdate(db, client.id, { title: `Update of ${mark}` });
   await createNotification(db, client.id, { title: `News for ${mark}` });
@@ -144,6 +146,8 @@ describe('GET /api/account/data-export', () => {
         { experianScore: 640, items: [] },
         { experianScore: 600, items: [{ creditor: 'Lake Clinic', balance: '310.25' }] },
       ],
+      savedReports: [{ fileName: 'Rosa.json', reportDate: '2026-11-01', confirmedAt: null }],
+      findings: [],
       creditItems: [
         { creditor: 'Creditor of Rosa', accountNumberLastFour: '5678' },
         { creditor: 'Lake Clinic' },

@@ -1,8 +1,10 @@
 import type { DataAccess } from '@repo/contract/data-access';
+import type { AnsweredFinding } from '@repo/contract/report-findings';
 import type { Db, Trx } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { listSessions } from '../../../sessions/user-sessions.ts';
 import type { StoredFile } from '../../../storage/storage.ts';
+import { readCurrentFindings } from '../../credit/imports/describe-import.ts';
 import { listDataAccess } from '../access/list-data-access.ts';
 import { toDocument } from '../../documents/to-document.ts';
 import { toNotification } from '../../notifications/to-notification.ts';
@@ -22,6 +24,7 @@ import {
   listMessages,
   listNotifications,
   listProgressUpdates,
+  listSavedReports,
 } from './records.queries.ts';
 
 export interface ArchivedFile {
@@ -47,6 +50,8 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
         unfinishedProfile: await readDraft(trx, encryption, userId),
         corrections: await listOwnCorrections(trx, userId),
         creditReports: await listCreditReports(trx, userId),
+        savedReports: await listSavedReports(trx, userId),
+        findings: (await readCurrentFindings(trx, userId)).findings.map(toFinding),
         creditItems: await listCreditItems(trx, userId),
         progressUpdates: await listProgressUpdates(trx, userId),
         documents: documents.map(({ fileId, ...document }, index) => ({
@@ -73,6 +78,15 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
       };
     });
 }
+
+/** Account numbers stay in the reports themselves. */
+const toFinding = ({ rule, law, arithmetic, rows, answer }: AnsweredFinding) => ({
+  rule,
+  law,
+  arithmetic,
+  accounts: rows.map(({ row: { bureau, creditor } }) => ({ bureau, creditor })),
+  answer,
+});
 
 type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 

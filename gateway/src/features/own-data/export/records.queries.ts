@@ -46,6 +46,16 @@ export function listCreditReports(trx: Trx, userId: string) {
     .execute();
 }
 
+/** What was read of them is in their files, among the documents. */
+export function listSavedReports(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('reportImport')
+    .select(['fileName', 'format', 'reportDate', 'createdAt', 'confirmedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+}
+
 /** Leaves out the admins' notes. */
 export async function listCreditItems(trx: Trx, userId: string) {
   const items = await trx
