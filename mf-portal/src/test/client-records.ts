@@ -1,5 +1,10 @@
 import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
-import type { CreditReport } from '@repo/contract/credit-reports';
+import {
+  bureaus,
+  reportScores,
+  type CreditReport,
+  type ScoreSeries,
+} from '@repo/contract/credit-reports';
 import type { Document, UploadLimits } from '@repo/contract/documents';
 import type { FundingApplication } from '@repo/contract/funding';
 import type { Notification } from '@repo/contract/notifications';
@@ -22,6 +27,17 @@ export const creditReport = (overrides: Partial<CreditReport> = {}): CreditRepor
   transunionScore: 711,
   ...overrides,
 });
+
+/** The scores of entered reports, given newest first: they have no model. */
+export const enteredScores = (...newestFirst: CreditReport[]): ScoreSeries[] =>
+  bureaus.map((bureau, index) => ({
+    bureau,
+    model: null,
+    points: newestFirst.toReversed().flatMap((report) => {
+      const score = reportScores(report)[index] ?? null;
+      return score === null ? [] : [{ reportDate: report.reportDate, score }];
+    }),
+  }));
 
 export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCreditItem => ({
   id: nextId(),

@@ -5,13 +5,13 @@ import type { Bureau, CreditReport } from '@repo/contract/credit-reports';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { useState } from 'react';
-import { creditItem, creditReport, daysAgo } from '../../test/client-records.ts';
+import { creditItem, creditReport, daysAgo, enteredScores } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from './credit-report-screen.tsx';
 
 const gateway = (report: CreditReport | null, items: ClientCreditItem[] = []) => ({
   'creditReports.latest': () => report,
-  'creditReports.history': () => (report ? [report] : []),
+  'creditReports.scores': () => (report ? enteredScores(report) : []),
   'creditItems.list': () => items,
 });
 
@@ -294,7 +294,7 @@ function AfterOverview() {
 
 test('after Overview, the tabs wait for the history, which would push them down', async () => {
   const view = renderPortal(<AfterOverview />, { api: gateway(creditReport(), [creditItem()]) });
-  const release = view.api.hold('creditReports.history');
+  const release = view.api.hold('creditReports.scores');
   await view.user.click(await screen.findByRole('button', { name: 'Open' }));
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -306,7 +306,7 @@ test('a history that does not load leaves the report readable, and can be tried 
   const { user, api } = renderPortal(<CreditReportScreen />, {
     api: {
       ...gateway(creditReport(), [creditItem()]),
-      'creditReports.history': () => {
+      'creditReports.scores': () => {
         throw gatewayError('INTERNAL_SERVER_ERROR');
       },
     },
@@ -314,10 +314,8 @@ test('a history that does not load leaves the report readable, and can be tried 
   expect(await screen.findByText('Your score history did not load')).toBeVisible();
   expect(creditorsIn(await activeItems('Experian'))).toEqual(['Harbor Bank']);
   api.use({
-    'creditReports.history': () => [
-      creditReport(),
-      creditReport({ reportDate: '2026-08-10', experianScore: 640 }),
-    ],
+    'creditReports.scores': () =>
+      enteredScores(creditReport(), creditReport({ reportDate: '2026-08-10', experianScore: 640 })),
   });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Experian went up 50 points, from 640 to 690.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import { bureaus, type CreditReport } from '@repo/contract/credit-reports';
+import { bureaus, type CreditReport, type ScoreSeries } from '@repo/contract/credit-reports';
 import { displayName } from '@repo/contract/display-name';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Loaded, Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
@@ -25,7 +25,7 @@ export default function CreditReportScreen() {
   const { t, format } = useLanguage();
   const report = api.creditReports.latest.useQuery();
   const items = api.creditItems.list.useQuery();
-  const history = api.creditReports.history.useQuery();
+  const history = api.creditReports.scores.useQuery();
   const loading = report.data === undefined && !report.isError;
   const date = report.data && format.calendarDate(report.data.reportDate);
   const eyebrow = date ? t('creditReports.date', { date }) : undefined;
@@ -84,7 +84,7 @@ function PrintButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-type HistoryQuery = LoadedQuery<CreditReport[]> & { isFetched: boolean; failureCount: number };
+type HistoryQuery = LoadedQuery<ScoreSeries[]> & { isFetched: boolean; failureCount: number };
 
 /** Overview has fetched the report, but not the history, which would push the tabs away when it arrives. */
 const isArriving = ({ isFetching, isFetched, failureCount }: HistoryQuery) =>
@@ -113,7 +113,7 @@ function Report({ report, items, history }: ReportProps) {
           {history.isError && !history.data && (
             <LoadNotice query={history} title={t('scoreHistory.error')} />
           )}
-          {history.data && <ScoreHistoryCard reports={history.data} items={loaded} />}
+          {history.data && <ScoreHistoryCard scores={history.data} items={loaded} />}
           <BureauTabs report={report} items={loaded} />
         </Stack>
       )}

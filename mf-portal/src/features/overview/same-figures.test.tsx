@@ -4,6 +4,7 @@ import { screen } from '@repo/testing/render-screen.tsx';
 import {
   creditItem,
   creditReport,
+  enteredScores,
   pastStatuses,
   progressUpdate,
 } from '../../test/client-records.ts';
@@ -32,7 +33,7 @@ const api = {
       progressUpdate({ updateType }),
     ),
   'creditReports.latest': () => creditReport(),
-  'creditReports.history': () => [creditReport()],
+  'creditReports.scores': () => enteredScores(creditReport()),
   'documents.list': () => [],
   'notifications.summary': () => ({ total: 0, unread: 0, newestUnread: null }),
 };

@@ -1,6 +1,6 @@
 import { SCORE_MAX, SCORE_MIN } from '@repo/contract/credit-scores';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import type { HistoryPoint, Series } from './history-points.ts';
+import type { HistoryPoint, ScoreLine } from './history-points.ts';
 
 export const HEIGHT = 300;
 /** Room for the scores of the axis. */
@@ -51,10 +51,10 @@ export function chartLayout(
     base: HEIGHT - bottom,
     xs,
     yOf,
-    spots: (series: Series): (Spot | null)[] =>
+    spots: ({ key }: ScoreLine): (Spot | null | undefined)[] =>
       points.map(({ scores }, index) => {
-        const score = scores[series];
-        return score === null ? null : { x: xs[index] ?? 0, y: yOf(score) };
+        const score = scores[key];
+        return typeof score === 'number' ? { x: xs[index] ?? 0, y: yOf(score) } : score;
       }),
     labelled: labelledPoints(xs, LABEL_DISTANCE * textScale),
     removals: mergeMarks(
@@ -63,12 +63,13 @@ export function chartLayout(
   };
 }
 
-/** Returns SVG path data through the spots; a missing one interrupts the line. */
-export function linePath(spots: readonly (Spot | null)[]): string {
+/** Returns SVG path data through the spots; a missing score interrupts the line, a report by another model does not. */
+export function linePath(spots: readonly (Spot | null | undefined)[]): string {
   return spots
-    .map((spot, index) => {
+    .filter((spot) => spot !== undefined)
+    .map((spot, index, own) => {
       if (!spot) return '';
-      return `${spots[index - 1] ? 'L' : 'M'}${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
+      return `${own[index - 1] ? 'L' : 'M'}${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
     })
     .join('');
 }

@@ -1,9 +1,9 @@
 import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './score-history.messages.ts';
-import { series, type HistoryPoint } from './history-points.ts';
-import { SeriesSample } from './series-look.tsx';
-import { useSeriesName } from './use-point-text.ts';
+import type { HistoryPoint, ScoreLine } from './history-points.ts';
+import { LineSample } from './series-look.tsx';
+import { useLineName } from './use-point-text.ts';
 
 const Title = styled.p`
   color: ${color.inkSoft};
@@ -30,23 +30,24 @@ const Entries = styled.ul`
 `;
 
 interface ChartLegendProps {
+  lines: readonly ScoreLine[];
   /** The report whose scores are shown. */
   point: HistoryPoint;
   /** Whether the chart marks days on which items were removed. */
   marked: boolean;
 }
 
-export function ChartLegend({ point, marked }: ChartLegendProps) {
+export function ChartLegend({ lines, point, marked }: ChartLegendProps) {
   const { t, format } = useLanguage();
-  const nameOf = useSeriesName();
+  const nameOf = useLineName();
   return (
     <>
       <Title>{t('scoreHistory.reportOf', { date: format.calendarDate(point.date) })}</Title>
       <Entries role="list">
-        {series.map((name) => (
-          <li key={name}>
-            <SeriesSample series={name} />
-            {nameOf(name)} <b>{point.scores[name] ?? '–'}</b>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <LineSample line={line} />
+            {nameOf(line)} <b>{point.scores[line.key] ?? '–'}</b>
           </li>
         ))}
         {marked && (

@@ -1,36 +1,92 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import {
-  bureaus,
-  reportScores,
-  type Bureau,
-  type CreditReport,
-} from '@repo/contract/credit-reports';
+import { bureaus, type Bureau, type ScoreSeries } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 
-export const series = [...bureaus, 'average'] as const;
-export type Series = Bureau | 'average';
+/** A line of the chart: a bureau's scores by one model, or the average of the bureaus' by it. */
+export interface ScoreLine {
+  key: string;
+  of: Bureau | 'average';
+  /** Null for scores whose report names none. */
+  model: string | null;
+  /** Place of the model; that of the latest report is 0. */
+  rank: number;
+}
 
 export interface HistoryPoint {
   date: string;
-  scores: Record<Series, number | null>;
+  /** By key of their line: null where the bureau gave none, undefined where the report has none by this model. */
+  scores: Partial<Record<string, number | null>>;
   removed: ClientCreditItem[];
 }
 
-/** Returns the reports (given newest first) as points, oldest first. */
-export function historyPoints(
-  reports: readonly CreditReport[],
+export interface ScoreHistory {
+  lines: ScoreLine[];
+  /** A report each, oldest first. */
+  points: HistoryPoint[];
+}
+
+/** Models are never mixed: each has its own lines and its own average. */
+export function scoreHistory(
+  series: readonly ScoreSeries[],
   items: readonly ClientCreditItem[],
-): HistoryPoint[] {
-  return reports.toReversed().map((report, index, oldestFirst) => ({
-    date: report.reportDate,
-    scores: {
-      experian: report.experianScore,
-      equifax: report.equifaxScore,
-      transunion: report.transunionScore,
-      average: averageScore(reportScores(report)),
-    },
-    removed: removedBetween(items, oldestFirst[index - 1]?.reportDate, report.reportDate),
+): ScoreHistory {
+  const models = modelsOf(series);
+  const lines = models.flatMap((model, rank) =>
+    linesOf(model, series).map((of) => ({ key: `${of} ${model ?? ''}`, of, model, rank })),
+  );
+  const dates = [...new Set(series.flatMap(({ points }) => points.map(dateOf)))].sort();
+  const points = dates.map((date, index) => ({
+    date,
+    scores: Object.assign({}, ...models.map((model) => scoresOn(date, model, series, lines))),
+    removed: removedBetween(items, dates[index - 1], date),
   }));
+  return { lines, points };
+}
+
+const dateOf = ({ reportDate }: { reportDate: string }) => reportDate;
+
+/** The one of the latest report first. */
+function modelsOf(series: readonly ScoreSeries[]): (string | null)[] {
+  const latest = (model: string | null) =>
+    series
+      .filter((one) => one.model === model)
+      .flatMap(({ points }) => points.map(dateOf))
+      .reduce((a, b) => (a > b ? a : b), '');
+  return [...new Set(series.map(({ model }) => model))].sort((a, b) =>
+    latest(b).localeCompare(latest(a)),
+  );
+}
+
+/** Entered reports are of all bureaus. One bureau of a model has no average. */
+function linesOf(model: string | null, series: readonly ScoreSeries[]): ScoreLine['of'][] {
+  const own = bureaus.filter(
+    (bureau) =>
+      model === null || series.some((one) => one.model === model && one.bureau === bureau),
+  );
+  return own.length > 1 ? [...own, 'average'] : own;
+}
+
+/** None for a report without this model. */
+function scoresOn(
+  date: string,
+  model: string | null,
+  series: readonly ScoreSeries[],
+  lines: readonly ScoreLine[],
+): HistoryPoint['scores'] {
+  const given = series
+    .filter((one) => one.model === model)
+    .flatMap(({ bureau, points }) => {
+      const point = points.find(({ reportDate }) => reportDate === date);
+      return point ? [[bureau, point.score] as const] : [];
+    });
+  if (given.length === 0) return {};
+  const scores = new Map<ScoreLine['of'], number | null>(given);
+  scores.set('average', averageScore([...scores.values()]));
+  return Object.fromEntries(
+    lines
+      .filter((line) => line.model === model)
+      .map(({ key, of }) => [key, scores.get(of) ?? null]),
+  );
 }
 
 /** Returns the items removed after `from`, up to and including `to`; none without `from`. */

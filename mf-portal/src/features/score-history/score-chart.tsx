@@ -6,8 +6,8 @@ import { styled } from 'styled-components';
 import { useLanguage } from './score-history.messages.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { chartLayout, HEIGHT, linePath, nearestPoint, ticks } from './chart-layout.ts';
-import { series, type HistoryPoint } from './history-points.ts';
-import { looks, PointMark } from './series-look.tsx';
+import type { HistoryPoint, ScoreHistory, ScoreLine } from './history-points.ts';
+import { lookOf, PointMark } from './series-look.tsx';
 import { usePointText } from './use-point-text.ts';
 
 const Area = styled.div`
@@ -45,14 +45,14 @@ const Slider = styled.div`
 `;
 
 interface ScoreChartProps {
-  points: readonly HistoryPoint[];
+  history: ScoreHistory;
   items: readonly ClientCreditItem[];
 }
 
-/** Scores over time: a line per bureau and one for the average. Pointer and arrow keys choose the report that the legend describes. */
-export function ScoreChart({ points, items }: ScoreChartProps) {
+/** Scores over time: a line per bureau and model, and one for each model's average. Pointer and arrow keys choose the report that the legend describes. */
+export function ScoreChart({ history: { lines, points }, items }: ScoreChartProps) {
   const { t } = useLanguage();
-  const pointText = usePointText();
+  const pointText = usePointText(lines);
   const [area, { width, textScale }] = useSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const last = points.length - 1;
@@ -72,9 +72,9 @@ export function ScoreChart({ points, items }: ScoreChartProps) {
 
   return (
     <div>
-      <ChartLegend point={point} marked={layout.removals.length > 0} />
+      <ChartLegend lines={lines} point={point} marked={layout.removals.length > 0} />
       <Area ref={area}>
-        <Plot points={points} layout={layout} width={width} index={index} />
+        <Plot lines={lines} points={points} layout={layout} width={width} index={index} />
         <Slider
           role="slider"
           tabIndex={0}
@@ -105,13 +105,14 @@ function keyTargets(index: number, last: number): Partial<Record<string, number>
 }
 
 interface PlotProps {
+  lines: readonly ScoreLine[];
   points: readonly HistoryPoint[];
   layout: ReturnType<typeof chartLayout>;
   width: number;
   index: number;
 }
 
-function Plot({ points, layout, width, index }: PlotProps) {
+function Plot({ lines, points, layout, width, index }: PlotProps) {
   const { t, format } = useLanguage();
   const { left, right, base, xs, yOf } = layout;
   const pointSize = points.length > 24 ? 2 : 4;
@@ -141,11 +142,11 @@ function Plot({ points, layout, width, index }: PlotProps) {
       ))}
       <path d={`M${xs[index]} ${layout.top}V${base}`} stroke={color.ruleStrong} />
       {/* The average first, below the lines of the bureaus. */}
-      {series.toReversed().map((name) => {
-        const spots = layout.spots(name);
-        const { ink, dash, width: stroke } = looks[name];
+      {lines.toReversed().map((line) => {
+        const spots = layout.spots(line);
+        const { ink, dash, width: stroke } = lookOf(line);
         return (
-          <g key={name}>
+          <g key={line.key}>
             <path
               d={linePath(spots)}
               fill="none"
@@ -159,7 +160,7 @@ function Plot({ points, layout, width, index }: PlotProps) {
                 spot && (
                   <PointMark
                     key={place}
-                    series={name}
+                    line={line}
                     {...spot}
                     size={place === index ? pointSize + 1.5 : pointSize}
                   />

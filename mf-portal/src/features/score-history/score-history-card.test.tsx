@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
+import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import { creditItem, creditReport } from '../../test/client-records.ts';
+import { creditItem, creditReport, enteredScores } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { linePath, mergeMarks } from './chart-layout.ts';
+import { scoreHistory } from './history-points.ts';
 import { ScoreHistoryCard } from './score-history-card.tsx';
 
 const report = (reportDate: string, ...scores: (number | null)[]) =>
@@ -13,24 +15,26 @@ const report = (reportDate: string, ...scores: (number | null)[]) =>
     transunionScore: scores[2] ?? null,
   });
 
-const newestFirst = [
+const entered = enteredScores(
   report('2026-11-10', 634, 610, 641),
   report('2026-08-20', 588, 618, null),
   report('2026-06-20', 561, 554, 572),
-];
+);
 
 const removedOn = (removalDate: string, creditor: string) =>
   creditItem({ status: 'removed', removalDate, creditor });
 
 test('one report makes no history', () => {
-  renderPortal(<ScoreHistoryCard reports={[newestFirst[0]!]} items={[]} />);
+  renderPortal(
+    <ScoreHistoryCard scores={enteredScores(report('2026-11-10', 634, 610, 641))} items={[]} />,
+  );
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('says in words what changed since the last report', () => {
   renderPortal(
     <ScoreHistoryCard
-      reports={newestFirst}
+      scores={entered}
       items={[
         removedOn('2026-08-20', 'Before Bank'),
         removedOn('2026-11-10', 'Harbor Bank'),
@@ -52,8 +56,11 @@ test('says in words what changed since the last report', () => {
 });
 
 test('an unchanged score, a missing one and no removal are said too', () => {
-  const reports = [report('2026-11-10', 600, null, 600), report('2026-10-10', 600, 600, 601)];
-  renderPortal(<ScoreHistoryCard reports={reports} items={[]} />);
+  const scores = enteredScores(
+    report('2026-11-10', 600, null, 600),
+    report('2026-10-10', 600, 600, 601),
+  );
+  renderPortal(<ScoreHistoryCard scores={scores} items={[]} />);
   for (const text of [
     'Experian did not change: 600.',
     'Equifax gave no score this time.',
@@ -66,14 +73,14 @@ test('an unchanged score, a missing one and no removal are said too', () => {
 
 test('of many removed items five are named', () => {
   const items = Array.from({ length: 8 }, (_, index) => removedOn('2026-11-01', `Bank ${index}`));
-  renderPortal(<ScoreHistoryCard reports={newestFirst} items={items} />);
+  renderPortal(<ScoreHistoryCard scores={entered} items={items} />);
   expect(screen.getAllByText(/^Removed: Bank/)).toHaveLength(5);
   expect(screen.getByText('And 3 more items were removed.')).toBeVisible();
 });
 
 test('the arrow keys choose the report that legend and slider describe', async () => {
   const { user } = renderPortal(
-    <ScoreHistoryCard reports={newestFirst} items={[removedOn('2026-07-04', 'Harbor Bank')]} />,
+    <ScoreHistoryCard scores={entered} items={[removedOn('2026-07-04', 'Harbor Bank')]} />,
   );
   const slider = screen.getByRole('slider', { name: 'Report' });
   expect(slider).toHaveAttribute(
@@ -97,7 +104,7 @@ test('the arrow keys choose the report that legend and slider describe', async (
 
 test('a table has the same figures, newest first', () => {
   renderPortal(
-    <ScoreHistoryCard reports={newestFirst} items={[removedOn('2026-07-04', 'Harbor Bank')]} />,
+    <ScoreHistoryCard scores={entered} items={[removedOn('2026-07-04', 'Harbor Bank')]} />,
   );
   const table = screen.getByRole('table', { name: 'Scores by report', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
@@ -109,16 +116,50 @@ test('a table has the same figures, newest first', () => {
   ]);
 });
 
+test('each model has its own lines and average, and is compared with itself only', () => {
+  const series = (bureau: Bureau, model: string, ...scores: [string, number][]): ScoreSeries => ({
+    bureau,
+    model,
+    points: scores.map(([reportDate, score]) => ({ reportDate, score })),
+  });
+  const scores = [
+    ...enteredScores(report('2026-06-20', 561, 554, 572)),
+    series('experian', 'FICO 8', ['2026-08-20', 700]),
+    series('experian', 'VantageScore 3.0', ['2026-07-20', 600], ['2026-09-20', 620]),
+    series('equifax', 'VantageScore 3.0', ['2026-07-20', 610], ['2026-09-20', 606]),
+  ];
+  renderPortal(<ScoreHistoryCard scores={scores} items={[]} />);
+  expect(
+    screen.getByText('Experian (VantageScore 3.0) gave a score this time: 620.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/^\w+ (went|did|gave)|FICO 8\) gave/)).toBeNull();
+  const { lines, points } = scoreHistory(scores, []);
+  const keys = lines.map(({ key }) => key);
+  expect(keys.slice(0, 4)).toEqual([
+    'experian VantageScore 3.0',
+    'equifax VantageScore 3.0',
+    'average VantageScore 3.0',
+    'experian FICO 8',
+  ]);
+  expect(points.map((point) => keys.map((key) => point.scores[key]))).toEqual([
+    [undefined, undefined, undefined, undefined, 561, 554, 572, 562],
+    [600, 610, 605, undefined, undefined, undefined, undefined, undefined],
+    [undefined, undefined, undefined, 700, undefined, undefined, undefined, undefined],
+    [620, 606, 613, undefined, undefined, undefined, undefined, undefined],
+  ]);
+});
+
 test('in Spanish', () => {
-  renderPortal(<ScoreHistoryCard reports={newestFirst} items={[]} />, { language: 'es' });
+  renderPortal(<ScoreHistoryCard scores={entered} items={[]} />, { language: 'es' });
   expect(screen.getByText('Experian subió 46 puntos, de 588 a 634.')).toBeVisible();
   expect(screen.getByText('Informe del 10 de noviembre de 2026')).toBeVisible();
 });
 
-test('a missing score interrupts the line', () => {
+test('a missing score interrupts the line, a report by another model does not', () => {
   expect(linePath([{ x: 0, y: 1 }, null, { x: 2, y: 3 }, { x: 4, y: 5 }])).toBe(
     'M0.0 1.0M2.0 3.0L4.0 5.0',
   );
+  expect(linePath([{ x: 0, y: 1 }, undefined, { x: 2, y: 3 }])).toBe('M0.0 1.0L2.0 3.0');
 });
 
 test('marks without room of their own are added to the one before', () => {

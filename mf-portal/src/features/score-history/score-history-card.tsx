@@ -1,5 +1,5 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
-import type { CreditReport } from '@repo/contract/credit-reports';
+import type { ScoreSeries } from '@repo/contract/credit-reports';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { ScreenOnly } from '@repo/ui/print.tsx';
@@ -7,10 +7,10 @@ import { Table, type Column } from '@repo/ui/table.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { LongList } from '../../lists/long-list.tsx';
-import { historyPoints, series, type HistoryPoint } from './history-points.ts';
+import { scoreHistory, type HistoryPoint, type ScoreHistory } from './history-points.ts';
 import { ScoreChart } from './score-chart.tsx';
 import { useLanguage } from './score-history.messages.ts';
-import { useSeriesName } from './use-point-text.ts';
+import { useLineName } from './use-point-text.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 const Columns = styled.div`
@@ -22,15 +22,15 @@ const Columns = styled.div`
 `;
 
 interface ScoreHistoryCardProps {
-  /** Newest first. */
-  reports: readonly CreditReport[];
+  scores: readonly ScoreSeries[];
   items: readonly ClientCreditItem[];
 }
 
 /** The scores over time and what changed last; nothing while there is only one report. */
-export function ScoreHistoryCard({ reports, items }: ScoreHistoryCardProps) {
+export function ScoreHistoryCard({ scores, items }: ScoreHistoryCardProps) {
   const { t, format } = useLanguage();
-  const points = historyPoints(reports, items);
+  const history = scoreHistory(scores, items);
+  const { lines, points } = history;
   const [latest, previous] = points.toReversed();
   if (!latest || !previous) return null;
   const subtitle = t('scoreHistory.subtitle', {
@@ -42,32 +42,32 @@ export function ScoreHistoryCard({ reports, items }: ScoreHistoryCardProps) {
     <TitledCard as="section" padding="lg" title={t('scoreHistory.title')} subtitle={subtitle}>
       <Columns>
         <div>
-          <ScoreChart points={points} items={items} />
+          <ScoreChart history={history} items={items} />
           <ScreenOnly>
             <Disclosure wide summary={t('scoreHistory.table')}>
-              <HistoryTable points={points} />
+              <HistoryTable {...history} />
             </Disclosure>
           </ScreenOnly>
         </div>
-        <WhatChanged previous={previous} latest={latest} />
+        <WhatChanged lines={lines} previous={previous} latest={latest} />
       </Columns>
     </TitledCard>
   );
 }
 
-function HistoryTable({ points }: { points: readonly HistoryPoint[] }) {
+function HistoryTable({ lines, points }: ScoreHistory) {
   const { t, format } = useLanguage();
-  const nameOf = useSeriesName();
+  const nameOf = useLineName();
   const columns: Column<HistoryPoint>[] = [
     {
       header: t('scoreHistory.date'),
       primary: true,
       cell: ({ date }) => format.calendarDate(date),
     },
-    ...series.map((name): Column<HistoryPoint> => ({
-      header: nameOf(name),
+    ...lines.map((line): Column<HistoryPoint> => ({
+      header: nameOf(line),
       align: 'end',
-      cell: ({ scores }) => scores[name] ?? '–',
+      cell: ({ scores }) => scores[line.key] ?? '–',
     })),
     {
       header: t('scoreHistory.removedColumn'),

@@ -1,4 +1,4 @@
-import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
+import { bureauNames } from '@repo/contract/credit-reports';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
@@ -12,7 +12,8 @@ import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './score-history.messages.ts';
-import type { HistoryPoint } from './history-points.ts';
+import type { HistoryPoint, ScoreLine } from './history-points.ts';
+import { useLineName } from './use-point-text.ts';
 
 /** How many removed items are named. */
 const NAMED = 5;
@@ -36,11 +37,12 @@ const List = styled.ul`
 `;
 
 interface WhatChangedProps {
+  lines: readonly ScoreLine[];
   previous: HistoryPoint;
   latest: HistoryPoint;
 }
 
-export function WhatChanged({ previous, latest }: WhatChangedProps) {
+export function WhatChanged({ lines, previous, latest }: WhatChangedProps) {
   const { t, format } = useLanguage();
   const { removed } = latest;
   const more = removed.length - NAMED;
@@ -56,9 +58,11 @@ export function WhatChanged({ previous, latest }: WhatChangedProps) {
         })}
       </Text>
       <List role="list">
-        {bureaus.map((bureau) => (
-          <BureauChange key={bureau} bureau={bureau} previous={previous} latest={latest} />
-        ))}
+        {lines
+          .filter(({ of, key }) => of !== 'average' && latest.scores[key] !== undefined)
+          .map((line) => (
+            <ScoreChange key={line.key} line={line} previous={previous} latest={latest} />
+          ))}
         {removed.slice(0, NAMED).map(({ id, creditor, bureau, removalDate }) => (
           <Change key={id} icon={checkCircleIcon} good>
             {t('scoreHistory.changes.removed', {
@@ -81,11 +85,15 @@ export function WhatChanged({ previous, latest }: WhatChangedProps) {
   );
 }
 
-function BureauChange({ bureau, previous, latest }: WhatChangedProps & { bureau: Bureau }) {
+interface ScoreChangeProps extends Omit<WhatChangedProps, 'lines'> {
+  line: ScoreLine;
+}
+
+function ScoreChange({ line, previous, latest }: ScoreChangeProps) {
   const { t } = useLanguage();
-  const name = bureauNames[bureau];
-  const from = previous.scores[bureau];
-  const to = latest.scores[bureau];
+  const name = useLineName()(line);
+  const from = previous.scores[line.key] ?? null;
+  const to = latest.scores[line.key] ?? null;
   if (to === null) {
     return <Change icon={minusIcon}>{t('scoreHistory.changes.missing', { name })}</Change>;
   }
