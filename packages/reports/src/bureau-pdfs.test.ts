@@ -119,6 +119,8 @@ const sorted = <Row extends object>(rows: readonly Row[]) =>
 
 const keyOf = (row: object) => inspect(row, { sorted: true, depth: 5 });
 
+jest.setTimeout(30_000 + RUNS * 1_000);
+
 beforeAll(() => {
   // pdf.js warns when it is loaded that it cannot draw here.
   jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -24,6 +24,8 @@ export interface Segment {
 /** Labels as they are printed, without their colons. */
 export class Labels {
   readonly #fields: Map<string, string | null>;
+  /** Each line is asked for several times. */
+  readonly #split = new WeakMap<Line, Segment[]>();
   readonly #withColon: RegExp;
   readonly #atStart: RegExp;
 
@@ -39,8 +41,12 @@ export class Labels {
   }
 
   /** Splits a line; without a label its only segments have none. */
-  split({ cells }: Line): Segment[] {
-    return cells.flatMap((cell) => this.#splitCell(cell));
+  split(line: Line): readonly Segment[] {
+    const known = this.#split.get(line);
+    if (known) return known;
+    const segments = line.cells.flatMap((cell) => this.#splitCell(cell));
+    this.#split.set(line, segments);
+    return segments;
   }
 
   #splitCell({ text, x }: Cell): Segment[] {

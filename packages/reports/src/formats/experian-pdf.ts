@@ -140,7 +140,8 @@ export const isExperianPdf = (text: string): boolean =>
 export function readExperianPdf(lines: readonly Line[]) {
   const labels = new Labels(layout.labels);
   const rows = lines.map((line) => labels.split(line));
-  const nameIn = (segments: Segment[]) => segments.find(({ field }) => field === 'creditor');
+  const nameIn = (segments: readonly Segment[]) =>
+    segments.find(({ field }) => field === 'creditor');
   if (!rows.some(nameIn)) return readBureauPdf(lines, older);
   // A name and a balance stand above each account a first time.
   const isOverview = (index: number) => {
