@@ -1,6 +1,7 @@
 import type { ReportFormat } from '@repo/contract/report-snapshots';
 import { isEquifaxPdf, readEquifaxPdf } from './formats/equifax-pdf.ts';
 import { isExperianPdf, readExperianPdf } from './formats/experian-pdf.ts';
+import { findOwnCsv, readOwnCsv } from './formats/own-csv.ts';
 import { isTransunionPdf, readTransunionPdf } from './formats/transunion-pdf.ts';
 import { isPdf, readPdf, type Line } from './pdf.ts';
 import {
@@ -48,7 +49,11 @@ const structured: {
 
 /** Reads a saved report. Its format is recognized by its content; a layout that is not known is refused rather than guessed. */
 export async function readReport(bytes: Uint8Array): Promise<ReportResult> {
-  return isPdf(bytes) ? readPrint(bytes) : readText(decode(bytes));
+  if (isPdf(bytes)) return readPrint(bytes);
+  const text = decode(bytes);
+  // A quotation mark begins JSON that is a text, and many a header.
+  const isTable = !/^[<{[]/.test(text) && !(text.startsWith('"') && parseJson(text) !== undefined);
+  return isTable ? readTable(bytes) : readText(text);
 }
 
 const prints: {
@@ -69,10 +74,14 @@ async function readPrint(bytes: Uint8Array): Promise<ReportResult> {
   return found ? withRows(found.format, found.read(lines)) : { refusal: 'unknown-layout' };
 }
 
+function readTable(bytes: Uint8Array): ReportResult {
+  const table = findOwnCsv(bytes);
+  return table ? withRows('csv', readOwnCsv(table)) : { refusal: 'unknown-layout' };
+}
+
 function readText(text: string): ReportResult {
   if (/^<(!doctype html|html)\b/i.test(text)) return readPage(text);
   const isXml = text.startsWith('<');
-  if (!isXml && !/^["[{]/.test(text)) return { refusal: 'unknown-layout' };
   const file = isXml ? xmlIn(text) : parseJson(text);
   if (file === undefined) return { refusal: 'damaged' };
   const refusal = refusalOf(file);

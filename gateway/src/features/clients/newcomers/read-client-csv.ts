@@ -12,11 +12,11 @@ import { headerKey } from '@repo/contract/credit-reports-csv';
 import { toIssueCode } from '@repo/contract/issues';
 import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../../db/database.ts';
+import { describeHeader, type Columns } from '@repo/reports/csv/read-header.ts';
+import { unwrap } from '@repo/reports/csv/read-item-row.ts';
 import { invalidField } from '../../../errors.ts';
 import { findTakenEmails } from '../../../users/users.ts';
-import { parseCsv } from '../../credit/report-entry/csv/parse-csv.ts';
-import { describeHeader, type Columns } from '../../credit/report-entry/csv/read-header.ts';
-import { unwrap } from '../../credit/report-entry/csv/read-item-row.ts';
+import { parseCsv } from '../../credit/report-entry/parse-csv.ts';
 
 const header = describeHeader<ClientCsvField>(clientCsvHeaders, requiredClientCsvFields);
 
@@ -31,17 +31,11 @@ const languageWords: Record<string, Language> = {
 };
 
 /**
- * Reads a CSV file into clients to add; stores nothing. Throws what parseCsv and the header's `read` throw, and the issues
- * `csv-empty` and `too-many-clients`.
+ * Reads a CSV file into clients to add; stores nothing. Throws what parseCsv throws, and the issue
+ * `too-many-clients`.
  */
 export async function readClientCsv(db: Db, content: Readable): Promise<ClientCsv> {
-  const records = (await parseCsv(content, header))
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .filter(({ cells }) => cells.some((text) => text.trim() !== ''));
-  const [head, ...rows] = records.slice(header.find(records.map(({ cells }) => cells)));
-  if (!head) throw invalidField('file', 'csv-empty');
-  const columns = header.read(head.cells);
-  if (rows.length === 0) throw invalidField('file', 'csv-empty');
+  const { columns, rows } = await parseCsv(content, header);
   if (rows.length > IMPORT_CLIENTS_MAX) throw invalidField('file', 'too-many-clients');
   const read = rows.map(({ cells, row }) => readRow(row, cells, columns));
   const taken = new Set(await findTakenEmails(db, read.map(emailKey)));

@@ -2,25 +2,18 @@ import type { Readable } from 'node:stream';
 import type { CsvReport, DateWithoutDay, RejectedRow } from '@repo/contract/credit-reports-csv';
 import { REPORT_ITEMS_MAX, type ReportedItem } from '@repo/contract/credit-reports-record';
 import { createIssue, issueMessages } from '@repo/contract/issues';
+import { reportHeader } from '@repo/reports/csv/read-header.ts';
+import { readItemRow, type ReadRow } from '@repo/reports/csv/read-item-row.ts';
 import { invalidField, invalidInput } from '../../../errors.ts';
-import { parseCsv } from './csv/parse-csv.ts';
-import { reportHeader } from './csv/read-header.ts';
-import { readItemRow, type ReadRow } from './csv/read-item-row.ts';
 import { itemKey } from './item-identity.ts';
+import { parseCsv } from './parse-csv.ts';
 
 /**
- * Reads a CSV file into the items of a report. Throws what parseCsv and the header's `read` throw, and the issues `csv-empty`,
- * `too-many-items` and `date-day-first`.
+ * Reads a CSV file into the items of a report. Throws what parseCsv throws, and the issues `too-many-items` and
+ * `date-day-first`.
  */
 export async function readCsv(content: Readable): Promise<CsvReport> {
-  const records = (await parseCsv(content, reportHeader))
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .filter(({ cells }) => cells.some((text) => text.trim() !== ''));
-  const headerIndex = reportHeader.find(records.map(({ cells }) => cells));
-  const [header, ...rows] = records.slice(headerIndex);
-  if (!header) throw invalidField('file', 'csv-empty');
-  const columns = reportHeader.read(header.cells);
-  if (rows.length === 0) throw invalidField('file', 'csv-empty');
+  const { header, columns, rows } = await parseCsv(content, reportHeader);
   if (rows.length > REPORT_ITEMS_MAX) throw invalidField('file', 'too-many-items');
   const keys = new Set<string>();
   const items: ReportedItem[] = [];

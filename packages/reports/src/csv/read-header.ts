@@ -4,8 +4,7 @@ import {
   requiredCsvFields,
   type CsvField,
 } from '@repo/contract/credit-reports-csv';
-import { createIssue } from '@repo/contract/issues';
-import { invalidInput } from '../../../../errors.ts';
+import type { IssueCode } from '@repo/contract/issues';
 
 /** Where a file has each field, and its columns of other things. */
 export interface Columns<Field extends string = CsvField> {
@@ -17,13 +16,18 @@ export interface Columns<Field extends string = CsvField> {
 /** How many lines are looked through for the header: titles may be above it. */
 export const HEADER_LINES = 10;
 
+export interface BrokenColumn<Field extends string = CsvField> {
+  field: Field;
+  code: IssueCode;
+}
+
 /** What a kind of file has columns for. */
 export interface CsvHeader<Field extends string = string> {
   countFields(cells: readonly string[]): number;
   /** Returns the place of the header in a file's rows: the row with the most fields, the first of several. */
   find(rows: readonly (readonly string[])[]): number;
-  /** Finds the fields in a file's header. Throws the issues `column-missing` and `column-repeated`, by field. */
-  read(headers: readonly string[]): Columns<Field>;
+  /** Finds the fields in a file's header, or the rules that it breaks: `column-missing` and `column-repeated`. */
+  read(headers: readonly string[]): Columns<Field> | { broken: BrokenColumn<Field>[] };
 }
 
 export function describeHeader<Field extends string>(
@@ -55,11 +59,11 @@ export function describeHeader<Field extends string>(
         else fields.set(field, index);
       }
       const missing = required.filter((field) => !fields.has(field));
-      const issues = [
-        ...missing.map((field) => createIssue([field], 'column-missing')),
-        ...[...repeated].map((field) => createIssue([field], 'column-repeated')),
+      const broken = [
+        ...missing.map((field) => ({ field, code: 'column-missing' as const })),
+        ...[...repeated].map((field) => ({ field, code: 'column-repeated' as const })),
       ];
-      if (issues.length > 0) throw invalidInput(issues);
+      if (broken.length > 0) return { broken };
       return { fields, width: headers.length, ignored };
     },
   };

@@ -1,10 +1,6 @@
-import type { Readable } from 'node:stream';
-import { REPORT_CSV_MAX_MB } from '@repo/contract/credit-reports-csv';
+import type { IssueCode } from '@repo/contract/issues';
 import { CsvError, parse } from 'csv-parse/sync';
-import { invalidField } from '../../../../errors.ts';
 import { HEADER_LINES, type CsvHeader } from './read-header.ts';
-
-const MAX_BYTES = REPORT_CSV_MAX_MB * 1_048_576;
 
 /** More than the longest header, in characters. */
 const HEAD_LENGTH = 65_536;
@@ -16,22 +12,27 @@ const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t ]*(\r\n?|\n|$)/i;
 
 /**
  * Parses a CSV file: with or without a byte order mark, LF or CRLF, quoted or not, separated by commas, semicolons, tabs
- * or pipes. Returns its records, empty lines too. Throws what decodeText throws, and the issues `csv-unreadable` and
- * `csv-too-large`.
+ * or pipes; in UTF-8, UTF-16 and Spanish in Windows-1252. Returns its records, empty lines too, or the rule that it breaks.
  */
-export async function parseCsv(content: Readable, header: CsvHeader): Promise<string[][]> {
-  const text = decodeText(await readBytes(content));
-  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(text) ?? [];
-  const table = text.slice(separatorLine.length);
+export function parseTable(
+  bytes: Buffer,
+  header: Pick<CsvHeader, 'countFields'>,
+): { records: string[][] } | { problem: IssueCode } {
+  const decoded = decodeText(bytes);
+  if ('problem' in decoded) return decoded;
+  const [separatorLine = '', separator] = SEPARATOR_LINE.exec(decoded.text) ?? [];
+  const table = decoded.text.slice(separatorLine.length);
   try {
-    return parse(table, {
+    const records = parse(table, {
       delimiter: separator ?? detectDelimiter(table, header),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: false,
     });
+    return { records };
   } catch (error) {
-    throw error instanceof CsvError ? invalidField('file', 'csv-unreadable') : error;
+    if (error instanceof CsvError) return { problem: 'csv-unreadable' };
+    throw error;
   }
 }
 
@@ -39,7 +40,7 @@ export async function parseCsv(content: Readable, header: CsvHeader): Promise<st
  * Returns the separator by which one of the first lines has the most fields of the header, else the most frequent one of
  * the first line outside of quotation marks; a comma if there is none.
  */
-export function detectDelimiter(table: string, header: CsvHeader): string {
+export function detectDelimiter(table: string, header: Pick<CsvHeader, 'countFields'>): string {
   const lines = table.slice(0, HEAD_LENGTH).split(/\r\n?|\n/, HEADER_LINES);
   const unquoted = lines[0]!.replaceAll(/"[^"]*"/g, '');
   const fields = (delimiter: string) =>
@@ -47,19 +48,6 @@ export function detectDelimiter(table: string, header: CsvHeader): string {
   const count = (delimiter: string) => unquoted.split(delimiter).length;
   const rank = (delimiter: string) => fields(delimiter) * HEAD_LENGTH + count(delimiter);
   return delimiters.reduce((best, next) => (rank(next) > rank(best) ? next : best));
-}
-
-async function readBytes(content: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // A request that is refused half-way must stay open for its response.
-  const arriving: AsyncIterable<Buffer> = content.iterator({ destroyOnReturn: false });
-  for await (const chunk of arriving) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw invalidField('file', 'csv-too-large', 'too-large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** The first bytes of workbooks, in hexadecimal: ZIP, and the format before it. */
@@ -78,16 +66,11 @@ const SAMPLE_BYTES = 1_024;
 const SPANISH = /^[\0-\x7F¡¿ÁÉÍÓÚÜÑáéíóúüñ]*$/;
 const SMALL_LETTER = /[áéíóúüñ]/;
 
-/**
- * Decodes UTF-8, UTF-16 and Spanish in Windows-1252. Throws the issues `csv-is-workbook` and, for another encoding,
- * `encoding-unknown`.
- */
-function decodeText(bytes: Buffer): string {
+function decodeText(bytes: Buffer): { text: string } | { problem: IssueCode } {
   const isWorkbook = WORKBOOKS.some((start) => bytes.toString('hex', 0, 4) === start);
   const text = isWorkbook ? null : (decode(bytes) ?? decodeSpanish(bytes));
-  if (isWorkbook || (text && WEB_PAGE.test(text))) throw invalidField('file', 'csv-is-workbook');
-  if (text === null || text.includes('\0')) throw invalidField('file', 'encoding-unknown');
-  return text;
+  if (isWorkbook || (text && WEB_PAGE.test(text))) return { problem: 'csv-is-workbook' };
+  return text === null || text.includes('\0') ? { problem: 'encoding-unknown' } : { text };
 }
 
 function decode(bytes: Buffer): string | null {
