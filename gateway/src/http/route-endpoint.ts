@@ -1,3 +1,5 @@
+import { documentContentTypes } from '@repo/contract/documents';
+
 /**
  * A REST endpoint that is an Express route instead of a procedure, because its body or response is a file or a stream.
  * Its OpenAPI entry is exported by the route's file.
@@ -15,4 +17,4 @@ export interface RouteEndpoint {
 
 export const binary = { schema: { type: 'string', format: 'binary' } };
 
-export const clientFile = { 'application/pdf': binary, 'image/jpeg': binary, 'image/png': binary };
+export const clientFile = Object.fromEntries(documentContentTypes.map((type) => [type, binary]));

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
-const BATCH_ROWS = 500;
+/** Each row of these has up to megabytes. */
+const LARGE_ROWS = ['report_import'];
+const batchRowsOf = (table: string) => (LARGE_ROWS.includes(table) ? 20 : 500);
 /** Wait before another attempt at locked rows. */
 const LOCKED_MS = 250;
 /** With more, a key is missing: going on would only read every row. */
@@ -62,7 +64,7 @@ async function reencryptOnce(
       return rows;
     });
     if (batch.length > 0) onProgress(outcome.done);
-    if (batch.length < BATCH_ROWS) return;
+    if (batch.length < batchRowsOf(work.table)) return;
     after = batch.at(-1)!.id;
   }
 }
@@ -79,7 +81,7 @@ async function lockBatch(
   const { rows } = await sql<Row>`
     select ${sql.ref(id)}::text as id, ${columns} from ${sql.table(table)}
     where (${isLeft}) ${after ? sql`and ${sql.ref(id)} > ${after}::uuid` : sql``}
-    order by ${sql.ref(id)} limit ${sql.lit(BATCH_ROWS)}
+    order by ${sql.ref(id)} limit ${sql.lit(batchRowsOf(table))}
     for no key update skip locked`.execute(trx);
   return rows;
 }
