@@ -109,8 +109,9 @@ export async function readCurrentFindings(db: Db, userId: string): Promise<Curre
   return { report, changes, findings: await withAnswers(db, userId, findings) };
 }
 
-/** A finding is open until all that it asks is answered. */
+/** A finding is open until all that it asks is answered; of an account that is not the client's, nothing else matters. */
 function isOpen({ questions, answer }: AnsweredFinding): boolean {
+  if (answer?.isYours === 'no') return false;
   return questions.some((question) => (answer?.[question] ?? null) === null);
 }
 

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import { issueMessages } from '@repo/contract/issues';
+import type { AnsweredFinding } from '@repo/contract/report-findings';
+import type { CurrentFindings } from '@repo/contract/report-imports';
+import { auditOf } from '../../../../test/audit.ts';
+import { expectIssues, expectRefused } from '../../../../test/expect-response.ts';
+import type { HttpClient } from '../../../../test/http-client.ts';
+import { importFile, OWN_REPORTS, savedReport } from '../../../../test/saved-reports.ts';
+import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const FINDINGS = `${OWN_REPORTS}/findings`;
+const findingsOf = async (http: HttpClient) => (await http.get<CurrentFindings>(FINDINGS)).body;
+
+const answer = (http: HttpClient, key: string, values: object, headers = {}) =>
+  http.request<AnsweredFinding>(`${FINDINGS}/${key}`, {
+    method: 'PUT',
+    body: JSON.stringify(values),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+async function openFindings(userId: string): Promise<number[]> {
+  const rows = await gateway.db
+    .selectFrom('reportImport')
+    .select('openFindings')
+    .where('userId', '=', userId)
+    .orderBy('reportDate')
+    .execute();
+  return rows.map((row) => row.openFindings);
+}
+
+/** A client with a charge-off whose balance rose. */
+async function clientWithFinding() {
+  const client = await gateway.client();
+  for (const saved of [{ date: '2026-09-01' }, { date: '2026-11-01', balance: 400 }]) {
+    const { body } = await importFile(client.http, savedReport(saved));
+    const confirmed = await client.http.post(`${OWN_REPORTS}/${body.id}/confirm`, {});
+    expect(confirmed.status).toBe(200);
+  }
+  const { findings } = await findingsOf(client.http);
+  const finding = findings.find(({ rule }) => rule === 'charge-off-rising');
+  return { ...client, count: findings.length, key: finding!.key };
+}
+
+test('an answer is kept, counted, audited, and may be changed', async () => {
+  const { id, http, key, count } = await clientWithFinding();
+  expect(await findingsOf(http)).toMatchObject({
+    report: { reportDate: '2026-11-01' },
+    changes: [{ kind: 'updated', current: { balance: 400 } }],
+  });
+  expect(await openFindings(id)).toEqual([0, count]);
+  const answered = await answer(http, key, { isYours: 'unsure', wasPaid: 'no' });
+  expect(answered).toMatchObject({
+    status: 200,
+    body: { key, answer: { isYours: 'unsure', wasPaid: 'no', paidOn: null } },
+  });
+  expect(await openFindings(id)).toEqual([0, count - 1]);
+  await answer(http, key, { isYours: 'no' });
+  expect(await openFindings(id)).toEqual([0, count - 1]);
+  const { findings } = await findingsOf(http);
+  expect(findings.find((finding) => finding.key === key)?.answer?.isYours).toBe('no');
+  const events = (await auditOf(gateway.db, id)).slice(-2);
+  expect(events).toMatchObject(
+    [
+      { isYours: 'unsure', wasPaid: 'no' },
+      { isYours: 'no', wasPaid: null },
+    ].map((detail) => ({
+      action: 'credit-report.finding-answered',
+      detail: { rule: 'charge-off-rising', ...detail },
+    })),
+  );
+  await answer(http, key, {});
+  expect(await openFindings(id)).toEqual([0, count]);
+});
+
+test('an answer is to the caller’s own findings, and of use', async () => {
+  const [client, other, admin] = [
+    await clientWithFinding(),
+    await clientWithFinding(),
+    await gateway.admin(),
+  ];
+  await answer(client.http, client.key, { isYours: 'no' });
+  expect((await findingsOf(other.http)).findings.map((finding) => finding.answer)).toEqual(
+    Array.from({ length: other.count }, () => null),
+  );
+  expectIssues(await answer(client.http, 'ab12', { isYours: 'no' }), 409, {
+    key: issueMessages['finding-gone'],
+  });
+  expect((await answer(client.http, client.key, { paidOn: '2026-01-01' })).status).toBe(400);
+  expectRefused(await answer(gateway.visitor(), client.key, {}), 401);
+  const viewed = { [VIEW_AS_HEADER]: client.id };
+  expect((await answer(admin.http, client.key, {}, viewed)).status).toBe(403);
+  const seen = await admin.http.get<CurrentFindings>(
+    `/api/admin/clients/${client.id}/reports/findings`,
+  );
+  expect(seen.body).toEqual(await findingsOf(client.http));
+  const rows = gateway.db.selectFrom('findingAnswer').selectAll().where('findingKey', '=', 'ab12');
+  expect(await rows.execute()).toEqual([]);
+});
