@@ -269,3 +269,65 @@ describe('a PDF that cannot be read is refused', () => {
     });
   });
 });
+
+test('what is no account is read from a report of TransUnion', async () => {
+  const pages = new PrintPages(plain, { header: [], colon: '' });
+  pages.text('Personal Credit Report for: ANA SAMPLE');
+  pages.text('File Number: 1234');
+  pages.text('Date Created: 10/01/2026');
+  pages.text('Personal Information');
+  pages.pairs([
+    ['Name', 'ANA SAMPLE'],
+    ['Date of Birth', '01/1970'],
+    ['Current Address', '1 MAIN ST, TAMPA, FL'],
+  ]);
+  pages.text('Public Records');
+  pages.text('US BANKRUPTCY COURT TAMPA');
+  pages.pairs([
+    ['Docket Number', '26-0001'],
+    ['Type', 'CHAPTER 7 BANKRUPTCY'],
+    ['Date Filed', '02/03/2022'],
+  ]);
+  pages.text('Regular Inquiries');
+  pages.text('A regular inquiry is posted when someone asks for your file.');
+  pages.text('HARBOR BANK');
+  pages.pairs([
+    ['Location', 'TAMPA, FL'],
+    ['Requested On', '01/02/2026, 02/03/2026'],
+  ]);
+  pages.text('Regular Inquiries (continued)');
+  pages.text('MERCY');
+  pages.text('BLUESTEM');
+  pages.pairs([['Requested On', '03/04/2026']]);
+  pages.text('Account Review Inquiries');
+  pages.text('SOMEBODY ELSE');
+  pages.pairs([['Requested On', '03/04/2026']]);
+  const result = await readReport(await pages.write());
+  if ('refusal' in result) throw new Error(result.refusal);
+  expect(result.snapshot).toMatchObject({
+    reportDate: '2026-10-01',
+    personalInformation: [
+      { names: ['ANA SAMPLE'], birthDate: '1970-01', addresses: ['1 MAIN ST, TAMPA, FL'] },
+    ],
+    publicRecords: [
+      { type: 'CHAPTER 7 BANKRUPTCY', referenceNumber: '26-0001', dateFiled: '2022-02-03' },
+    ],
+    inquiries: [
+      { creditor: 'HARBOR BANK', date: '2026-01-02' },
+      { creditor: 'HARBOR BANK', date: '2026-02-03' },
+    ],
+  });
+  expect(result.problems).toMatchObject([{ code: 'missing-creditor' }]);
+});
+
+test('a print with the bureaus side by side is not read as the report of one', async () => {
+  const result = await experian((pages) => {
+    pages.line([
+      [100, 'TransUnion®'],
+      [200, 'Experian®'],
+      [300, 'Equifax®'],
+    ]);
+    pages.pairs([['Account Name', 'HARBOR BANK']]);
+  });
+  expect(result).toEqual({ refusal: 'unknown-layout' });
+});

@@ -176,17 +176,22 @@ function pageNumberIn(row: Row): RegExpExecArray | undefined {
 
 /** Whether pages that are numbered are all there, in their order: an account on a missing one would seem to be deleted. */
 function areComplete(pages: readonly Row[][]): boolean {
-  const numbers = pages.flatMap((rows) => {
-    const margin = rows.filter((_, index) => isMargin(rows, index));
+  const numbers = pages.flatMap((rows, index) => {
+    const margin = rows.filter((_, row) => isMargin(rows, row));
     const [, page, count] = margin.map(pageNumberIn).find(Boolean) ?? [];
-    return page && count ? [[Number(page), Number(count)] as const] : [];
+    return page && count ? [{ place: index + 1, page: Number(page), count: Number(count) }] : [];
   });
-  return numbers.every(([page, count], index) => {
-    const [before, countBefore] = numbers[index - 1] ?? [];
-    const isFirst = before === undefined || before === countBefore;
-    const isNext = isFirst ? page === 1 : page === before + 1 && count === countBefore;
-    return isNext && (index < numbers.length - 1 || page === count);
-  });
+  if (numbers.length < pages.length / 2) return true;
+  return (
+    numbers.every(({ place, page, count }, index) => {
+      const before = numbers[index - 1];
+      // A cover may have no number.
+      if (!before) return page === 1 || page === place;
+      const isNext = page === before.page + 1 && count === before.count;
+      return isNext || (page === 1 && before.page === before.count);
+    }) &&
+    (numbers.at(-1)!.page === numbers.at(-1)!.count || pages.length >= numbers.at(-1)!.count)
+  );
 }
 
 function linesOf(pages: readonly Row[][]): Line[] {

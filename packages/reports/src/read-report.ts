@@ -16,6 +16,7 @@ import { isTrueLink, readTrueLink } from './formats/truelink-json.ts';
 import { readHtml } from './html.ts';
 import { findKey, isObject, parseJson } from './json-values.ts';
 import type { Reading } from './reading.ts';
+import { readBureau } from './values.ts';
 import { readXml, XmlError } from './xml.ts';
 
 /**
@@ -66,11 +67,20 @@ const prints: {
   { format: 'experian-pdf', fits: isExperianPdf, read: readExperianPdf },
 ];
 
+/** How many lines of a print show whether it is of several bureaus. */
+const FIRST_LINES = 150;
+
+/** Whether it is a print of a page with a column for each bureau, and no report that a bureau gave out. */
+const hasBureausSideBySide = (lines: readonly Line[]): boolean =>
+  lines
+    .slice(0, FIRST_LINES)
+    .some(({ cells }) => new Set(cells.flatMap(({ text }) => readBureau(text) ?? [])).size > 1);
+
 async function readPrint(bytes: Uint8Array): Promise<ReportResult> {
   const result = await readPdf(bytes);
   if ('refusal' in result) return result;
   const { lines, head } = result;
-  const found = prints.find(({ fits }) => fits(head));
+  const found = hasBureausSideBySide(lines) ? undefined : prints.find(({ fits }) => fits(head));
   return found ? withRows(found.format, found.read(lines)) : { refusal: 'unknown-layout' };
 }
 

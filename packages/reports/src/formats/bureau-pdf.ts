@@ -115,35 +115,33 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
   const end = lines.findIndex((line) => END.test(lineText(line)));
   const parts: Part[] = [{ section: 'person', type: null, entries: [] }];
   const seen = new Set<string>();
+  let current: string | undefined;
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
-    const part = parts.at(-1)!;
+    const { section, entries } = parts.at(-1)!;
     const text = lineText(line);
-    const [first] = labels.split(line);
-    const heading = headingIn(line, headings);
+    const name = headingIn(line, headings);
+    const heading = name === undefined ? undefined : headings[name];
     if (heading === undefined) {
+      const [first] = labels.split(line);
       const isPageTop = pageFields.includes(first?.field ?? '') && seen.has(text);
-      if (!isPageTop) part.entries.push(line);
+      if (!isPageTop) entries.push(line);
       seen.add(text);
-    } else if (heading === 'within' || heading === 'table') part.entries.push(heading);
-    else {
-      const { section } = part;
-      parts.push({
-        type: null,
-        ...(typeof heading === 'string' ? { section: heading } : { section, ...heading }),
-        entries: [],
-      });
+    } else if (heading === 'within' || heading === 'table') entries.push(heading);
+    // On the next page, the same section goes on.
+    else if (name !== current) {
+      const next =
+        typeof heading === 'string' ? { section: heading, type: null } : { section, ...heading };
+      parts.push({ ...next, entries: [] });
+      current = name;
     }
   }
   return parts;
 }
 
-/** A heading may have a number before it. */
-function headingIn(line: Line, headings: PdfLayout['headings']) {
-  const key = keyOf(line);
-  const name = [key, key.replace(/^\d+(\.\d+)*\.? /, '')].find((one) =>
-    Object.hasOwn(headings, one),
-  );
-  return name === undefined ? undefined : headings[name];
+/** A heading may have a number before it, and how many rows it has, or that it goes on, behind it. */
+function headingIn(line: Line, headings: PdfLayout['headings']): string | undefined {
+  const key = keyOf(line).replace(/ \((\d+|continued)\)$/, '');
+  return [key, key.replace(/^\d+(\.\d+)*\.? /, '')].find((one) => Object.hasOwn(headings, one));
 }
 
 interface Block {

@@ -8,6 +8,7 @@ const layout: PdfLayout = {
   bureau: 'experian',
   labels: {
     'Prepared For': 'preparedFor',
+    'Prepared for': 'preparedFor',
     'Report number': 'reference',
     'Report Number': 'reference',
     'Your report number': 'reference',
