@@ -13,6 +13,7 @@ import {
   createDocument,
   createNotification,
   createProfile,
+  createReportImport,
   SSN,
 } from '../../../../test/factories.ts';
 import type { TestResponse } from '../../../../test/http-client.ts';
@@ -67,7 +68,8 @@ async function clientWithRecords() {
   await createCreditItem(gateway.db, client.id);
   const document = await createDocument(gateway.db, client.id);
   await createNotification(gateway.db, client.id);
-  return { ...client, document };
+  const report = await createReportImport(gateway.db, client.id);
+  return { ...client, document, report };
 }
 
 describe('an admin who sees a client’s screens', () => {
@@ -88,7 +90,9 @@ describe('an admin who sees a client’s screens', () => {
     const before = await storedRows();
     const names = readable.map(({ name }) => name).join(',');
     const inputs = encodeURIComponent(
-      JSON.stringify(Object.fromEntries(readable.map((_, index) => [index, {}]))),
+      JSON.stringify(
+        Object.fromEntries(readable.map((_, index) => [index, { reportId: client.report.id }])),
+      ),
     );
     const { status, body } = await admin.http.get<{ result?: object }[]>(
       `/trpc/${names}?batch=1&input=${inputs}`,
@@ -205,6 +209,9 @@ describe('who may see a client’s screens', () => {
       'profiles.draft',
       'profiles.get',
       'progressUpdates.list',
+      'reports.findings',
+      'reports.get',
+      'reports.list',
     ]);
     expect(readable.filter(({ type }) => type !== 'query')).toEqual([]);
   });
