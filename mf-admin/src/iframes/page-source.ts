@@ -5,6 +5,7 @@ import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm';
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm';
 import { isOnSide } from './is-on-side.ts';
+import { drawText, textPage, textPagesOf } from './text-pages.ts';
 
 /** A client's document is shorter; each page costs memory before it is drawn. */
 const MAX_PAGES = 200;
@@ -23,9 +24,32 @@ export interface OpenedFile {
   close(): void;
 }
 
-/** Opens a PDF or an image. Throws when the file is neither, is damaged, or has no pages or too many. */
+/** Opens a PDF, an image or a text. Throws when the file is none of them, is damaged, or has no pages or too many. */
 export function openFile(type: DocumentContentType, bytes: ArrayBuffer): Promise<OpenedFile> {
-  return type === 'application/pdf' ? openPdf(bytes) : openImage(type, bytes);
+  if (type === 'application/pdf') return openPdf(bytes);
+  return type.startsWith('image/') ? openImage(type, bytes) : openText(type, bytes);
+}
+
+/** What can be read in a saved report. */
+async function openText(type: DocumentContentType, bytes: ArrayBuffer): Promise<OpenedFile> {
+  const pages = textPagesOf(type, new TextDecoder().decode(bytes));
+  if (pages.length === 0 || pages.length > MAX_PAGES) throw new Error('No pages, or too many');
+  return {
+    pages: pages.map((lines) => ({
+      ...textPage,
+      draw: async (canvas, rotation) => {
+        const context = canvas.getContext('2d')!;
+        const { width, height } = textPage;
+        const scale = canvas.width / (isOnSide(rotation) ? height : width);
+        context.translate(canvas.width / 2, canvas.height / 2);
+        context.rotate((rotation * Math.PI) / 180);
+        context.scale(scale, scale);
+        context.translate(-width / 2, -height / 2);
+        drawText(context, lines);
+      },
+    })),
+    close: () => {},
+  };
 }
 
 /** Sizes are in pixels. A photo's orientation (EXIF) is applied. */

@@ -36,7 +36,7 @@ export const DOCUMENT_REVIEW_DAYS = 2;
 /** Those that clients upload as documents. */
 export const uploadContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** The others are of saved credit reports, which no screen of ours opens. */
+/** The others are of saved credit reports, of which a screen shows the words only. */
 export const documentContentTypes = [
   ...uploadContentTypes,
   'text/html',
