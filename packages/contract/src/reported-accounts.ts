@@ -24,7 +24,7 @@ export function groupAccounts<RowType extends Row>(
       .filter((one) => one.likeness > 0)
       .sort((one, other) => other.likeness - one.likeness);
     if (best) best.account[row.bureau] = place;
-    else accounts.push({ [row.bureau]: place } as ReportedAccount<RowType>);
+    else accounts.push({ [row.bureau]: place });
   });
   return accounts;
 }

@@ -6,7 +6,7 @@ const extensions = reportAccept.split(',');
 export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
   const dropped = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
   const files = await Promise.all(
-    dropped.map((one) => (one instanceof File ? [one] : one ? filesIn(one) : [])),
+    dropped.map(async (one) => (one instanceof File ? [one] : one ? filesIn(one) : [])),
   );
   return files.flat();
 }

@@ -17,25 +17,41 @@ import { clientPath, importPath } from '../../paths.ts';
 import { useLanguage } from './bulk-import.messages.ts';
 import { needsClient, type Line, type Outcome } from './use-bulk-import.ts';
 
-interface LineTableProps {
-  lines: readonly Line[];
+interface LineActions {
   onSendAgain(line: Line): void;
   onChoose(line: Line): void;
 }
 
+interface LineTableProps extends LineActions {
+  lines: readonly Line[];
+}
+
 /** A line of each file: what was read, or why it was not, and what can be done. */
-export function LineTable({ lines, onSendAgain, onChoose }: LineTableProps) {
+export function LineTable({ lines, ...actions }: LineTableProps) {
+  const { t } = useLanguage();
+  return (
+    <Table
+      caption={t('bulkImport.results')}
+      columns={useColumns(actions)}
+      rows={lines}
+      rowKey={({ key }) => String(key)}
+      columnsFrom="lg"
+    />
+  );
+}
+
+function useColumns(actions: LineActions): Column<Line>[] {
   const { t, format } = useLanguage();
   const ofRead =
     (write: (read: Extract<Outcome, { read: object }>['read']) => ReactNode) =>
     ({ outcome }: Line) =>
       'read' in outcome ? write(outcome.read) : t('words.none');
-  const columns: Column<Line>[] = [
+  return [
     { header: t('bulkImport.file'), primary: true, cell: ({ file }) => file.name },
     {
       header: t('bulkImport.result'),
       width: 'wide',
-      cell: (line) => <Result line={line} onSendAgain={onSendAgain} onChoose={onChoose} />,
+      cell: (line) => <Result line={line} {...actions} />,
     },
     {
       header: t('words.client'),
@@ -60,15 +76,6 @@ export function LineTable({ lines, onSendAgain, onChoose }: LineTableProps) {
       cell: ofRead(({ findings }) => format.number(findings)),
     },
   ];
-  return (
-    <Table
-      caption={t('bulkImport.results')}
-      columns={columns}
-      rows={lines}
-      rowKey={({ key }) => String(key)}
-      columnsFrom="lg"
-    />
-  );
 }
 
 const looks = {
@@ -81,7 +88,7 @@ const looks = {
   asks: { tone: 'attention', icon: alertIcon },
 } as const;
 
-function Result({ line, onSendAgain, onChoose }: Omit<LineTableProps, 'lines'> & { line: Line }) {
+function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
   const { t, format } = useLanguage();
   const refusalText = useRefusalText();
   const { outcome } = line;

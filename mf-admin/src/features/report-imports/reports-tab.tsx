@@ -66,9 +66,21 @@ export function ReportsTab({ clientId }: { clientId: string }) {
 }
 
 function ReportTable({ clientId, reports }: { clientId: string; reports: ReportImportHead[] }) {
+  const { t } = useLanguage();
+  return (
+    <Table
+      caption={t('reportImports.reports')}
+      columns={useColumns(clientId)}
+      rows={reports}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function useColumns(clientId: string): Column<ReportImportHead>[] {
   const { t, language, format } = useLanguage();
   const list = listQueryOf(useLocation().search);
-  const columns: Column<ReportImportHead>[] = [
+  return [
     {
       header: t('reportImports.reportDate'),
       primary: true,
@@ -98,12 +110,4 @@ function ReportTable({ clientId, reports }: { clientId: string; reports: ReportI
         ),
     },
   ];
-  return (
-    <Table
-      caption={t('reportImports.reports')}
-      columns={columns}
-      rows={reports}
-      rowKey={({ id }) => id}
-    />
-  );
 }
