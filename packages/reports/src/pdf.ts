@@ -199,12 +199,13 @@ function linesOf(pages: readonly Row[][]): Line[] {
   const counts = new Map<string, number>();
   for (const row of pages.flat()) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
   const seen = new Set<string>();
+  // A running title: rows of a report seldom stand at one height on most pages, and these are of other shapes.
   const isRepetition = (row: Row) => {
     const key = keyOf(row);
-    const count = counts.get(key)!;
     const isFirst = !seen.has(key);
     seen.add(key);
-    return !isFirst && count >= 3 && count > pages.length / 2;
+    const isTitle = row.cells.length < 4 && row.text.includes(' ');
+    return !isFirst && isTitle && counts.get(key)! >= Math.max(3, 0.8 * pages.length);
   };
   return pages.flatMap((rows, page) => {
     let above: number | undefined;

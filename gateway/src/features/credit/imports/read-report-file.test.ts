@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { buffer } from 'node:stream/consumers';
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { createLogger } from '../../../log.ts';
 import { savedReport } from '../../../../test/saved-reports.ts';
@@ -12,6 +14,24 @@ test('a report of 150 accounts is read', async () => {
   expect(snapshot.tradelines).toHaveLength(150);
 });
 
+test('a bureau’s own PDF is read without any right that the process lacks', async () => {
+  const { default: Pdf } = await import('pdfkit');
+  const pdf = new Pdf();
+  for (const line of [
+    'Experian',
+    'Prepared For: Ana Sample',
+    'Accounts',
+    'Account Name: HARBOR BANK',
+    'Balance: $1,204',
+  ]) {
+    pdf.text(line);
+  }
+  pdf.end();
+  const { format, snapshot } = await read(await buffer(pdf));
+  expect(format).toBe('experian-pdf');
+  expect(snapshot.tradelines).toMatchObject([{ creditor: 'HARBOR BANK', balance: 1204 }]);
+});
+
 describe('a hostile file is refused in time, while the gateway goes on:', () => {
   const entities = Array.from(
     { length: 30 },
@@ -22,6 +42,7 @@ describe('a hostile file is refused in time, while the gateway goes on:', () => 
     ['endless nesting in HTML', Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`)],
     ['entities', Buffer.from(`<!DOCTYPE a [<!ENTITY e0 "x">${entities}]><a>&e30;</a>`)],
     ['a script', Buffer.from('<!doctype html><script>for (;;);</script></html>')],
+    ['a PDF that unpacks without end', pdfBomb()],
     ['many rows', savedReport({ accounts: 30_000 })],
   ])('%s', async (_, content) => {
     let longestPause = 0;
@@ -64,3 +85,10 @@ describe('the process', () => {
     expect(refusalOf(statement)).toBe('ERR_ACCESS_DENIED');
   });
 });
+
+/** Some hundred kilobytes that become 200 MB. */
+function pdfBomb(): Buffer {
+  const content = deflateSync(Buffer.alloc(200 * 1_048_576));
+  const start = `%PDF-1.7\n1 0 obj\n<< /Filter /FlateDecode /Length ${content.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(start), content, Buffer.from('\nendstream\nendobj\n%%EOF')]);
+}
