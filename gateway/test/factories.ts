@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { emptySnapshot } from '@repo/reports/reading.ts';
 import { accountNumberEnd } from '@repo/contract/account-number';
 import type { CreateProfileInput } from '@repo/contract/profiles';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
@@ -108,16 +109,10 @@ export function createPasskey(
     .executeTakeFirstOrThrow();
 }
 
-const emptySnapshot: ReportSnapshot = {
+const anEmptyReport: ReportSnapshot = {
+  ...emptySnapshot(),
   reportDate: '2026-11-01',
   bureaus: ['experian'],
-  scores: [],
-  tradelines: [],
-  collections: [],
-  publicRecords: [],
-  inquiries: [],
-  personalInformation: [],
-  statements: [],
 };
 
 /** A saved report that is not confirmed, unless said otherwise, without its document. */
@@ -125,7 +120,7 @@ export function createReportImport(
   db: Db,
   userId: string,
   {
-    snapshot = emptySnapshot,
+    snapshot = anEmptyReport,
     ...overrides
   }: Row<Database['reportImport'], { snapshot: ReportSnapshot }> = {},
 ) {

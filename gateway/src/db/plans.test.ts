@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { emptySnapshot } from '@repo/reports/reading.ts';
+import { randomUUID } from 'node:crypto';
 import { clientFilters, clientSorts } from '@repo/contract/clients';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { createReportImport } from '../../test/factories.ts';
 import { slownessOf, statementsOf } from '../../test/explain.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import { ownerUrlOf } from '../../test/test-database.ts';
 import { plainEncryption } from '../../test/plain-encryption.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { seedClients } from '../demo/many/seed-clients.ts';
+import { encrypted } from '../crypto/encrypted-columns.ts';
 import { NO_TIMEOUTS } from './connect.ts';
 import { restEndpoints } from '../api/rest.ts';
 
@@ -30,12 +34,17 @@ let gateway: TestGateway;
 let owner: pg.Client;
 let admin: HttpClient;
 let client: HttpClient;
-let ids: { client: string; document: string; item: string; lead: string };
+let ids: { client: string; document: string; item: string; lead: string; report: string };
 
 beforeAll(async () => {
   gateway = await startTestGateway({ encryption: plainEncryption, timeouts: NO_TIMEOUTS });
   const { db, ownerDb, encryption } = gateway;
   await seedClients({ ownerDb, encryption, password: PASSWORD, clients: CLIENTS });
+  await sql`
+    insert into report_import (user_id, format, file_name, sha256, snapshot_encrypted)
+    select id, 'csv', 'report.csv', sha256(id::text::bytea), '' from app_user where role = 'client'`.execute(
+    ownerDb,
+  );
   owner = new pg.Client(ownerUrlOf(new URL(gateway.databaseUrl).pathname.slice(1)));
   await owner.connect();
   await owner.query('vacuum (analyze)');
@@ -43,7 +52,13 @@ beforeAll(async () => {
   const { rows } = await sql<typeof ids>`
     select document.user_id as client, document.id as document, credit_item.id as item, (select id from lead limit 1) as lead
     from document join credit_item using (user_id) limit 1`.execute(db);
-  ids = rows[0]!;
+  const report = randomUUID();
+  ids = { ...rows[0]!, report };
+  const stored = JSON.stringify({ snapshot: emptySnapshot(), problems: [], matches: [] });
+  await createReportImport(db, ids.client, {
+    id: report,
+    ...encrypted(plainEncryption, 'report_import', report, { snapshot: stored }),
+  });
   client = await gateway.signedIn(ids.client);
 }, 120_000);
 afterAll(async () => {
@@ -63,10 +78,12 @@ function withIds(path: string): string {
     'credit-items': ids.item,
     leads: ids.lead,
   };
-  return path.replace(
-    /([a-z-]+)\/\{id\}/,
-    (_, kind: string) => `${kind}/${kinds[kind as keyof typeof kinds]}`,
-  );
+  return path
+    .replace('{reportId}', ids.report)
+    .replace(
+      /([a-z-]+)\/\{id\}/,
+      (_, kind: string) => `${kind}/${kinds[kind as keyof typeof kinds]}`,
+    );
 }
 
 async function expectQuick(http: HttpClient, paths: readonly string[]) {
