@@ -25,6 +25,14 @@ export const { mount, definition } = defineRemote({
       import(
         /* webpackChunkName: "credit-report" */ './features/credit-reports/credit-report-screen.tsx'
       ),
+    'report-import': () =>
+      import(/* webpackChunkName: "report-import" */ './features/report-imports/import-screen.tsx'),
+    'report-review': () =>
+      import(/* webpackChunkName: "report-review" */ './features/report-imports/review-screen.tsx'),
+    'report-findings': () =>
+      import(
+        /* webpackChunkName: "report-findings" */ './features/report-findings/findings-screen.tsx'
+      ),
   },
   Provider,
 });

@@ -10,6 +10,10 @@ import type { FundingApplication } from '@repo/contract/funding';
 import type { Notification } from '@repo/contract/notifications';
 import type { Profile } from '@repo/contract/profiles';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
+import type { ComparedRow, ReportChange } from '@repo/contract/report-comparison';
+import type { AnsweredFinding } from '@repo/contract/report-findings';
+import type { CurrentFindings, ReportImport } from '@repo/contract/report-imports';
+import type { Tradeline } from '@repo/contract/report-snapshots';
 
 let created = 0;
 
@@ -159,5 +163,130 @@ export const profile = (overrides: Partial<Profile> = {}): Profile => ({
   creditGoals: 'Buy a house within two years',
   targetScore: 720,
   createdAt: '2026-11-01T12:00:00.000Z',
+  ...overrides,
+});
+
+/** What a client has who never imported a report. */
+export const noFindings: CurrentFindings = { report: null, changes: [], findings: [] };
+
+/** An account as one bureau reports it. */
+export const tradeline = (overrides: Partial<Tradeline> = {}): Tradeline => ({
+  bureau: 'experian',
+  creditor: 'Harbor Bank',
+  originalCreditor: null,
+  accountNumber: { digits: '4417', masked: '4417****' },
+  type: 'revolving',
+  typeDetail: null,
+  responsibility: null,
+  status: 'open',
+  payStatus: 'charge-off',
+  balance: 1240.5,
+  pastDue: null,
+  creditLimit: null,
+  highBalance: null,
+  monthlyPayment: null,
+  chargeOffAmount: null,
+  dateOpened: '2021-03',
+  dateClosed: null,
+  dateReported: null,
+  dateLastActive: null,
+  dateLastPayment: null,
+  dateOfFirstDelinquency: null,
+  disputed: null,
+  remarks: [],
+  paymentHistory: [],
+  merged: false,
+  provenance: { balance: { path: 'AccountHistory[0]', text: '$1,240.50' } },
+  ...overrides,
+});
+
+const reportHead = {
+  format: 'identityiq-html',
+  fileName: 'report.html',
+  documentId: 'document-1',
+  reportDate: '2026-11-10',
+  createdAt: '2026-11-12T12:00:00.000Z',
+  confirmedAt: null,
+} as const;
+
+export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImport => ({
+  id: nextId(),
+  ...reportHead,
+  snapshot: {
+    reportDate: '2026-11-10',
+    bureaus: ['experian', 'equifax'],
+    scores: [{ bureau: 'experian', model: 'VantageScore 3.0', score: 641, provenance: {} }],
+    tradelines: [tradeline(), tradeline({ bureau: 'equifax', balance: 0 })],
+    collections: [],
+    publicRecords: [],
+    inquiries: [{ bureau: 'equifax', creditor: 'Elm Motors', date: '2026-02', provenance: {} }],
+    personalInformation: [
+      {
+        bureau: 'experian',
+        names: ['Dana Example'],
+        birthDate: '1988-04-12',
+        addresses: [],
+        employers: [],
+        provenance: {},
+      },
+    ],
+    statements: [],
+  },
+  changes: [],
+  findings: [],
+  problems: [],
+  otherPerson: null,
+  negative: [{ list: 'tradelines', index: 0, itemType: 'charge-off' }],
+  ...overrides,
+});
+
+export const comparedRow = (overrides: Partial<ComparedRow> = {}): ComparedRow => ({
+  list: 'tradelines',
+  index: 0,
+  bureau: 'experian',
+  creditor: 'Harbor Bank',
+  originalCreditor: null,
+  accountNumber: { digits: '4417', masked: '4417****' },
+  dateOpened: '2021-03',
+  balance: 1240.5,
+  ...overrides,
+});
+
+export const reportChange = (overrides: Partial<ReportChange> = {}): ReportChange => ({
+  id: nextId(),
+  kind: 'unchanged',
+  current: comparedRow(),
+  previous: comparedRow(),
+  probability: 1,
+  reasons: [],
+  changed: [],
+  candidates: [],
+  ...overrides,
+});
+
+export const finding = (overrides: Partial<AnsweredFinding> = {}): AnsweredFinding => ({
+  key: (created += 1).toString(16),
+  rule: 'paid-with-balance',
+  law: '15 USC 1681e(b)',
+  arithmetic: { balance: '1240.5' },
+  rows: [
+    {
+      row: comparedRow(),
+      values: [
+        { field: 'status', value: 'closed', source: null },
+        { field: 'balance', value: '1240.5', source: null },
+      ],
+    },
+  ],
+  questions: ['isYours', 'wasPaid'],
+  answer: null,
+  ...overrides,
+});
+
+/** What a client's confirmed import says. */
+export const currentFindings = (overrides: Partial<CurrentFindings> = {}): CurrentFindings => ({
+  report: { id: nextId(), ...reportHead, confirmedAt: '2026-11-12T12:05:00.000Z' },
+  changes: [],
+  findings: [],
   ...overrides,
 });

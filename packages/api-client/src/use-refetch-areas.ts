@@ -7,7 +7,7 @@ type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'inv
 
 /** The routers whose queries show data of each area. */
 const areaRouters = {
-  'credit-reports': ['creditReports'],
+  'credit-reports': ['creditReports', 'reports'],
   'credit-items': ['creditItems'],
   documents: ['documents'],
   'progress-updates': ['progressUpdates'],

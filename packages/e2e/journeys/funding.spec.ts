@@ -113,11 +113,11 @@ test('below 650 the gap is shown instead of the form', async ({ context, page })
   await expect(page.getByRole('main').locator('form')).toHaveCount(0);
 });
 
-test('without a report the screen links to the upload', async ({ context, page }) => {
+test('without a report the screen links to the import', async ({ context, page }) => {
   await signUpOnboarded(context);
   await page.goto('/funding');
   const upload = page.getByRole('link', { name: 'Upload Credit Report' });
-  await expect(upload).toHaveAttribute('href', '/documents');
+  await expect(upload).toHaveAttribute('href', '/credit-report/import');
   await expect(page.getByRole('main').locator('form')).toHaveCount(0);
 });
 

@@ -5,7 +5,13 @@ import type { Bureau, CreditReport } from '@repo/contract/credit-reports';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
 import { useState } from 'react';
-import { creditItem, creditReport, daysAgo, enteredScores } from '../../test/client-records.ts';
+import {
+  creditItem,
+  creditReport,
+  daysAgo,
+  enteredScores,
+  noFindings,
+} from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import CreditReportScreen from './credit-report-screen.tsx';
 
@@ -13,6 +19,7 @@ const gateway = (report: CreditReport | null, items: ClientCreditItem[] = []) =>
   'creditReports.latest': () => report,
   'creditReports.scores': () => (report ? enteredScores(report) : []),
   'creditItems.list': () => items,
+  'reports.findings': () => noFindings,
 });
 
 const activeItems = (bureau: string) =>
@@ -141,11 +148,11 @@ test('each tab says how far the next rating is, without the score of the card', 
   expect(screen.getByText('La mejor calificación')).toBeInTheDocument();
 });
 
-test('without a report, links to the documents', async () => {
+test('without a report, links to the import', async () => {
   renderPortal(<CreditReportScreen />, { api: gateway(null) });
   expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toHaveAttribute(
     'href',
-    '/documents',
+    '/credit-report/import',
   );
   expect(screen.queryByRole('tab')).toBeNull();
 });

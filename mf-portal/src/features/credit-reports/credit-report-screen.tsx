@@ -1,19 +1,24 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import { bureaus, type CreditReport, type ScoreSeries } from '@repo/contract/credit-reports';
+import type { CurrentFindings } from '@repo/contract/report-imports';
 import { displayName } from '@repo/contract/display-name';
 import { useSession } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded, Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { printIcon } from '@repo/ui/icons/print.ts';
+import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
+import { ChangesCard } from '../report-findings/changes-card.tsx';
+import { FindingsCard } from '../report-findings/findings-card.tsx';
 import { ScoreHistoryCard } from '../score-history/score-history-card.tsx';
 import { BureauCards, BureauSides } from './bureau-cards.tsx';
 import { BureauTabs } from './bureau-tabs.tsx';
@@ -26,6 +31,7 @@ export default function CreditReportScreen() {
   const report = api.creditReports.latest.useQuery();
   const items = api.creditItems.list.useQuery();
   const history = api.creditReports.scores.useQuery();
+  const found = api.reports.findings.useQuery();
   const loading = report.data === undefined && !report.isError;
   const date = report.data && format.calendarDate(report.data.reportDate);
   const eyebrow = date ? t('creditReports.date', { date }) : undefined;
@@ -36,17 +42,24 @@ export default function CreditReportScreen() {
       name={t('creditReports.title')}
       eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
       lede={t('creditReports.lede')}
-      action={(loading || report.data) && <PrintButton disabled={loading} />}
+      action={
+        (loading || report.data) && (
+          <Row gap={1}>
+            <ImportLink />
+            <PrintButton disabled={loading} />
+          </Row>
+        )
+      }
       gap={3}
     >
       <Loaded
-        query={{ ...report, refetch: () => refetchFailed([report, items, history]) }}
+        query={{ ...report, refetch: () => refetchFailed([report, items, history, found]) }}
         errorTitle={t('creditReports.error')}
         skeleton={<ReportSkeleton />}
       >
         {(loaded) =>
           loaded ? (
-            <Report report={loaded} items={items} history={history} />
+            <Report report={loaded} items={items} history={history} found={found} />
           ) : (
             <Card>
               <UploadReportPrompt level={2} />
@@ -59,9 +72,20 @@ export default function CreditReportScreen() {
   );
 }
 
-/** The three are fetched in one request and usually fail together. */
+/** They are fetched in one request and usually fail together. */
 function refetchFailed(queries: LoadedQuery<unknown>[]) {
   for (const query of queries) if (query.isError) void query.refetch();
+}
+
+function ImportLink() {
+  const { t } = useLanguage();
+  return (
+    <ScreenOnly>
+      <ButtonLink href="/credit-report/import" variant="secondary" icon={uploadIcon}>
+        {t('reportFindings.import')}
+      </ButtonLink>
+    </ScreenOnly>
+  );
 }
 
 function PrintButton({ disabled }: { disabled: boolean }) {
@@ -84,21 +108,22 @@ function PrintButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-type HistoryQuery = LoadedQuery<ScoreSeries[]> & { isFetched: boolean; failureCount: number };
+type LateQuery<Data> = LoadedQuery<Data> & { isFetched: boolean; failureCount: number };
 
-/** Overview has fetched the report, but not the history, which would push the tabs away when it arrives. */
-const isArriving = ({ isFetching, isFetched, failureCount }: HistoryQuery) =>
+/** Overview has fetched the report, but not this, which would push the tabs away when it arrives. */
+const isArriving = ({ isFetching, isFetched, failureCount }: LateQuery<unknown>) =>
   isFetching && !isFetched && failureCount === 0;
 
 interface ReportProps {
   report: CreditReport;
   items: LoadedQuery<ClientCreditItem[]>;
-  history: HistoryQuery;
+  history: LateQuery<ScoreSeries[]>;
+  found: LateQuery<CurrentFindings>;
 }
 
-function Report({ report, items, history }: ReportProps) {
+function Report({ report, items, history, found }: ReportProps) {
   const { t } = useLanguage();
-  if (isArriving(history)) {
+  if (isArriving(history) || isArriving(found)) {
     return (
       <Loading>
         <ReportSkeleton />
@@ -110,6 +135,7 @@ function Report({ report, items, history }: ReportProps) {
       {(loaded) => (
         <Stack gap={3}>
           <BureauCards report={report} items={loaded} />
+          <Found query={found} />
           {history.isError && !history.data && (
             <LoadNotice query={history} title={t('scoreHistory.error')} />
           )}
@@ -118,6 +144,21 @@ function Report({ report, items, history }: ReportProps) {
         </Stack>
       )}
     </Loaded>
+  );
+}
+
+/** What the latest confirmed import says; nothing for a report that was typed. */
+function Found({ query }: { query: LoadedQuery<CurrentFindings> }) {
+  const { t } = useLanguage();
+  if (query.isError && !query.data) {
+    return <LoadNotice query={query} title={t('reportFindings.error')} />;
+  }
+  if (!query.data?.report) return null;
+  return (
+    <>
+      <FindingsCard found={query.data} />
+      <ChangesCard found={query.data} />
+    </>
   );
 }
 

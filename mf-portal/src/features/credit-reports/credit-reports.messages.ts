@@ -1,5 +1,9 @@
 import { addMessages, type Translated } from '../../language.ts';
 import {
+  en as reportFindings,
+  es as reportFindingsEs,
+} from '../report-findings/report-findings.messages.ts';
+import {
   en as scoreHistory,
   es as scoreHistoryEs,
 } from '../score-history/score-history.messages.ts';
@@ -166,6 +170,6 @@ const es: Translated<typeof en> = {
 };
 
 export const useLanguage = addMessages(
-  { creditReports: en, scoreHistory },
-  { creditReports: es, scoreHistory: scoreHistoryEs },
+  { creditReports: en, reportFindings, scoreHistory },
+  { creditReports: es, reportFindings: reportFindingsEs, scoreHistory: scoreHistoryEs },
 );

@@ -14,7 +14,7 @@ export function UploadReportPrompt({ level }: { level: 2 | 3 }) {
       level={level}
       title={t('creditReports.prompt.title')}
       action={
-        <ButtonLink href="/documents" icon={uploadIcon}>
+        <ButtonLink href="/credit-report/import" icon={uploadIcon}>
           {t('creditReports.prompt.action')}
         </ButtonLink>
       }

@@ -2,6 +2,8 @@ import type { UploadLimits } from '@repo/contract/documents';
 import type { ErrorBody } from '@repo/contract/errors';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 
+type SizeLimits = Pick<UploadLimits, 'maxBytes' | 'quotaBytes' | 'usedBytes'>;
+
 /** A file that the browser refuses before it is sent, with the issue that the gateway would name. */
 class RefusedFile extends Error {
   readonly status = 400;
@@ -16,12 +18,12 @@ class RefusedFile extends Error {
 }
 
 /** Returns why the gateway would not accept this file, or null. Without `limits`, the gateway alone checks the size. */
-export function checkFile(file: File, limits: UploadLimits | undefined): Error | null {
+export function checkFile(file: File, limits: SizeLimits | undefined): Error | null {
   const code = brokenRule(file, limits);
   return code && new RefusedFile(code);
 }
 
-function brokenRule(file: File, limits: UploadLimits | undefined): IssueCode | null {
+function brokenRule(file: File, limits: SizeLimits | undefined): IssueCode | null {
   if (/\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]$/.test(file.type)) return 'file-is-heic';
   if (file.size === 0) return 'file-empty';
   if (!limits) return null;

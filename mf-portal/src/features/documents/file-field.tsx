@@ -34,12 +34,18 @@ const PickerLabel = styled.label<ButtonLook>`
   cursor: pointer;
 `;
 
-interface FileFieldProps {
+interface FilePickerProps {
   inputRef: Ref<HTMLInputElement>;
   /** Files are held above the form. */
   over: boolean;
-  error: string | undefined;
   onChoose: (files: File[]) => void;
+  accept: string;
+  /** Takes several files, and photos. */
+  documents?: boolean;
+}
+
+interface FileFieldProps extends Omit<FilePickerProps, 'accept' | 'documents'> {
+  error: string | undefined;
 }
 
 /** The file picker, drawn as the place where files can be dropped. */
@@ -51,18 +57,19 @@ export function FileField({ error, ...picker }: FileFieldProps) {
     : t('documents.rule');
   return (
     <Field label={t('documents.file')} hint={hint} error={error}>
-      <Picker {...picker} />
+      <FilePicker {...picker} accept={fileTypes} documents />
     </Field>
   );
 }
 
-function Picker({ inputRef, over, onChoose }: Omit<FileFieldProps, 'error'>) {
+/** A file input, drawn as the place where files can be dropped. Belongs into a {@link Field}. */
+export function FilePicker({ inputRef, over, accept, documents, onChoose }: FilePickerProps) {
   const { t } = useLanguage();
   const touch = useCoarsePointer();
   const control = useFieldControl({});
   return (
     <Target $over={over}>
-      {touch && (
+      {touch && documents && (
         <Button
           fullWidth
           variant="secondary"
@@ -77,8 +84,8 @@ function Picker({ inputRef, over, onChoose }: Omit<FileFieldProps, 'error'>) {
         ref={inputRef}
         className="visually-hidden"
         type="file"
-        accept={fileTypes}
-        multiple
+        accept={accept}
+        multiple={documents}
         onChange={({ target }) => onChoose([...(target.files ?? [])])}
       />
       <PickerLabel htmlFor={control.id} $variant="secondary" $size="md" $fullWidth={touch}>

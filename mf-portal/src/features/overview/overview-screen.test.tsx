@@ -6,6 +6,7 @@ import {
   creditItem,
   creditReport,
   document,
+  noFindings,
   notification,
   progressUpdate,
 } from '../../test/client-records.ts';
@@ -18,6 +19,7 @@ const empty = {
   'progressUpdates.list': () => [],
   'documents.list': () => [],
   'notifications.summary': () => ({ total: 0, unread: 0, newestUnread: null }),
+  'reports.findings': () => noFindings,
 };
 
 const fail = () => {

@@ -15,6 +15,7 @@ import { Timeline } from '@repo/ui/timeline.tsx';
 import { TooltipGroup } from '@repo/ui/tooltip.tsx';
 import { useNotificationSummary } from '../notifications/use-notification-summary.ts';
 import { ProgressUpdateItem } from '../progress-updates/progress-update-item.tsx';
+import { FoundLine } from '../report-findings/findings-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
@@ -30,6 +31,7 @@ export default function OverviewScreen() {
   const updates = api.progressUpdates.list.useQuery();
   const documents = api.documents.list.useQuery();
   const notifications = useNotificationSummary();
+  const found = api.reports.findings.useQuery().data;
   const notLoaded = [report, items, updates, documents, notifications].filter(
     (query) => query.data === undefined,
   );
@@ -43,8 +45,8 @@ export default function OverviewScreen() {
       title={firstName ? t('overview.welcome', { name: firstName }) : t('overview.welcomeNoName')}
       lede={t('overview.lede')}
     >
-      {/* Other elements for a client without a report: nothing moves when the steps appear above them. */}
-      <Stack gap={3} key={isNew ? 'new' : 'known'}>
+      {/* Other elements with what appears above them: nothing moves. */}
+      <Stack gap={3} key={`${isNew} ${found?.report?.id}`}>
         {failedTogether && (
           <Card padding="lg">
             <LoadError
@@ -57,6 +59,7 @@ export default function OverviewScreen() {
         )}
         {isNew && documents.data && <NextSteps documents={documents.data} />}
         {isVisible(report) && <ScoreCard query={report} />}
+        {found?.report && <FoundLine found={found} />}
         {isVisible(items) && <SummaryStats items={items} report={report} />}
         {(isVisible(documents) || isVisible(notifications)) && (
           <Grid columns={2} gap={3}>

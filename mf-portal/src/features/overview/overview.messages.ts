@@ -1,4 +1,8 @@
 import { addMessages, type Translated } from '../../language.ts';
+import {
+  en as reportFindings,
+  es as reportFindingsEs,
+} from '../report-findings/report-findings.messages.ts';
 
 const en = {
   name: 'Overview',
@@ -153,4 +157,7 @@ const es: Translated<typeof en> = {
   },
 };
 
-export const useLanguage = addMessages({ overview: en }, { overview: es });
+export const useLanguage = addMessages(
+  { overview: en, reportFindings },
+  { overview: es, reportFindings: reportFindingsEs },
+);

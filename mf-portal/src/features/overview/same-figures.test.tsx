@@ -5,6 +5,7 @@ import {
   creditItem,
   creditReport,
   enteredScores,
+  noFindings,
   pastStatuses,
   progressUpdate,
 } from '../../test/client-records.ts';
@@ -22,6 +23,7 @@ const withHistory = (...statuses: CreditItemStatus[]) =>
 
 /** Two disputed (one for the third time, one removed and back before), one removed, one verified by its bureau. */
 const api = {
+  'reports.findings': () => noFindings,
   'creditItems.list': () => [
     withHistory('active', 'disputed', 'active', 'disputed', 'active', 'disputed'),
     withHistory('active', 'disputed', 'removed', 'active', 'disputed'),

@@ -18,7 +18,8 @@ import { useLineName } from './use-point-text.ts';
 /** How many removed items are named. */
 const NAMED = 5;
 
-const List = styled.ul`
+/** Changes with an icon each; those that are good news are marked. */
+export const ChangeList = styled.ul`
   display: grid;
   gap: ${space[1]};
   & > li {
@@ -57,7 +58,7 @@ export function WhatChanged({ lines, previous, latest }: WhatChangedProps) {
           to: format.calendarDate(latest.date),
         })}
       </Text>
-      <List role="list">
+      <ChangeList role="list">
         {lines
           .filter(({ of, key }) => of !== 'average' && latest.scores[key] !== undefined)
           .map((line) => (
@@ -80,7 +81,7 @@ export function WhatChanged({ lines, previous, latest }: WhatChangedProps) {
         {removed.length === 0 && (
           <Change icon={infoIcon}>{t('scoreHistory.changes.noneRemoved')}</Change>
         )}
-      </List>
+      </ChangeList>
     </Stack>
   );
 }

@@ -1,0 +1,59 @@
+import { Choice } from '@repo/ui/choice.tsx';
+import { FieldError, labelStyle } from '@repo/ui/field-parts.tsx';
+import { bounded, space } from '@repo/ui/tokens.ts';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: ${space[1]};
+  min-width: 0;
+`;
+
+const Legend = styled.legend`
+  ${labelStyle}
+  margin-bottom: ${space[1]};
+`;
+
+const Options = styled.div<{ $inline: boolean }>`
+  display: grid;
+  gap: ${space[1]};
+  grid-template-columns: ${({ $inline }) =>
+    $inline ? `repeat(auto-fit, minmax(min(100%, ${bounded(5.5)}), 1fr))` : 'minmax(0, 1fr)'};
+`;
+
+interface ChoiceGroupProps<Value extends string> {
+  legend: ReactNode;
+  options: readonly { value: Value; label: ReactNode }[];
+  /** Null while nothing is chosen. */
+  value: Value | null;
+  onChoose: (value: Value) => void;
+  error?: string | undefined;
+  /** Short options stand in a row where there is room. */
+  inline?: boolean;
+}
+
+/** A question with one answer of a few, as a radio group. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { legend, options, value, onChoose, error, inline } = props;
+  const name = useId();
+  const errorId = error ? `${name}-error` : undefined;
+  return (
+    <Group aria-describedby={errorId}>
+      <Legend>{legend}</Legend>
+      <Options $inline={inline ?? false}>
+        {options.map((option) => (
+          <Choice
+            key={option.value}
+            name={name}
+            label={option.label}
+            checked={option.value === value}
+            aria-invalid={error ? true : undefined}
+            onChange={() => onChoose(option.value)}
+          />
+        ))}
+      </Options>
+      {error && errorId && <FieldError id={errorId}>{error}</FieldError>}
+    </Group>
+  );
+}

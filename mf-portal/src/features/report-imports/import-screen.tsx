@@ -1,0 +1,120 @@
+import { api } from '@repo/api-client/api.ts';
+import { FREE_REPORTS_URL } from '@repo/i18n/report-sources.ts';
+import { TextLink } from '@repo/screens/links.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { lockIcon } from '@repo/ui/icons/lock.ts';
+import { Icon } from '@repo/ui/icon.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, media, space } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+import { FileCard } from './file-card.tsx';
+import { useLanguage } from './report-imports.messages.ts';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  align-items: start;
+  ${media.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+export default function ImportScreen() {
+  const { t } = useLanguage();
+  return (
+    <Screen
+      name={t('reportImports.title')}
+      lede={t('reportImports.lede')}
+      back={
+        <TextLink href="/credit-report" quiet>
+          ← {t('reportImports.back')}
+        </TextLink>
+      }
+    >
+      <Columns>
+        <Stack gap={3}>
+          <FileCard />
+          <OpenImports />
+        </Stack>
+        <HowToSave />
+      </Columns>
+    </Screen>
+  );
+}
+
+/** Reports that were read and wait for the client. */
+function OpenImports() {
+  const { t, format } = useLanguage();
+  const open = api.reports.list.useQuery().data?.filter(({ confirmedAt }) => !confirmedAt) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <TitledCard
+      as="section"
+      padding="lg"
+      title={t('reportImports.openTitle')}
+      subtitle={t('reportImports.openText')}
+    >
+      <Stack as="ul" role="list" gap={1}>
+        {open.map(({ id, fileName, createdAt }) => (
+          <li key={id}>
+            <TextLink href={`/credit-report/import/${id}`}>
+              {t('reportImports.openReport', { name: fileName })}
+            </TextLink>
+            <Text size="sm" tone="soft">
+              {format.dateTime(createdAt)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </TitledCard>
+  );
+}
+
+const Pledge = styled.p`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space[1]};
+  line-height: 1.5;
+  & > svg {
+    margin-top: 0.125rem;
+    color: ${color.accent};
+  }
+`;
+
+const ways = ['sites', 'classic', 'bureau', 'data'] as const;
+
+function HowToSave() {
+  const { t } = useLanguage();
+  const [before, after] = t('reportImports.how.bureauText').split(new URL(FREE_REPORTS_URL).host);
+  return (
+    <TitledCard as="section" padding="lg" title={t('reportImports.how.title')}>
+      <Stack gap={3}>
+        <Pledge>
+          <Icon icon={lockIcon} size={20} />
+          <strong>{t('reportImports.password')}</strong>
+        </Pledge>
+        {ways.map((way) => (
+          <Stack key={way} gap={0.5}>
+            <Heading level={3} size="md">
+              {t(`reportImports.how.${way}`)}
+            </Heading>
+            {way === 'bureau' ? (
+              <Text measure>
+                {before}
+                <TextLink href={FREE_REPORTS_URL} target="_blank" rel="noreferrer">
+                  {new URL(FREE_REPORTS_URL).host}
+                </TextLink>
+                {after}
+              </Text>
+            ) : (
+              <Text measure>{t(`reportImports.how.${way}Text`)}</Text>
+            )}
+          </Stack>
+        ))}
+      </Stack>
+    </TitledCard>
+  );
+}
