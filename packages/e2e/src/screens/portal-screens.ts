@@ -7,6 +7,13 @@ import {
   signUpWithDemoRecords,
 } from '../product/accounts.ts';
 import { addCreditReport } from '../product/client-records.ts';
+import {
+  confirmReport,
+  identityIqFile,
+  importReport,
+  trueLinkFile,
+} from '../pages/report-files.ts';
+import { savedReport } from '../product/saved-reports.ts';
 import { wizardValues } from '../pages/onboarding-form.ts';
 import { press, type Screen } from './screens.ts';
 
@@ -36,6 +43,15 @@ export const portalScreens: Screen[] = [
   { name: 'overview', path: '/', signIn: signUpWithDemoRecords },
   { name: 'documents', path: '/documents', signIn: signUpWithDemoRecords },
   { name: 'credit report', path: '/credit-report', signIn: signUpWithDemoRecords },
+  { name: 'report import', path: '/credit-report/import', signIn: signUpImporting },
+  {
+    name: 'report to confirm',
+    path: async () => `/credit-report/import/${unconfirmed}`,
+    signIn: signUpImporting,
+    open: press(/^(Confirm Report|Confirmar informe)$/),
+  },
+  { name: 'credit report with changes', path: '/credit-report', signIn: signUpImported },
+  { name: 'findings', path: '/credit-report/findings', signIn: signUpImported },
   { name: 'progress', path: '/progress', signIn: signUpWithDemoRecords },
   { name: 'funding', path: '/funding', signIn: signUpWithDemoRecords },
   {
@@ -83,6 +99,22 @@ async function signUpAskingDeletion(context: BrowserContext) {
 async function signUpWriting(context: BrowserContext) {
   await signUpOnboarded(context);
   await context.request.post('/api/messages', { data: { text: 'When does my report arrive?' } });
+}
+
+let unconfirmed = '';
+
+/** A report of somebody else, as it seems, is to be confirmed. */
+async function signUpImporting(context: BrowserContext) {
+  await signUpOnboarded(context);
+  const report = savedReport({ name: 'Alex Stranger' });
+  unconfirmed = (await importReport(context, trueLinkFile(report))).id;
+}
+
+async function signUpImported(context: BrowserContext) {
+  await signUpOnboarded(context);
+  await confirmReport(context, identityIqFile());
+  const later = { reportDate: '2026-11-01', collection: false, balance: 900 };
+  await confirmReport(context, trueLinkFile(savedReport(later)));
 }
 
 async function signUpEligible(context: BrowserContext) {

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { bureaus } from '@repo/contract/credit-reports';
+import type { ReportFormat } from '@repo/contract/report-snapshots';
+import { writeConsumerDirect } from '../../reports/test/write-consumerdirect.ts';
+import { writeMismoJson, writeMismoXml } from '../../reports/test/write-mismo.ts';
+import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
+import { expect, test } from '../src/browser/journey.ts';
+import { dropFiles, type TestFile } from '../src/pages/upload-files.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { setLanguage, signUpOnboarded } from '../src/product/accounts.ts';
+import { requestLanguage } from '../src/product/language.ts';
+import {
+  confirmReport,
+  identityIqFile,
+  importReport,
+  textFile,
+  trueLinkFile,
+} from '../src/pages/report-files.ts';
+import { savedReport } from '../src/product/saved-reports.ts';
+
+const fileInput = (page: Page) => page.locator('input[type="file"]');
+
+const texts = {
+  en: {
+    prompt: 'Upload Credit Report',
+    review: 'Check Your Report',
+    confirm: 'Confirm Report',
+    confirmed: 'Report confirmed',
+    changed: 'What Changed',
+    found: 'What We Found',
+    answer: 'See and Answer',
+    yes: 'Yes',
+    answered: /^1 of \d+ answered$/,
+    gone: /Gone: NORTHGATE RECOVERY/,
+    balance: /Balance: \$1,240 → \$900/,
+    scores: 'Credit Score',
+    latest: 'Your Latest Report',
+    removed: 'Items Removed',
+  },
+  es: {
+    prompt: 'Subir informe de crédito',
+    review: 'Revise su informe',
+    confirm: 'Confirmar informe',
+    confirmed: 'Informe confirmado',
+    changed: 'Qué cambió',
+    found: 'Qué encontramos',
+    answer: 'Ver y responder',
+    yes: 'Sí',
+    answered: /^1 de \d+ respondidas$/,
+    gone: /Ya no está: NORTHGATE RECOVERY/,
+    balance: /Saldo: \$1,240 → \$900/,
+    scores: 'Puntaje de crédito',
+    latest: 'Su último informe',
+    removed: 'Registros eliminados',
+  },
+} as const;
+
+for (const language of ['en', 'es'] as const) {
+  test(`from a saved file to scores, items, changes and findings, ${language}`, async ({
+    newVisitor,
+  }) => {
+    const t = texts[language];
+    const context = await newVisitor(
+      language === 'es'
+        ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+        : {},
+    );
+    await requestLanguage(context, language);
+    await setLanguage(await signUpOnboarded(context), language);
+    const page = await context.newPage();
+    await page.goto('/credit-report');
+    await page.getByRole('link', { name: t.prompt }).click();
+    await expectClean(page);
+    await fileInput(page).setInputFiles(identityIqFile());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.review);
+    await expect(
+      page.getByRole('rowheader', { name: /^(Score|Puntaje)$/ }).locator('..'),
+    ).toContainText('612');
+    await page.locator('summary', { hasText: 'Harbor Bank' }).click();
+    await expect(page.getByRole('table', { name: 'Harbor Bank' })).toContainText('$1,240');
+    await expectClean(page);
+    await page.getByRole('button', { name: t.confirm }).click();
+    await expectToast(page, t.confirmed);
+    const changes = page.getByRole('region', { name: t.changed, exact: true });
+    await expect(changes).toContainText('Experian');
+    await expect(page.getByRole('tab', { name: /^Experian/ })).toContainText('3');
+    await expectClean(page);
+
+    await page.getByRole('region', { name: t.found }).getByRole('link', { name: t.answer }).click();
+    await page.getByText(t.yes, { exact: true }).first().click();
+    await expect(page.getByRole('radio', { name: t.yes }).first()).toBeChecked();
+    await expectClean(page);
+
+    await confirmReport(
+      context,
+      trueLinkFile(savedReport({ reportDate: '2026-11-01', collection: false, balance: 900 })),
+    );
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: t.scores })).toContainText('612');
+    const latest = page.getByRole('region', { name: t.latest });
+    await latest.getByRole('link').click();
+    await page.goto('/credit-report');
+    await expect(changes).toContainText(t.gone);
+    await expect(changes).toContainText(t.balance);
+  });
+}
+
+/** No accessibility issue, nothing wider than the window. */
+async function expectClean(page: Page) {
+  expect(await accessibilityIssues(page)).toEqual([]);
+  expect(await horizontalOverflow(page)).toBe(0);
+}
+
+test('a file of each format is read', async ({ context }) => {
+  await signUpOnboarded(context);
+  const report = savedReport();
+  const files: Partial<Record<ReportFormat, TestFile>> = {
+    'identityiq-html': identityIqFile(),
+    'consumerdirect-html': textFile('classic.html', writeConsumerDirect(report, bureaus)),
+    'truelink-json': trueLinkFile(),
+    'mismo-json': textFile('mismo.json', writeMismoJson(report)),
+    'mismo-xml': textFile('mismo.xml', writeMismoXml(report)),
+  };
+  for (const [format, saved] of Object.entries(files)) {
+    const read = await importReport(context, saved);
+    expect(read.format).toBe(format);
+    expect(read.snapshot.collections).toHaveLength(3);
+  }
+});
+
+test('a wrong and a damaged file say what to do; somebody else’s report is a question', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/api\/reports/);
+  await signUpOnboarded(context);
+  await page.goto('/credit-report/import');
+  const card = page.getByRole('region', { name: 'Your Saved Report' });
+  const alert = page.getByRole('main').getByRole('alert');
+  await dropFiles(page, card, [textFile('notes.html', '<!doctype html><html><p>Notes</p></html>')]);
+  await expect(alert).toContainText('We do not know the layout of this file');
+  await expect(alert.getByRole('link')).toHaveAttribute('href', '/documents');
+  const whole = identityIqFile();
+  const cut = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
+  await fileInput(page).setInputFiles(cut);
+  await expect(alert).toContainText('This file is damaged or not complete');
+
+  const other = trueLinkFile(savedReport({ name: 'Alex Stranger' }));
+  await fileInput(page).setInputFiles(other);
+  await expect(page.getByText('This report may be somebody else’s')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm Report' }).click();
+  await expect(page.getByText('Please answer this question')).toBeVisible();
+  await page.getByRole('radio', { name: 'No, it is somebody else’s' }).check({ force: true });
+  await expect(page.getByRole('button', { name: 'Confirm Report' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expectToast(page, 'Report discarded');
+  await expect(page.getByRole('link', { name: /^Look at/ })).toHaveCount(0);
+});
+
+test('a report of two bureaus proposes nothing for the third; the same file changes nothing', async ({
+  context,
+  page,
+}) => {
+  await signUpOnboarded(context);
+  await confirmReport(context, identityIqFile());
+  const two = savedReport({ reportDate: '2026-11-01', on: ['experian', 'equifax'] });
+  await confirmReport(context, trueLinkFile(two));
+  await confirmReport(context, trueLinkFile(two));
+  await page.goto('/credit-report');
+  const changes = page.getByRole('region', { name: 'What Changed', exact: true });
+  await expect(changes).toContainText('4 entries did not change.');
+  await expect(changes).not.toContainText(/Gone|New|Updated|TransUnion/);
+  await expect(page.getByRole('tab', { name: /^TransUnion/ })).toContainText('3');
+});

@@ -1,0 +1,42 @@
+import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
+import { bureaus } from '@repo/contract/credit-reports';
+import type { ReportImport } from '@repo/contract/report-imports';
+import { writeIdentityIq } from '../../../reports/test/write-identityiq.ts';
+import { writeTrueLink } from '../../../reports/test/write-truelink.ts';
+import { savedReport } from '../product/saved-reports.ts';
+import type { TestFile } from './upload-files.ts';
+
+/** A file whose type only its content tells. */
+export const textFile = (name: string, text: string): TestFile => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+
+export const identityIqFile = (report = savedReport()) =>
+  textFile('report.html', writeIdentityIq(report, bureaus));
+
+export const trueLinkFile = (report = savedReport()) =>
+  textFile(
+    'report.json',
+    writeTrueLink(report, { marked: false, single: false, texts: false, raw: false }),
+  );
+
+/** Sends a saved report of the signed-in client. */
+function postReport({ request }: BrowserContext, file: TestFile): Promise<APIResponse> {
+  return request.post('/api/reports', { multipart: { file } });
+}
+
+/** Imports a file without a page; returns what was read. */
+export async function importReport(context: BrowserContext, file: TestFile): Promise<ReportImport> {
+  const response = await postReport(context, file);
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as ReportImport;
+}
+
+/** Imports a file without a page, and confirms it. */
+export async function confirmReport(context: BrowserContext, file: TestFile): Promise<void> {
+  const { id } = await importReport(context, file);
+  const confirmed = await context.request.post(`/api/reports/${id}/confirm`, { data: {} });
+  expect(confirmed.ok(), await confirmed.text()).toBe(true);
+}
