@@ -21,7 +21,7 @@ import {
   isNewest,
   listKnownItems,
   upsertReport,
-} from '../report-entry/reports.queries.ts';
+} from '../report-entry/recorded-reports.ts';
 import { storeScores } from '../reports/reported-scores.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { classifySnapshot } from './classify-snapshot.ts';

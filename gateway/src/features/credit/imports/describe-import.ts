@@ -11,7 +11,7 @@ import { findFindings } from '@repo/reports/findings/find-findings.ts';
 import { negativeItems } from '@repo/reports/negative-items.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
-import { listKnownItems } from '../report-entry/reports.queries.ts';
+import { listKnownItems } from '../report-entry/recorded-reports.ts';
 import { currentPicture } from './current-picture.ts';
 import {
   findImport,

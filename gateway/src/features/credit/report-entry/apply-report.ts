@@ -8,7 +8,7 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { confirmReportedStatus } from '../items/confirm-reported-status.ts';
 import { storeReportedItems } from '../items/store-reported-items.ts';
 import type { ClassifiedRow } from './classify.ts';
-import { insertReportItems } from './reports.queries.ts';
+import { insertReportItems } from './recorded-reports.ts';
 
 export const RECORDED = 'credit-report.recorded';
 

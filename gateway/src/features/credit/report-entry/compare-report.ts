@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { invalidInput } from '../../../errors.ts';
 import { classify, type Classification, type ClassifiedRow, type KnownItem } from './classify.ts';
 import { itemKey } from './item-identity.ts';
-import { findReportOn, isNewest, listKnownItems, listReportItems } from './reports.queries.ts';
+import { findReportOn, isNewest, listKnownItems, listReportItems } from './recorded-reports.ts';
 
 export interface Comparison extends Classification {
   isNewest: boolean;

@@ -13,7 +13,7 @@ import { notifyOf } from '../../notifications/notify-client.ts';
 import { applyReport, RECORDED } from './apply-report.ts';
 import { checkAlreadyConfirmed, checkConfirmations } from './check-confirmations.ts';
 import { compareReport, type Comparison } from './compare-report.ts';
-import { findComparableReport, insertReport } from './reports.queries.ts';
+import { findComparableReport, insertReport } from './recorded-reports.ts';
 
 /**
  * Records a client's report with its items and the confirmed changes of status. The same report again is returned as it

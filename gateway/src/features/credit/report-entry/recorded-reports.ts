@@ -1,3 +1,4 @@
+/** The rows of recorded reports. Saved reports are recorded through these functions too. */
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import { sql, type Insertable } from 'kysely';
