@@ -11,12 +11,12 @@ import { savedReport } from '../src/product/saved-reports.ts';
 const CLIENTS = 20;
 
 /** A client's saved page, with the birth date that tells namesakes apart. */
-function savedPage(firstName: string, reportDate = '2026-10-01'): TestFile {
-  const [year, month, day] = profile.dateOfBirth.split('-');
-  const page = writeIdentityIq(
-    savedReport({ name: `${firstName} Example`, reportDate }),
-    bureaus,
-  ).replace(/(Date of Birth:<\/td><td class="info">)-/, `$1${month}/${day}/${year}`);
+function savedPage(firstName: string, birthDate = profile.dateOfBirth): TestFile {
+  const [year, month, day] = birthDate.split('-');
+  const page = writeIdentityIq(savedReport({ name: `${firstName} Example` }), bureaus).replace(
+    /(Date of Birth:<\/td><td class="info">)-/,
+    `$1${month}/${day}/${year}`,
+  );
   return { name: `${firstName}.html`, mimeType: 'text/html', buffer: Buffer.from(page) };
 }
 
@@ -45,6 +45,11 @@ test('an admin imports a client’s saved report; its findings are in the file a
   const account = page.getByRole('group', { name: 'Harbor Bank' });
   await expect(account.getByRole('row', { name: /^Balance/ })).toContainText('$1,240');
   expect(await accessibilityIssues(page)).toEqual([]);
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open the original' }).click();
+  const original = await popup;
+  await expect(original.frameLocator('iframe').locator('canvas').first()).toBeVisible();
+  await original.close();
   await page.goto('/admin');
   await expect(waiting(page, /saved reports? to confirm/)).toBeVisible();
   await page.goto(`/admin/client/${client.id}?tab=reports`);
@@ -86,26 +91,27 @@ test('an admin imports the files of 20 clients in one drag', async ({
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Import reports' }).click();
   const target = page.getByLabel(/^Choose saved reports/);
+  const stranger = names.pop()!;
   const [first, ...others] = names.map((name) => savedPage(name));
   const wrong = {
     ...first!,
     name: 'wrong.html',
     buffer: Buffer.from('<!doctype html><html></html>'),
   };
-  await dropFiles(page, target, [wrong, first!, ...others]);
+  await dropFiles(page, target, [wrong, first!, ...others, savedPage(stranger, '1961-02-03')]);
   const bar = page.getByRole('progressbar');
   await expect(bar).toHaveAttribute('aria-valuenow', String(CLIENTS + 2), { timeout: 60_000 });
   await expect(page.getByText('Ready to confirm')).toHaveCount(CLIENTS);
   const line = (name: string) => page.getByRole('row', { name: new RegExp(name) });
   await expect(line('wrong.html')).toContainText('We do not know the layout');
 
-  const stranger = line(names.at(-1)!);
-  await stranger.getByRole('button', { name: 'Choose the client' }).click();
+  const strangers = line(stranger);
+  await strangers.getByRole('button', { name: 'Choose the client' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(names[0]!);
   await dialog.getByRole('button', { name: new RegExp(names[0]!) }).click();
   // It names somebody else.
-  await expect(stranger).toContainText('Asks a question');
+  await expect(strangers).toContainText('Asks a question');
   expect(await accessibilityIssues(page)).toEqual([]);
 
   await page.getByRole('button', { name: `Confirm the ${CLIENTS} that raise no question` }).click();

@@ -71,7 +71,13 @@ export function BureauTable(props: BureauTableProps) {
                 {differs && <Badge tone="attention">{t('reportImports.differs')}</Badge>}
               </Label>
               {bureauOrder.map((bureau) => (
-                <Value key={bureau} role="cell" $absent={!reporting.includes(bureau)}>
+                <Value
+                  key={bureau}
+                  role="cell"
+                  $absent={!reporting.includes(bureau)}
+                  data-bureau={bureauNames[bureau]}
+                  data-absence={reporting.includes(bureau) ? undefined : absence(bureau)}
+                >
                   {reporting.includes(bureau) ? (
                     <ReadValue value={values[bureau]} showSource={showSources} />
                   ) : (
@@ -120,6 +126,9 @@ export function Source({ source }: { source: ReportSource }) {
   );
 }
 
+/** A phone with large text: three columns would break words, so that the bureaus stand below each other. */
+const stacked = '@container table (max-width: 18.99rem)';
+
 const Box = styled.table`
   inline-size: 100%;
   table-layout: fixed;
@@ -141,6 +150,11 @@ const Box = styled.table`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
+  ${stacked} {
+    tr {
+      display: block;
+    }
+  }
 `;
 
 const Head = styled.th`
@@ -154,6 +168,9 @@ const Head = styled.th`
   ${tableBelow('sm')} {
     padding-inline: 0 ${space[1]};
     font-size: ${fontSize.xs};
+  }
+  ${stacked} {
+    display: none;
   }
 `;
 
@@ -195,6 +212,17 @@ const Value = styled.td<{ $absent: boolean }>`
   white-space: pre-line;
   ${tableBelow('sm')} {
     padding: 0 ${space[0.5]} ${space[0.5]} 0;
+  }
+  ${stacked} {
+    display: block;
+    &::before {
+      content: attr(data-bureau) '\A';
+      color: ${color.inkSoft};
+      font-size: ${fontSize.xs};
+    }
+    &::after {
+      content: attr(data-absence);
+    }
   }
 `;
 
