@@ -38,7 +38,6 @@ export const findingQuestions = ['isYours', 'wasPaid'] as const;
 export type FindingQuestion = (typeof findingQuestions)[number];
 
 export const yesNoUnsure = ['yes', 'no', 'unsure'] as const;
-export type YesNoUnsure = (typeof yesNoUnsure)[number];
 
 /** A client's answer to a finding; null is not answered. */
 export const findingAnswer = z.object({
