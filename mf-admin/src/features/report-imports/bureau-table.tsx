@@ -216,7 +216,8 @@ const Value = styled.td<{ $absent: boolean }>`
   ${stacked} {
     display: block;
     &::before {
-      content: attr(data-bureau) '\A';
+      content: attr(data-bureau);
+      display: block;
       color: ${color.inkSoft};
       font-size: ${fontSize.xs};
     }
