@@ -49,8 +49,8 @@ const Surface = styled.table<{ $columns: number }>`
       display: block;
     }
   }
-  /* Large text: one value below the other, each with its bureau. */
-  @container bureaus (max-width: 13rem) {
+  /* Too narrow for three columns: one value below the other, each with its bureau. */
+  @container bureaus (max-width: 18.5rem) {
     & tr {
       grid-template-columns: minmax(0, 1fr);
     }

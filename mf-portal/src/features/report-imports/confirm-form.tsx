@@ -86,7 +86,6 @@ export function ConfirmForm({ report, onDiscarding }: ConfirmFormProps) {
         {report.otherPerson && (
           <div>
             <ChoiceGroup
-              inline
               legend={t('reportImports.questions.other.legend')}
               options={(['yes', 'no'] as const).map((value) => ({
                 value,

@@ -35,11 +35,9 @@ export default function ImportScreen() {
       }
     >
       <Columns>
-        <Stack gap={3}>
-          <FileCard />
-          <OpenImports />
-        </Stack>
+        <FileCard />
         <HowToSave />
+        <OpenImports />
       </Columns>
     </Screen>
   );

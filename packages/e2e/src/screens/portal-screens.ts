@@ -50,7 +50,6 @@ export const portalScreens: Screen[] = [
     signIn: signUpImporting,
     open: press(/^(Confirm Report|Confirmar informe)$/),
   },
-  { name: 'credit report with changes', path: '/credit-report', signIn: signUpImported },
   { name: 'findings', path: '/credit-report/findings', signIn: signUpImported },
   { name: 'progress', path: '/progress', signIn: signUpWithDemoRecords },
   { name: 'funding', path: '/funding', signIn: signUpWithDemoRecords },
