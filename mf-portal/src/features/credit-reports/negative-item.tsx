@@ -55,6 +55,11 @@ const Balance = styled.span`
   font-weight: ${weight.semibold};
 `;
 
+/** A masked number has places at which a browser would break it. */
+const Unbroken = styled.span`
+  white-space: nowrap;
+`;
+
 interface NegativeItemProps {
   item: ClientCreditItem;
   /** Whether to explain the item's type; a list does so once per type. */
@@ -68,11 +73,9 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
   const reason = disputeReasonText(item, language);
   const removed = item.status === 'removed';
   const balance = item.balance === null ? null : format.moneyWithCents(item.balance);
-  const details = [
-    type,
-    item.accountNumber && maskAccountNumber(item.accountNumber),
-    item.dateOpened && t('creditReports.opened', { date: format.calendarDate(item.dateOpened) }),
-  ].filter(Boolean);
+  const number = item.accountNumber && maskAccountNumber(item.accountNumber);
+  const opened =
+    item.dateOpened && t('creditReports.opened', { date: format.calendarDate(item.dateOpened) });
   return (
     <Item>
       <div>
@@ -80,7 +83,10 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
           {removed ? <s>{item.creditor}</s> : item.creditor}
         </Heading>
         <Text size="sm" tone="soft" tabular>
-          {details.join(' · ')}
+          {type}
+          {number && ' · '}
+          {number && <Unbroken>{number}</Unbroken>}
+          {opened && ` · ${opened}`}
         </Text>
         {reason && (
           <Text size="sm" tone="soft">

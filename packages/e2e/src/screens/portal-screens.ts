@@ -43,6 +43,7 @@ export const portalScreens: Screen[] = [
   { name: 'overview', path: '/', signIn: signUpWithDemoRecords },
   { name: 'documents', path: '/documents', signIn: signUpWithDemoRecords },
   { name: 'credit report', path: '/credit-report', signIn: signUpWithDemoRecords },
+  { name: 'credit report with changes', path: '/credit-report', signIn: signUpImported },
   { name: 'report import', path: '/credit-report/import', signIn: signUpImporting },
   {
     name: 'report to confirm',
