@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
-import { bureaus } from '@repo/contract/credit-reports';
+import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportFormat } from '@repo/contract/report-snapshots';
+import type { InventedReport } from '../../reports/test/invented-report.ts';
+import type { Print } from '../../reports/test/print-pages.ts';
 import { writeConsumerDirect } from '../../reports/test/write-consumerdirect.ts';
+import { writeEquifaxPdf } from '../../reports/test/write-equifax-pdf.ts';
+import { writeExperianPdf } from '../../reports/test/write-experian-pdf.ts';
+import { writeTransunionPdf } from '../../reports/test/write-transunion-pdf.ts';
 import { writeMismoJson, writeMismoXml } from '../../reports/test/write-mismo.ts';
 import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -111,6 +116,22 @@ async function expectClean(page: Page) {
   expect(await horizontalOverflow(page)).toBe(0);
 }
 
+async function pdfFile(
+  write: (report: InventedReport, print: Print) => Promise<Uint8Array>,
+  bureau: Bureau,
+): Promise<TestFile> {
+  const print: Print = {
+    isInline: true,
+    pairsPerLine: 2,
+    nothing: '-',
+    areDatesNamed: false,
+    start: 0,
+    pageLines: 40,
+  };
+  const content = await write(savedReport({ on: [bureau] }), print);
+  return { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) };
+}
+
 test('a file of each format is read', async ({ context }) => {
   await signUpOnboarded(context);
   const report = savedReport();
@@ -120,12 +141,17 @@ test('a file of each format is read', async ({ context }) => {
     'truelink-json': trueLinkFile(),
     'mismo-json': textFile('mismo.json', writeMismoJson(report)),
     'mismo-xml': textFile('mismo.xml', writeMismoXml(report)),
+    'equifax-pdf': await pdfFile(writeEquifaxPdf, 'equifax'),
+    'experian-pdf': await pdfFile(writeExperianPdf, 'experian'),
+    'transunion-pdf': await pdfFile(writeTransunionPdf, 'transunion'),
   };
   for (const [format, saved] of Object.entries(files)) {
     const read = await importReport(context, saved);
     expect(read.format).toBe(format);
-    expect(read.snapshot.collections).toHaveLength(3);
+    expect(read.snapshot.collections).toHaveLength(format.endsWith('-pdf') ? 1 : 3);
   }
+  const csv = 'Bureau,Creditor,Item Type,Balance\nExperian,Northgate Recovery,Collection,480\n';
+  expect(await importReport(context, textFile('items.csv', csv))).toMatchObject({ format: 'csv' });
 });
 
 test('a wrong and a damaged file say what to do; somebody else’s report is a question', async ({
