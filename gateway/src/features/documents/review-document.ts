@@ -37,27 +37,50 @@ export async function reviewDocument(
       const { reviewedBy } = await read(trx);
       throw changedMeanwhile(changed, before.status, reviewedBy);
     }
-    await setReview(trx, id, {
+    const review = {
       status,
       rejectionCode,
       rejectionReason,
       // The form asks for the client's language.
       rejectionLanguage: rejectionReason === null ? null : accountLanguage(before.userId),
-      reviewedBy: admin.id,
-    });
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: admin.id },
-      action: 'document.reviewed',
-      subject: `document/${id}`,
-      clientId: before.userId,
-      before: { status: before.status },
-      after: { status },
-      detail: { reasonChanged: !sameReason, ...(rejectionCode && { reasonCode: rejectionCode }) },
-    });
+    };
+    await storeReview(trx, admin.id, { ...before, id }, review, { reasonChanged: !sameReason });
     const reviewed = await read(trx);
     const { rejection } = reviewed;
     if (status !== 'pending') await notifyDecision(trx, encryption, { ...before, rejection });
     return reviewed;
+  });
+}
+
+/**
+ * Approves a report's file with the report that an admin confirmed, of which the client is notified already. Does nothing after a review, or before
+ * the virus scan.
+ */
+export async function approveReportFile(trx: Trx, adminId: string, id: string): Promise<void> {
+  const before = await findForReview(trx, id);
+  if (before?.status !== 'pending') return;
+  if (before.scanStatus === 'waiting' || before.scanStatus === 'infected') return;
+  const review = { rejectionCode: null, rejectionReason: null, rejectionLanguage: null };
+  await storeReview(trx, adminId, { ...before, id }, { status: 'approved', ...review }, {});
+}
+
+async function storeReview(
+  trx: Trx,
+  adminId: string,
+  { id, userId, status }: { id: string; userId: string; status: DocumentStatus },
+  review: Omit<Parameters<typeof setReview>[2], 'status'> & Pick<ReviewDocumentInput, 'status'>,
+  detail: Record<string, boolean>,
+): Promise<void> {
+  await setReview(trx, id, { ...review, reviewedBy: adminId });
+  const { rejectionCode: reasonCode } = review;
+  await recordAuditEvent(trx, {
+    actor: { type: 'user', userId: adminId },
+    action: 'document.reviewed',
+    subject: `document/${id}`,
+    clientId: userId,
+    before: { status },
+    after: { status: review.status },
+    detail: { ...detail, ...(reasonCode && { reasonCode }) },
   });
 }
 

@@ -300,7 +300,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
   });
 });
 
-test('an admin confirms for the client, who is notified of a recent report', async () => {
+test('an admin confirms for the client, who is notified of a recent report, and so approves its file', async () => {
   const [admin, client] = [await gateway.admin(), await newClient()];
   const date = new Date().toISOString().slice(0, 10);
   const imported = await client.send({ date, accounts: [harbor] });
@@ -309,4 +309,6 @@ test('an admin confirms for the client, who is notified of a recent report', asy
   expect(await client.items()).toHaveLength(1);
   const { body } = await client.http.get<{ title: string }[]>('/api/notifications');
   expect(body).toMatchObject([{ actionUrl: '/credit-report' }]);
+  const { body: documents } = await client.http.get('/api/documents');
+  expect(documents).toMatchObject([{ id: imported.documentId, status: 'approved' }]);
 });

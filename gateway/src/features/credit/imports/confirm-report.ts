@@ -14,6 +14,7 @@ import type { Trx } from '../../../db/database.ts';
 import { invalidInput } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
+import { approveReportFile } from '../../documents/review-document.ts';
 import { applyReport } from '../report-entry/apply-report.ts';
 import { notifyOfReport, recordRise } from '../report-entry/record-credit-report.ts';
 import {
@@ -102,6 +103,9 @@ export async function confirmReport(
         await recordRise(trx, userId, recorded);
         if (actorId !== userId) await notifyOfReport(trx, encryption, userId, recorded);
       }
+    }
+    if (actorId !== userId && found.documentId) {
+      await approveReportFile(trx, actorId, found.documentId);
     }
     await recountOpenFindings(trx, userId);
     return toHead(await readImport(trx, userId, reportId));
