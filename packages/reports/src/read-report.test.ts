@@ -5,6 +5,7 @@ import { inventedReport, type InventedReport } from '../test/invented-report.ts'
 import { mismoResponse, writeMismoJson, writeMismoXml } from '../test/write-mismo.ts';
 import { writeConsumerDirect } from '../test/write-consumerdirect.ts';
 import { columnOrders, writeIdentityIq } from '../test/write-identityiq.ts';
+import { sayable, writeTransunionXml } from '../test/write-transunion-xml.ts';
 import { writeTrueLink } from '../test/write-truelink.ts';
 import { readReport } from './read-report.ts';
 
@@ -85,6 +86,31 @@ describe('every field of an invented report is read', () => {
       { numRuns: RUNS },
     );
   });
+});
+
+test('every field is read from TransUnion XML', async () => {
+  await fc.assert(
+    fc.asyncProperty(inventedReport, async (report) => {
+      const own = <Row extends { bureau: string }>(rows: Row[]) =>
+        rows.filter(({ bureau }) => bureau === 'transunion');
+      const given = {
+        reportDate: report.reportDate,
+        tradelines: own(report.tradelines).map(sayable),
+        collections: own(report.collections).map(sayable),
+        inquiries: own(report.inquiries),
+        scores: own(report.scores),
+      };
+      const text = writeTransunionXml({ ...report, ...given });
+      if (Object.values(given).every((rows) => typeof rows === 'string' || rows.length === 0)) {
+        expect(await read(text)).toEqual({ refusal: 'no-report' });
+        return;
+      }
+      const snapshot = await snapshotOf(text, 'transunion-xml');
+      expect(valuesOf(snapshot)).toEqual(given);
+      expect(snapshot.personalInformation[0]!.names).toEqual([report.name]);
+    }),
+    { numRuns: RUNS },
+  );
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { AccountType, PaymentMark, Responsibility } from '@repo/contract/report-snapshots';
 import { patternOf, type InventedReport } from './invented-report.ts';
+import { toXml } from './to-xml.ts';
 
 const names: Record<Bureau, string> = {
   experian: 'Experian',
@@ -109,17 +110,3 @@ export const writeMismoJson = (report: InventedReport): string =>
 
 export const writeMismoXml = (report: InventedReport): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n${toXml('', inGroups(mismoResponse(report)))}`;
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-function toXml(name: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => toXml(name, one)).join('');
-  if (typeof value !== 'object' || value === null)
-    return `<${name}>${escaped(String(value))}</${name}>`;
-  const entries = Object.entries(value);
-  const attributes = entries.flatMap(([key, one]) =>
-    key.startsWith('@') ? ` ${key.slice(1)}="${escaped(String(one))}"` : [],
-  );
-  const children = entries.flatMap(([key, one]) => (key.startsWith('@') ? [] : toXml(key, one)));
-  return name ? `<${name}${attributes.join('')}>${children.join('')}</${name}>` : children.join('');
-}

@@ -1,0 +1,17 @@
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Keys with `@` are attributes, `#text` is what an element with attributes contains, an array is one element each. Empty names have no tag. */
+export function toXml(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((one) => toXml(name, one)).join('');
+  if (typeof value !== 'object' || value === null)
+    return `<${name}>${escaped(String(value))}</${name}>`;
+  const entries = Object.entries(value);
+  const attributes = entries.flatMap(([key, one]) =>
+    key.startsWith('@') ? ` ${key.slice(1)}="${escaped(String(one))}"` : [],
+  );
+  const children = entries.flatMap(([key, one]) => {
+    if (key === '#text') return escaped(String(one));
+    return key.startsWith('@') ? [] : toXml(key, one);
+  });
+  return name ? `<${name}${attributes.join('')}>${children.join('')}</${name}>` : children.join('');
+}
