@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FindingAnswer } from '@repo/contract/report-findings';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
 
 const headColumns = [
@@ -38,9 +39,8 @@ export function findImport(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The confirmed ones with their snapshots, newest first. */
-export function listConfirmedImports(db: Db, userId: string) {
-  return db
+const selectConfirmed = prepared((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('reportImport')
     .select(headColumns)
     .select(decrypted('report_import.snapshot').as('snapshot'))
@@ -48,9 +48,11 @@ export function listConfirmedImports(db: Db, userId: string) {
     .where('confirmedAt', 'is not', null)
     .orderBy('reportDate', (order) => order.desc().nullsLast())
     .orderBy('confirmedAt', 'desc')
-    .limit(MOST_SNAPSHOTS)
-    .execute();
-}
+    .limit(MOST_SNAPSHOTS),
+);
+
+/** The confirmed ones with their snapshots, newest first. */
+export const listConfirmedImports = (db: Db, userId: string) => selectConfirmed(db, { userId });
 
 export async function findUnconfirmedId(trx: Trx, userId: string, sha256: Buffer) {
   const row = await trx

@@ -2,6 +2,7 @@ import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 
 const MODEL_MAX = 100;
 
@@ -25,14 +26,15 @@ export async function storeScores(
     .execute();
 }
 
-/** The scores of a client's latest `limit` reports by bureau and model, oldest first; those of a report that an admin entered have no model. */
-export async function listScores(db: Db, userId: string, limit: number): Promise<ScoreSeries[]> {
-  const { rows } = await sql<{
-    bureau: Bureau;
-    model: string | null;
-    reportDate: string;
-    score: number;
-  }>`
+interface ReportedScore {
+  bureau: Bureau;
+  model: string | null;
+  reportDate: string;
+  score: number;
+}
+
+const selectScores = prepared(
+  (_, { userId, limit }: { userId: string; limit: number }) => sql<ReportedScore>`
     with report as (
       select * from credit_report where user_id = ${userId} order by report_date desc limit ${limit})
     select bureau, model, report_date as "reportDate", score
@@ -42,7 +44,12 @@ export async function listScores(db: Db, userId: string, limit: number): Promise
     from report, lateral (values ('experian', experian_score), ('equifax', equifax_score),
       ('transunion', transunion_score)) as headline (bureau, score)
     where score is not null and not exists (select from reported_score where report_id = report.id)
-    order by "reportDate", model, bureau`.execute(db);
+    order by "reportDate", model, bureau`,
+);
+
+/** The scores of a client's latest `limit` reports by bureau and model, oldest first; those of a report that an admin entered have no model. */
+export async function listScores(db: Db, userId: string, limit: number): Promise<ScoreSeries[]> {
+  const rows = await selectScores(db, { userId, limit });
   const series = new Map<string, ScoreSeries>();
   for (const { bureau, model, reportDate, score } of rows) {
     const key = `${bureau} ${model ?? ''}`;
