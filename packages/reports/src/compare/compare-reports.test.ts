@@ -3,7 +3,7 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { reportPair, rowKey } from '../../test/report-pairs.ts';
-import { emptySnapshot } from '../reading.ts';
+import { emptySnapshot, emptyTradeline } from '../reading.ts';
 import { compareReports } from './compare-reports.ts';
 import { latestPerBureau } from './latest-per-bureau.ts';
 
@@ -12,37 +12,10 @@ const PAIRS = Math.ceil(Number(process.env['REPORT_RUNS'] ?? 50) / 8);
 
 const kinds = (changes: readonly ReportChange[]) => changes.map(({ kind }) => kind);
 
-function account(values: Partial<Tradeline>): Tradeline {
-  return {
-    bureau: 'experian',
-    creditor: 'Northgate Bank',
-    originalCreditor: null,
-    accountNumber: null,
-    type: null,
-    typeDetail: null,
-    responsibility: null,
-    status: null,
-    payStatus: null,
-    balance: null,
-    pastDue: null,
-    creditLimit: null,
-    highBalance: null,
-    monthlyPayment: null,
-    chargeOffAmount: null,
-    dateOpened: null,
-    dateClosed: null,
-    dateReported: null,
-    dateLastActive: null,
-    dateLastPayment: null,
-    dateOfFirstDelinquency: null,
-    disputed: null,
-    remarks: [],
-    paymentHistory: [],
-    merged: false,
-    provenance: {},
-    ...values,
-  };
-}
+const account = (values: Partial<Tradeline>): Tradeline => ({
+  ...emptyTradeline('experian', 'Northgate Bank', { provenance: {} }),
+  ...values,
+});
 
 const number = (masked: string) => ({ masked, digits: masked.replace(/\D/g, '') });
 
