@@ -49,7 +49,9 @@ test('a link that is focused, pointed at or touched has its screen’s data fetc
   await section('Progress').hover();
   expect(await requested()).toEqual(['/trpc/progressUpdates.list,creditItems.list']);
   await touch(page, section('Credit Report'));
-  expect(await requested()).toEqual(['/trpc/creditReports.latest,creditReports.scores']);
+  expect(await requested()).toEqual([
+    '/trpc/creditReports.latest,creditReports.scores,reports.findings',
+  ]);
   await section('Credit Report').tap();
   await expect(title('Credit Report')).toBeVisible();
   await section('Progress').tap();
