@@ -83,10 +83,9 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
           {removed ? <s>{item.creditor}</s> : item.creditor}
         </Heading>
         <Text size="sm" tone="soft" tabular>
-          {type}
-          {number && ' · '}
+          <span>{number || opened ? `${type} · ` : type}</span>
           {number && <Unbroken>{number}</Unbroken>}
-          {opened && ` · ${opened}`}
+          {opened && <span>{number ? ` · ${opened}` : opened}</span>}
         </Text>
         {reason && (
           <Text size="sm" tone="soft">
