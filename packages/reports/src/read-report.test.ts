@@ -100,11 +100,9 @@ test('every field is read from TransUnion XML', async () => {
         inquiries: own(report.inquiries),
         scores: own(report.scores),
       };
+      const { reportDate: _, ...rows } = given;
+      fc.pre(Object.values(rows).some((list) => list.length > 0));
       const text = writeTransunionXml({ ...report, ...given });
-      if (Object.values(given).every((rows) => typeof rows === 'string' || rows.length === 0)) {
-        expect(await read(text)).toEqual({ refusal: 'no-report' });
-        return;
-      }
       const snapshot = await snapshotOf(text, 'transunion-xml');
       expect(valuesOf(snapshot)).toEqual(given);
       expect(snapshot.personalInformation[0]!.names).toEqual([report.name]);
