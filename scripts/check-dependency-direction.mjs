@@ -41,7 +41,13 @@ const mayUse = {
     '@repo/i18n',
     '@repo/ui',
   ],
-  '@repo/e2e': ['@repo/contract', '@repo/federation', '@repo/local-postgres', '@repo/testing'],
+  '@repo/e2e': [
+    '@repo/contract',
+    '@repo/federation',
+    '@repo/local-postgres',
+    '@repo/reports',
+    '@repo/testing',
+  ],
   '@repo/testing': ['@repo/contract', '@repo/federation'],
   '@repo/ui': ['@repo/contract', '@repo/i18n'],
 };

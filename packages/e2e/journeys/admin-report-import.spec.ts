@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
-import { writeIdentityIq } from '../../reports/test/write-identityiq.ts';
+import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { dropFiles, type TestFile } from '../src/pages/upload-files.ts';

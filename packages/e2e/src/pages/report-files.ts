@@ -1,8 +1,8 @@
 import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
 import type { ReportImport } from '@repo/contract/report-imports';
-import { writeIdentityIq } from '../../../reports/test/write-identityiq.ts';
-import { writeTrueLink } from '../../../reports/test/write-truelink.ts';
+import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
+import { writeTrueLink } from '@repo/reports/test/write-truelink.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import type { TestFile } from './upload-files.ts';
 

@@ -1,5 +1,5 @@
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
-import type { InventedReport } from '../../../reports/test/invented-report.ts';
+import type { InventedReport } from '@repo/reports/test/invented-report.ts';
 
 type Account = InventedReport['tradelines'][number];
 

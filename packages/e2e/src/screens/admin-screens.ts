@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
-import { writeIdentityIq } from '../../../reports/test/write-identityiq.ts';
+import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
 import { signUpAdmin, signUpOnboarded } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { savedReport } from '../product/saved-reports.ts';
