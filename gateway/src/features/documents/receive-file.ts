@@ -19,7 +19,7 @@ type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
 /** A form that is being received; its fields may come in any order. */
 export interface UploadForm {
-  /** Size of the whole form, if declared. */
+  /** The `content-length` of the form; undefined when the request has none. */
   bytes: number | undefined;
   /** Resolves when the file begins; throws when the form has none. */
   file(): Promise<IncomingFile>;
@@ -81,7 +81,7 @@ export async function receiveFile<Kept>(
   } catch (error) {
     incoming.content.destroy();
     await saving?.catch(() => {});
-    // When the database is away too, the sweep deletes the file.
+    // If the database is unavailable too, the sweep job deletes the file later.
     await discardStoredFile(parts.db, parts.storage, file.id).catch(() => {});
     throw form.failure() ?? error;
   } finally {
@@ -100,7 +100,7 @@ export async function insertReceived(
   return insertDocument(trx, { ...received, userId, fileSize: size, storedFileId: file.id });
 }
 
-/** Tells the other gateways that this upload runs; aborts it when they took it for abandoned. */
+/** Sends heartbeats, so that no other gateway deletes the file; aborts the upload when one already has. */
 function keepAlive({ db }: Parts, file: StoredFile) {
   const abort = new AbortController();
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import { reportAccept } from '@repo/contract/report-imports';
 
 const extensions = reportAccept.split(',');
 
-/** Returns the dropped files, also those in folders. Call it in the event, which is when the browser tells. */
+/** Returns the dropped files, also those in folders. Call it in the drop handler: the browser clears the data afterwards. */
 export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
   const dropped = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile());
   const files = await Promise.all(

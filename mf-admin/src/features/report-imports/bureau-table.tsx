@@ -34,8 +34,8 @@ interface BureauTableProps {
 }
 
 /**
- * Fields as rows, the bureaus as columns; where it is narrow, a field's name is a line of its own. A bureau that does not report is told
- * from one that gives no value.
+ * One row a field and one column a bureau; on a narrow screen a field's name has a row of its own. A bureau that does not report the account looks
+ * different from one that reports it without the value.
  */
 export function BureauTable(props: BureauTableProps) {
   const { caption, rows, reporting, covered, showSources } = props;
@@ -126,7 +126,7 @@ export function Source({ source }: { source: ReportSource }) {
   );
 }
 
-/** A phone with large text: three columns would break words, so that the bureaus stand below each other. */
+/** On a phone with large text three columns would break words, so the bureaus are stacked. */
 const stacked = '@container table (max-width: 18.99rem)';
 
 const Box = styled.table`

@@ -31,7 +31,7 @@ function show(report = aReportImport(), options: RenderAdminOptions = {}) {
 
 const confirmButton = () => screen.findByRole('button', { name: 'Confirm report' });
 
-test('an account stands side by side: zero, no value, not reported and not in the file are told apart', async () => {
+test('the bureaus’ columns distinguish zero, no value, not reported and not in the file', async () => {
   const { user } = show(
     aReportImport({
       snapshot: {

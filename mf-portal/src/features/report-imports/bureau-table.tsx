@@ -6,7 +6,7 @@ const Box = styled.div`
   container: bureaus / inline-size;
 `;
 
-/** Side by side everywhere: in a narrow place the name of a line stands above its values. */
+/** The bureaus are always side by side; on a narrow screen a row's label is above its values. */
 const Surface = styled.table<{ $columns: number }>`
   width: 100%;
   font-size: ${fontSize.sm};

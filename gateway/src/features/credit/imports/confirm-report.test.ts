@@ -42,7 +42,7 @@ async function newClient() {
   };
 }
 
-/** What is told of the items, by creditor. */
+/** Status, balance and removal date of each item, by creditor and bureau. */
 async function statuses({ items }: Awaited<ReturnType<typeof newClient>>) {
   const found = await items();
   const told = found.map(({ creditor, bureau, status, balance, removalDate }) => [

@@ -7,7 +7,7 @@ process.once('message', (bytes: Uint8Array) => {
   readReport(bytes).then(
     (result) => process.send!({ result: JSON.stringify(result) }),
     (error: unknown) => {
-      // The message of an error may repeat what stands in the file.
+      // An error's message may quote the file's content.
       const { name, stack } = Object(error) as { name?: unknown; stack?: unknown };
       const frames = String(stack)
         .split('\n')

@@ -17,7 +17,7 @@ export interface SnapshotItem {
   reported: ReportedItem;
 }
 
-/** The negative rows of a snapshot as items of a report. Rows that nothing tells apart are one item. */
+/** The negative rows of a snapshot as items of a report. Rows with the same key are one item. */
 export function snapshotItems(snapshot: ReportSnapshot): SnapshotItem[] {
   const items = new Map<string, SnapshotItem>();
   for (const { list, index, itemType } of negativeItems(snapshot)) {
