@@ -1,6 +1,7 @@
 // The report that Equifax gives out itself, as a PDF.
 import type { Line } from '../pdf.ts';
-import { type PdfLayout, readBureauPdf } from './bureau-pdf.ts';
+import type { PdfLayout } from './bureau-pdf/layout.ts';
+import { readBureauPdf } from './bureau-pdf/read-bureau-pdf.ts';
 
 const layout: PdfLayout = {
   bureau: 'equifax',
@@ -100,24 +101,6 @@ const layout: PdfLayout = {
   },
   accountStart: { fields: ['dateReported', 'creditor'] },
   grid: { row: '', otherRows: [] },
-  marks: {
-    ok: 'current',
-    30: '30',
-    60: '60',
-    90: '90',
-    120: '120',
-    150: '150',
-    180: '180',
-    co: 'charge-off',
-    c: 'collection',
-    r: 'repossession',
-    f: 'foreclosure',
-    // Voluntary surrender, bankruptcy, too new, transferred.
-    v: 'repossession',
-    b: null,
-    tn: null,
-    nd: null,
-  },
   readTitle(cells) {
     const text = cells.map((cell) => cell.text).join(' ');
     const [, creditor] = /^(.+?) ?- ?Closed$/i.exec(text) ?? [];

@@ -2,7 +2,8 @@
 // creditor's name.
 import { Labels, type Segment } from '../labelled-lines.ts';
 import type { Line } from '../pdf.ts';
-import { type PdfLayout, readBureauPdf } from './bureau-pdf.ts';
+import type { PdfLayout } from './bureau-pdf/layout.ts';
+import { readBureauPdf } from './bureau-pdf/read-bureau-pdf.ts';
 
 const layout: PdfLayout = {
   bureau: 'experian',
@@ -106,30 +107,6 @@ const layout: PdfLayout = {
   },
   accountStart: { fields: ['creditor'] },
   grid: { row: '', otherRows: [] },
-  marks: {
-    ok: 'current',
-    '✓': 'current',
-    30: '30',
-    60: '60',
-    90: '90',
-    120: '120',
-    150: '150',
-    180: '180',
-    co: 'charge-off',
-    c: 'collection',
-    r: 'repossession',
-    vs: 'repossession',
-    f: 'foreclosure',
-    fs: 'foreclosure',
-    // Bankruptcy, claims, closed, default and no data.
-    bk: null,
-    pbc: null,
-    g: null,
-    ic: null,
-    d: null,
-    cls: null,
-    nd: null,
-  },
   readTitle: (cells) => ({ creditor: cells.map(({ text }) => text).join(' ') }),
 };
 

@@ -1,6 +1,7 @@
 // The report that TransUnion gives out itself, as a PDF. Its labels have no colons.
 import type { Line } from '../pdf.ts';
-import { type PdfLayout, readBureauPdf } from './bureau-pdf.ts';
+import type { PdfLayout } from './bureau-pdf/layout.ts';
+import { readBureauPdf } from './bureau-pdf/read-bureau-pdf.ts';
 
 /** `1234****`, `****1234`, `12X4X5`: digits of which some are hidden. */
 const MASKED = /^(?=.*\d)(?:[\dX*]*\*[\dX*]*|\d[\dX]*X[\dX]*|X+\d[\dX]*)$/;
@@ -90,22 +91,6 @@ const layout: PdfLayout = {
       'Scheduled Payment',
       'Remarks',
     ],
-  },
-  marks: {
-    ok: 'current',
-    30: '30',
-    60: '60',
-    90: '90',
-    120: '120',
-    150: '150',
-    180: '180',
-    'c/o': 'charge-off',
-    col: 'collection',
-    rpo: 'repossession',
-    vs: 'repossession',
-    fc: 'foreclosure',
-    'n/r': null,
-    x: null,
   },
   readTitle(cells) {
     const words = cells.flatMap((cell) => cell.text.split(' '));

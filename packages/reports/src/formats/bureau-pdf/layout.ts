@@ -1,0 +1,51 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { AccountType } from '@repo/contract/report-snapshots';
+import type { Labels } from '../../labelled-lines.ts';
+import type { Cell, Line } from '../../pdf.ts';
+import type { Reading } from '../../reading.ts';
+
+export type Section =
+  'person' | 'accounts' | 'collections' | 'publicRecords' | 'inquiries' | 'other';
+
+export interface PdfLayout {
+  bureau: Bureau;
+  /** Labels without colons, and the field of each; null for one whose value is of no use. */
+  labels: Readonly<Record<string, string | null>>;
+  /** In lower case. `within`: of a part of a row; `table`: of a table that is not read. */
+  headings: Readonly<Record<string, Section | { type: AccountType | null } | 'within' | 'table'>>;
+  /**
+   * Fields, or a line in lower case, that an account begins with. Its creditor is in the field `creditor` or on the line above.
+   */
+  accountStart: { fields: readonly string[]; line?: string };
+  grid: { row: string; otherRows: readonly string[] };
+  /** Splits the line above an account. */
+  readTitle(cells: readonly Cell[]): {
+    creditor: string;
+    accountNumber?: string;
+    isClosed?: boolean;
+  };
+}
+
+export const lineText = ({ cells }: Line) => cells.map(({ text }) => text).join(' ');
+
+/** In lower case, without a colon. */
+export const keyOf = (line: Line) => lineText(line).replace(/:$/, '').toLowerCase();
+
+export type Entry = Line | 'within' | 'table';
+
+/** What is under one heading of a section. */
+export interface Part {
+  section: Section;
+  type: AccountType | null;
+  entries: Entry[];
+}
+
+export interface Context {
+  layout: PdfLayout;
+  labels: Labels;
+  snapshot: Reading['snapshot'];
+  problems: Reading['problems'];
+}
+
+export const isUnlabelled = (line: Line, labels: Labels) =>
+  labels.split(line).every(({ field }) => field === undefined);

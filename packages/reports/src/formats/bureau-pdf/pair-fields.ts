@@ -1,0 +1,87 @@
+import { FieldReader } from '../../field-reader.ts';
+import type { Located, PairReader } from '../../labelled-lines.ts';
+import type { Reading } from '../../reading.ts';
+
+const unmarked = (text: string) => text.replace(/^>\s*(.*?)\s*<$/, '$1');
+
+/** Reads the fields of one row; a field with two different values has none. */
+export class PairFields {
+  readonly fields: FieldReader;
+  readonly #pairs: PairReader;
+  readonly #contradictory = new Set<string>();
+
+  constructor(pairs: PairReader, problems: Reading['problems']) {
+    this.#pairs = pairs;
+    this.fields = new FieldReader(problems, '');
+  }
+
+  one(field: string): Located | null {
+    const [first, ...others] = this.all(field);
+    const other = others.find(({ text }) => text !== first!.text);
+    if (!other) return first ?? null;
+    const message = `${field} is “${first!.text.slice(0, 40)}” and “${other.text.slice(0, 40)}”`;
+    if (!this.#contradictory.has(field)) this.fields.problem(other.path, 'several-values', message);
+    this.#contradictory.add(field);
+    return null;
+  }
+
+  /** Without the marks around what is adverse, and without what cannot be read. */
+  all(field: string): Located[] {
+    return this.#pairs.all(field).flatMap(({ text, path }) => {
+      if (!UNREADABLE.test(text)) return [{ path, text: unmarked(text) }];
+      this.fields.problem(path, 'unknown-code', `${field} has letters that cannot be read`);
+      return [];
+    });
+  }
+
+  text(field: string, located = this.one(field)): string | null {
+    return located && this.fields.text(field, located.path, located.text);
+  }
+
+  list(field: string, ...names: string[]): string[] {
+    const texts = names.flatMap((name) => this.all(name));
+    const distinct = new Map(texts.map((one) => [one.text, one]));
+    return [...distinct.values()].flatMap(
+      (one, index) => this.text(`${field}[${index}]`, one) ?? [],
+    );
+  }
+
+  /** One label may have several, with semicolons between them. */
+  remarks(): string[] {
+    const texts = this.#pairs
+      .all('remarks')
+      .flatMap(({ path, text }) =>
+        text.split(/; ?/).map((part) => ({ path, text: unmarked(part) })),
+      );
+    return texts.flatMap((one, index) => this.text(`remarks[${index}]`, one) ?? []);
+  }
+
+  date(field: string): string | null {
+    const located = this.one(field);
+    return located && this.fields.date(field, located.path, located.text);
+  }
+
+  /** Also of a sentence with one amount: `$808 as of 09/2026`, `High balance of $808 from 09/2019 to 09/2026`. */
+  amount(field: string, located = this.one(field)): number | null {
+    if (!located) return null;
+    const { path, text } = located;
+    const amounts = new Set(text.match(/\$[\d,]+(\.\d{2})?(?![\d,.]*\d)/g));
+    const isSentence = / (as of|from|per) /.test(text) && amounts.size === 1;
+    const value = this.fields.amount(field, path, isSentence ? [...amounts][0] : text);
+    const source = this.fields.provenance[field];
+    if (source) source.text = text;
+    return value;
+  }
+
+  code<Meaning extends string>(
+    field: string,
+    meanings: Readonly<Record<string, Meaning | null>>,
+    clean = (text: string) => text,
+  ) {
+    const located = this.one(field);
+    return located && this.fields.code(field, located.path, clean(located.text), meanings);
+  }
+}
+
+/** What stands for a letter that the file's font does not name. */
+export const UNREADABLE = /[\uFFFD\p{Cc}]/u;

@@ -1,0 +1,89 @@
+// What the PDFs that the bureaus themselves give out have in common: sections, in which each row is a block of labels and values.
+import { Labels, PairReader } from '../../labelled-lines.ts';
+import type { Line } from '../../pdf.ts';
+import { emptySnapshot, type Reading } from '../../reading.ts';
+import { keyOf, lineText, type Context, type Part, type PdfLayout } from './layout.ts';
+import { PairFields } from './pair-fields.ts';
+import { readAccounts } from './read-accounts.ts';
+import { readInquiries } from './read-inquiries.ts';
+import { readPublicRecords } from './read-public-records.ts';
+
+/** The law's summary of rights has a report's words in its text. */
+const END = /^(a )?summary of your rights under the fair credit reporting act/i;
+
+/** Printed at the top of each page. */
+const pageFields = ['preparedFor', 'reportDate', 'reference'];
+
+/** Reads the lines of a report that one bureau gave out itself. */
+export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Reading {
+  const labels = new Labels(layout.labels);
+  const context: Context = { layout, labels, snapshot: emptySnapshot(), problems: [] };
+  context.snapshot.bureaus = [layout.bureau];
+  const person = new PairReader(labels);
+  for (const part of partsOf(lines, layout, labels)) {
+    if (part.section === 'accounts' || part.section === 'collections') readAccounts(part, context);
+    else if (part.section === 'publicRecords') readPublicRecords(part, context);
+    else if (part.section === 'inquiries') readInquiries(part, context);
+    else if (part.section === 'person') {
+      person.close();
+      for (const entry of part.entries) {
+        if (typeof entry === 'string') person.close();
+        else person.read(entry);
+      }
+    }
+  }
+  readPerson(person, context);
+  const { snapshot, problems } = context;
+  return { snapshot, problems };
+}
+
+function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels): Part[] {
+  const end = lines.findIndex((line) => END.test(lineText(line)));
+  const parts: Part[] = [{ section: 'person', type: null, entries: [] }];
+  const seen = new Set<string>();
+  let current: string | undefined;
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    const { section, entries } = parts.at(-1)!;
+    const text = lineText(line);
+    const name = headingIn(line, headings);
+    const heading = name === undefined ? undefined : headings[name];
+    if (heading === undefined) {
+      const [first] = labels.split(line);
+      const isPageTop = pageFields.includes(first?.field ?? '') && seen.has(text);
+      if (!isPageTop) entries.push(line);
+      seen.add(text);
+    } else if (heading === 'within' || heading === 'table') entries.push(heading);
+    // On the next page, the same section goes on.
+    else if (name !== current) {
+      const next =
+        typeof heading === 'string' ? { section: heading, type: null } : { section, ...heading };
+      parts.push({ ...next, entries: [] });
+      current = name;
+    }
+  }
+  return parts;
+}
+
+/** A heading may have a number before it, and how many rows it has, or that it goes on, behind it. */
+function headingIn(line: Line, headings: PdfLayout['headings']): string | undefined {
+  const key = keyOf(line).replace(/ \((\d+|continued)\)$/, '');
+  return [key, key.replace(/^\d+(\.\d+)*\.? /, '')].find((one) => Object.hasOwn(headings, one));
+}
+
+function readPerson(pairs: PairReader, { layout, snapshot, problems }: Context): void {
+  const row = new PairFields(pairs, problems);
+  snapshot.reportDate = row.date('reportDate');
+  const person = {
+    bureau: layout.bureau,
+    names: row.list('names', 'preparedFor', 'name'),
+    birthDate: row.date('birthDate'),
+    addresses: row.list('addresses', 'address'),
+    employers: row.list('employers', 'employer'),
+    provenance: row.fields.provenance,
+  };
+  if (person.names.length > 0) snapshot.personalInformation.push(person);
+  for (const { path, text } of row.all('statement')) {
+    const provenance = { text: { path, text } };
+    snapshot.statements.push({ bureau: layout.bureau, text, provenance });
+  }
+}
