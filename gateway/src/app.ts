@@ -4,6 +4,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import type { RequestListener } from 'node:http';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Metric } from 'prom-client';
 import { appRouter } from './api/app-router.ts';
 import { notFound } from './errors.ts';
 import { openClientView } from './features/clients/directory/open-client-view.ts';
@@ -77,6 +78,8 @@ export interface AppOptions {
   renderer: Renderer;
   /** How often builds fail. */
   health: BuildHealth;
+  /** Metrics of the backups. */
+  backups: Metric[];
   trustProxy: number;
   /** File with the key of this checkout's development servers, whose builds may replace the live ones; null: there are none. */
   developmentKeyFile: string | null;
@@ -135,6 +138,7 @@ export function createApp(options: AppOptions): RequestListener {
     storage: services.storage,
     renderer: options.renderer,
     health: options.health,
+    backups: options.backups,
   });
   const beforeAll: RequestHandler[] = [
     requestLog(log),

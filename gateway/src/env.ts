@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { attemptFields, attemptLimitsOf } from './env/attempt-limits.ts';
 import { callFields, callLimitsOf } from './env/call-limits.ts';
 import { brandFields, brandOf, mailFromOf } from './env/brand-settings.ts';
-import { address, count, countOrNone, flag, text, trimmed } from './env/fields.ts';
+import { address, count, countOrNone, flag, schedule, text, trimmed } from './env/fields.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
 import { retentionFields, retentionOf } from './env/retention-settings.ts';
 import { releaseFields, releasesOf, within } from './env/release-settings.ts';
@@ -55,6 +55,7 @@ export const settingsSchema = z.object({
   ENCRYPTION_KEYS: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   BACKUP_TO: trimmed,
+  BACKUP_SCHEDULE: schedule('30 3 * * *'),
   BACKUP_KEEP: countOrNone(14),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   REQUIRE_ADMIN_MFA: flag,
@@ -150,7 +151,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     encryptionKeys: settings.ENCRYPTION_KEYS,
     releases: releasesOf(settings, dataDir, root),
     retention: retentionOf(settings),
-    backup: { to: settings.BACKUP_TO, keep: settings.BACKUP_KEEP },
+    backup: {
+      to: settings.BACKUP_TO,
+      schedule: settings.BACKUP_SCHEDULE,
+      keep: settings.BACKUP_KEEP,
+    },
     /** Of every bucket; undefined for AWS. */
     endpoint: settings.AWS_ENDPOINT_URL,
     storage: storageOf(settings, dataDir),

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
 import type { Env } from '../env.ts';
 import { bucketOf } from '../env/storage-settings.ts';
 import { DomainError } from '../errors.ts';
@@ -21,13 +22,35 @@ const archiveName = /^portal-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.ba
 export const nameOf = (createdAt: string) => `portal-${createdAt.replace(/[:.]/g, '-')}.backup`;
 const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(name)).toSorted();
 
-/** When the newest archive of a folder or bucket was begun; null where there is none. */
-export async function newestArchive(places: Places, target: string): Promise<Date | null> {
-  const name = (await (await openDestination(places, target)).list()).at(-1);
+const LAST_RESTORE = 'last-restore.json';
+
+/** When the newest archive of a folder or bucket was begun, and when one of them was last restored; null: never. */
+export async function readBackupTimes(places: Places, target: string) {
+  const destination = await openDestination(places, target);
+  const name = (await destination.list()).at(-1);
   const [, day, hour, minute, second, ms] = archiveName.exec(name ?? '') ?? [];
-  return day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : null;
+  const record = await openArchiveSource(places, placeIn(target, LAST_RESTORE)).catch(
+    (error: unknown) => {
+      if (error instanceof DomainError) return null;
+      throw error;
+    },
+  );
+  const { restoredAt } = record ? ((await json(record)) as { restoredAt: string }) : {};
+  return {
+    backedUpAt: day ? new Date(`${day}T${hour}:${minute}:${second}.${ms}Z`) : null,
+    restoredAt: restoredAt ? new Date(restoredAt) : null,
+  };
 }
 
+/** Beside the archive at `place`, for who watches its folder or bucket. */
+export async function recordRestore(places: Places, place: string): Promise<void> {
+  const archive = basename(place);
+  const destination = await openDestination(places, place.slice(0, -archive.length) || '.');
+  const record = JSON.stringify({ archive, restoredAt: new Date().toISOString() });
+  await destination.write(LAST_RESTORE, Readable.from([Buffer.from(record)]));
+}
+
+const placeIn = (target: string, name: string) => `${target.replace(/\/$/, '')}/${name}`;
 const isBucket = (place: string) => place.startsWith('s3://');
 
 /** A folder, which is created, or `s3://bucket/prefix`. */
@@ -38,7 +61,7 @@ export async function openDestination({ endpoint }: Places, target: string): Pro
   return {
     async write(name, archive) {
       await store.write(name, archive, new AbortController().signal);
-      return `${target.replace(/\/$/, '')}/${name}`;
+      return placeIn(target, name);
     },
     async list() {
       const names: string[] = [];
@@ -71,7 +94,7 @@ function folderDestination(folder: string): Destination {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const place = join(folder, name);
       const part = `${place}.part`;
-      const file = await open(part, 'wx', 0o600);
+      const file = await open(part, 'w', 0o600);
       try {
         for await (const chunk of archive) await file.writeFile(chunk);
         await file.sync();

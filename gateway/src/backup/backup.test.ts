@@ -12,8 +12,11 @@ import { sealEvents } from '../features/audit/seal-events.ts';
 import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openForCommand, type Installation } from '../installation.ts';
 import { createLogger } from '../log.ts';
+import { backUpByCommand } from '../jobs/back-up-by-command.ts';
 import { runReleaseCommand } from '../mf-cli.ts';
 import { openStorage } from '../storage/storage.ts';
+import { readBackupTimes } from './archive-places.ts';
+import { lastDue } from './last-due.ts';
 
 /** A database is created and migrated, on a busy machine. */
 const START_MS = 120_000;
@@ -89,14 +92,24 @@ const countUsers = async ({ db }: Installation) => {
   return count;
 };
 
+/** Whether something was backed up there just now, and restored. */
+async function timesOf(target: string): Promise<boolean[]> {
+  const { backedUpAt, restoredAt } = await readBackupTimes({ endpoint: undefined }, target);
+  return [backedUpAt, restoredAt].map(
+    (time) => time !== null && Date.now() - time.getTime() < START_MS,
+  );
+}
+
 test(
   'what an installation held while others went on is restored into an empty one',
   async () => {
     expect(await readdir(archives)).toEqual([place.slice(archives.length + 1)]);
     process.env.DATA_DIR = join(folder, 'copy');
+    expect(await timesOf(archives)).toEqual([true, false]);
     expect(await runAdminCommand(['restore', place], silent)).toMatch(
       /^Restored what was backed up at 20/,
     );
+    expect(await timesOf(archives)).toEqual([true, true]);
     const copy = await openForCommand();
     try {
       const users = await countUsers(copy);
@@ -139,11 +152,14 @@ test(
     for (const name of others) await writeFile(join(archives, name), '');
     process.env.BACKUP_TO = archives;
     process.env.BACKUP_KEEP = '2';
-    const printed = await runAdminCommand(['backup'], silent);
-    const [newest, ...rest] = printed.split('; ');
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line: string) => lines.push(line) });
+    await backUpByCommand('30 3 * * *', log).run();
+    const { archive } = JSON.parse(lines.join('')) as { archive: string };
+    const [newest, ...rest] = archive.split('; ');
     expect(rest).toEqual([`1 documents have no file: ${fileId}`]);
     const kept = [place, newest!].map((path) => basename(path));
-    expect(await readdir(archives)).toEqual(['notes.txt', ...kept]);
+    expect(await readdir(archives)).toEqual(['last-restore.json', 'notes.txt', ...kept]);
     process.env.DATA_DIR = join(folder, 'incomplete');
     expect(await runAdminCommand(['restore', newest!], silent)).toContain(
       ` 1 documents have no file: ${fileId}. Start it`,
@@ -160,3 +176,9 @@ test.each([['backup'], ['backup', 'a', 'b'], ['restore'], ['restore', 'a', 'b']]
     );
   },
 );
+
+test('a schedule was last due at its latest time before now', () => {
+  const now = Date.parse('2026-11-27T03:29:59Z');
+  expect(lastDue('30 3 * * *', now)?.toISOString()).toBe('2026-11-26T03:30:00.000Z');
+  expect(lastDue('0 22 * * 0', now)?.toISOString()).toBe('2026-11-22T22:00:00.000Z');
+});

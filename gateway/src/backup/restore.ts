@@ -20,7 +20,7 @@ import { createLogger } from '../log.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
 import { openFileStore } from '../storage/storage.ts';
 import { CLUSTER, DUMP, FILES, RELEASES, type Manifest } from './archive-format.ts';
-import { openArchiveSource } from './archive-places.ts';
+import { openArchiveSource, recordRestore } from './archive-places.ts';
 import { readArchive, type Archive } from './archive-reader.ts';
 import { completeFiles, countRows, serverVersion, withoutFile } from './count-rows.ts';
 import { restoreDump } from './postgres-tools.ts';
@@ -43,7 +43,11 @@ export async function restore(place: string, step: (line: string) => void): Prom
     const source = await openArchiveSource(env, place);
     const archive = await readArchive(source, join(folder, 'archive.zip'), loadEncryption(env));
     try {
-      return await fill(env, archive, folder, step);
+      const result = await fill(env, archive, folder, step);
+      await recordRestore(env, place).catch((error: Error) =>
+        step(`not recorded beside the archive: ${error.message}`),
+      );
+      return result;
     } finally {
       archive.close();
     }

@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gatewayOffer } from '../api/offer.ts';
-import { newestArchive } from '../backup/archive-places.ts';
+import { readBackupTimes } from '../backup/archive-places.ts';
+import { lastDue } from '../backup/last-due.ts';
 import type { Env } from '../env.ts';
 import type { Installation } from '../installation.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
@@ -13,8 +14,8 @@ import { note, ok, wrong, type Finding } from './finding.ts';
 const PATIENCE_MS = 10_000;
 const GIGABYTE = 1_073_741_824;
 const HOUR_MS = 3_600_000;
-/** A daily backup, and the time that it takes. */
-const BACKUP_HOURS = 26;
+const BACKUP_TAKES_MS = 2 * HOUR_MS;
+const REHEARSED_HOURS = 183 * 24;
 
 /** Writes, reads and removes a small file. */
 export async function checkStorage({ storage }: Env): Promise<Finding> {
@@ -66,16 +67,25 @@ export async function checkReleases({ env, db }: Installation): Promise<Finding[
   return found.length > 0 ? found : [ok('releases', `${live.length} builds are live and complete`)];
 }
 
-export async function checkBackups(env: Env): Promise<Finding> {
-  if (!env.backup.to) {
+export async function checkBackups(env: Env): Promise<Finding[]> {
+  const { to, schedule } = env.backup;
+  if (!to) {
     const text = 'BACKUP_TO is not set: see docs/operations.md, Backup and restore';
-    return env.production ? wrong('backups', text) : note('backups', text);
+    return [env.production ? wrong('backups', text) : note('backups', text)];
   }
-  const newest = await newestArchive(env, env.backup.to);
-  if (!newest)
-    return wrong('backups', `${env.backup.to} holds no archive: run "npm run admin -- backup"`);
-  const hours = Math.floor((Date.now() - newest.getTime()) / HOUR_MS);
-  return hours > BACKUP_HOURS
-    ? wrong('backups', `the newest archive is ${hours} hours old: see why the timer does not run`)
-    : ok('backups', `the newest archive is ${hours} hours old`);
+  const { backedUpAt, restoredAt } = await readBackupTimes(env, to);
+  if (!backedUpAt)
+    return [wrong('backups', `${to} holds no archive: run "npm run admin -- backup"`)];
+  const due = lastDue(schedule, Date.now() - BACKUP_TAKES_MS);
+  const age = `the newest archive is ${hoursSince(backedUpAt)} hours old`;
+  return [
+    due && backedUpAt < due
+      ? wrong('backups', `${age}: the log of the gateways says why BACKUP_SCHEDULE made none`)
+      : ok('backups', age),
+    restoredAt && hoursSince(restoredAt) < REHEARSED_HOURS
+      ? ok('backups', `one was restored ${hoursSince(restoredAt)} hours ago`)
+      : note('backups', 'none was restored for half a year: rehearse it'),
+  ];
 }
+
+const hoursSince = (date: Date) => Math.floor((Date.now() - date.getTime()) / HOUR_MS);

@@ -1,3 +1,4 @@
+import { parseCronItem } from 'graphile-worker';
 import * as z from 'zod/mini';
 
 export const text = (fallback: string) =>
@@ -45,5 +46,23 @@ export const megabytes = (fallback: number) =>
 
 /** `true` or `false`; undefined where it is not set. */
 export const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'));
+
+/** When something is done, in UTC, as crontab writes it. */
+export const schedule = (fallback: string) =>
+  z._default(
+    z
+      .string()
+      .check(z.refine((value) => isSchedule(value), 'must be a schedule of cron like 30 3 * * *')),
+    fallback,
+  );
+
+function isSchedule(match: string): boolean {
+  try {
+    parseCronItem({ task: 'parsed', match });
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export const trimmed = z.optional(z.string().check(z.trim()));

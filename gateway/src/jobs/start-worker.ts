@@ -88,7 +88,7 @@ function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
     ...queueOptions(pgPool, services.log),
     events,
     taskList: Object.fromEntries(Object.entries(jobTasks(services)).map(traced)),
-    parsedCronItems: parseCronItems(scheduledJobs),
+    parsedCronItems: parseCronItems(scheduledJobs(services)),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
   });

@@ -25,19 +25,24 @@ import { deliverMail, type DeliveryServices } from '../mail/deliver-mail.ts';
 import { DELIVER_MAIL, type DeliverMailPayload } from '../mail/mail-job.ts';
 import { recoverMails } from '../mail/recover-mails.ts';
 import type { Auth } from '../sessions/lucia.ts';
+import { BACK_UP, type BackupJob } from './back-up-by-command.ts';
 import { mailWaitingWork } from './mail-waiting-work.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { unlockAbandonedJobs } from './unlock-abandoned-jobs.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface JobServices extends DeliveryServices {
   db: Db;
   auth: Auth;
   retention: RetentionPeriods;
+  /** Null where nothing is backed up. */
+  backup: BackupJob | null;
 }
 
 /** Every job by its name. A job may run twice (a gateway was killed in between) and must allow that. */
 export function jobTasks(services: JobServices): TaskList {
-  const { db, auth, log } = services;
+  const { db, auth, backup, log } = services;
   return {
     [DELIVER_MAIL]: async (payload, { job }) => {
       const { mailId } = payload as DeliverMailPayload;
@@ -54,11 +59,12 @@ export function jobTasks(services: JobServices): TaskList {
     'purge-expired': () => purgeExpired(db, auth, log),
     'seal-audit-events': () => sealEvents(db, log),
     'unlock-abandoned-jobs': () => unlockAbandonedJobs(db, log),
+    ...(backup && { [BACK_UP]: (_payload, { abortSignal }) => backup.run(abortSignal) }),
   };
 }
 
 /** Jobs that run by the clock, once for all gateways. */
-export const scheduledJobs: CronItem[] = [
+export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem[] => [
   {
     task: 'purge-expired',
     match: '0 * * * *',
@@ -98,4 +104,13 @@ export const scheduledJobs: CronItem[] = [
     match: '0 13 * * *',
     options: { backfillPeriod: 43_200_000, maxAttempts: 5, jobKey: 'mail-waiting-work' },
   },
+  ...(backup
+    ? [
+        {
+          task: BACK_UP,
+          match: backup.schedule,
+          options: { backfillPeriod: DAY_MS, maxAttempts: 3, jobKey: BACK_UP },
+        },
+      ]
+    : []),
 ];

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AppOptions } from '../app.ts';
 import { startListener } from '../db/listener.ts';
 import type { Env } from '../env.ts';
+import { backUpByCommand } from '../jobs/back-up-by-command.ts';
 import { startGatewayWorker } from '../jobs/start-worker.ts';
 import { followChanges } from '../live/follow-changes.ts';
 import type { LiveStreams } from '../live/live-streams.ts';
@@ -63,7 +64,15 @@ export async function startBackground(options: Options): Promise<void> {
   const mail = { brand, publicUrl, from: env.mailFrom };
   const worker = startGatewayWorker({
     databaseUrl,
-    services: { auth, encryption, mail, transport, log, retention: env.retention },
+    services: {
+      auth,
+      encryption,
+      mail,
+      transport,
+      log,
+      retention: env.retention,
+      backup: env.backup.to ? backUpByCommand(env.backup.schedule, log) : null,
+    },
   });
   step(`mail      ${transport.description}`);
   const documents = startDocumentJobs(services, log);

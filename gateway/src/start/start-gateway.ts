@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from '../app.ts';
+import { backupMetrics } from '../backup/backup-metrics.ts';
 import { REQUEST_TIMEOUTS } from '../db/connect.ts';
 import { openDatabaseCheck } from '../db/database-check.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
@@ -145,6 +146,7 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     releaseFolder: store.folder,
     renderer,
     health,
+    backups: backupMetrics(env, log),
     trustProxy: env.trustProxy,
     developmentKeyFile: env.development ? resolve(root, '.cache/development-key') : null,
     showsExamples: !env.production,

@@ -9,6 +9,7 @@ import {
   Registry,
   type Aggregator,
   type GaugeConfiguration,
+  type Metric,
 } from 'prom-client';
 import type { Db } from '../../db/database.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
@@ -31,6 +32,7 @@ export interface Measured {
   storage: Pick<Storage, 'freeBytes'>;
   renderer: Pick<Renderer, 'metrics'>;
   health: Pick<BuildHealth, 'metrics'>;
+  backups: Metric[];
 }
 
 export interface Metrics {
@@ -70,10 +72,11 @@ export function createMetrics({
   storage,
   renderer,
   health,
+  backups,
 }: Measured): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  for (const metric of [...renderer.metrics, ...health.metrics, procedureSeconds])
+  for (const metric of [...renderer.metrics, ...health.metrics, ...backups, procedureSeconds])
     registry.registerMetric(metric);
   registry.registerMetric(outsideFailures);
   const requests = new Counter({

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+import { root } from '../installation.ts';
+
+export const BACK_UP = 'back-up';
+
+export interface BackupJob {
+  /** As cron has it. */
+  schedule: string;
+  run(signal?: AbortSignal): Promise<void>;
+}
+
+/** Backs up by `npm run admin -- backup`: in a process of its own, because compressing would delay requests. Throws with what the command says. */
+export function backUpByCommand(schedule: string, log: Logger): BackupJob {
+  return {
+    schedule,
+    async run(signal) {
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        [join(root, 'scripts/admin.mjs'), 'backup'],
+        { cwd: root, env: process.env, signal },
+      );
+      log.info({ archive: stdout.trim().split('\n').at(-1) }, 'backed up');
+    },
+  };
+}
