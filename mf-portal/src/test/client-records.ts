@@ -269,6 +269,7 @@ export const finding = (overrides: Partial<AnsweredFinding> = {}): AnsweredFindi
   rule: 'paid-with-balance',
   law: '15 USC 1681e(b)',
   arithmetic: { balance: '1240.5' },
+  elsewhere: [],
   rows: [
     {
       row: comparedRow(),

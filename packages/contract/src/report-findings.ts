@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emptyableField, EARLIEST_REPORT_DATE, realDate, todayAnywhere } from './report-dates.ts';
+import { bureaus } from './credit-reports.ts';
 import { comparedRow } from './report-comparison.ts';
 import { reportSource } from './report-snapshots.ts';
 
@@ -47,16 +48,19 @@ export const findingAnswer = z.object({
 });
 export type FindingAnswer = z.infer<typeof findingAnswer>;
 
+const arithmetic = z.record(z.string(), z.string());
+
 /**
  * A contradiction that the report itself shows: a question to the client, not a claim. `key` is the same in a later report that still has it.
- * `arithmetic` names the dates, days and amounts that the rule computed with.
+ * `arithmetic` names the dates, days and amounts that the rule computed with; `elsewhere` has those of bureaus with other ones.
  */
 export const reportFinding = z.object({
   key: z.string(),
   rule: z.enum(findingRules),
   /** A citation, such as `15 USC 1681c(a)(4)`. */
   law: z.string(),
-  arithmetic: z.record(z.string(), z.string()),
+  arithmetic,
+  elsewhere: z.array(z.object({ bureaus: z.array(z.enum(bureaus)), arithmetic })),
   rows: z.array(z.object({ row: comparedRow, values: z.array(findingValue) })),
   questions: z.array(z.enum(findingQuestions)),
 });

@@ -49,12 +49,13 @@ const sentences: [FindingRule, Record<string, string>, RegExp][] = [
 ];
 
 test.each(sentences)('%s with %j', (rule, arithmetic, words) => {
-  expect(findingTexts({ rule, arithmetic }, 'en').text).toMatch(words);
+  const finding = { rule, arithmetic, elsewhere: [], rows: [] };
+  expect(findingTexts(finding, 'en').texts).toEqual([expect.stringMatching(words)]);
   for (const language of languages) {
-    const { title, text } = findingTexts({ rule, arithmetic }, language);
+    const { title, texts } = findingTexts(finding, language);
     expect(title).toMatch(/^\p{Lu}/u);
     // A missing value leaves a gap.
-    expect(text).not.toMatch(/ [ .,)]|\(\)|^ | $/);
+    expect(texts[0]).not.toMatch(/ [ .,)]|\(\)|^ | $/);
   }
 });
 

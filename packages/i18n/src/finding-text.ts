@@ -1,3 +1,4 @@
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import type { ComparedRow } from '@repo/contract/report-comparison';
 import type { FindingQuestion, ReportFinding } from '@repo/contract/report-findings';
@@ -10,19 +11,42 @@ const { translate } = createTranslator(en, es);
 
 type Finding = Pick<ReportFinding, 'rule' | 'arithmetic'>;
 
-/** Returns what a finding says: its heading, and the sentence with its dates, days and amounts. */
+/**
+ * Returns what a finding says: its heading, and the sentences with its dates, days and amounts, which name their bureaus where these have
+ * different ones.
+ */
 export function findingTexts(
-  { rule, arithmetic }: Finding,
+  {
+    rule,
+    arithmetic,
+    elsewhere,
+    rows,
+  }: Pick<ReportFinding, 'rule' | 'arithmetic' | 'elsewhere' | 'rows'>,
   language: Language,
-): { title: string; text: string } {
-  const values = Object.fromEntries(
-    Object.entries(arithmetic).map(([name, value]) => [name, valueText(name, value, language)]),
-  );
-  const key = `finding.${variantOf(rule, arithmetic)}`;
+): { title: string; texts: string[] } {
+  const title = translate(language, `finding.${variantOf({ rule, arithmetic })}.title`);
+  const text = findingText({ rule, arithmetic }, language);
+  if (elsewhere.length === 0) return { title, texts: [text] };
+  const others = new Set(elsewhere.flatMap(({ bureaus }) => bureaus));
+  const here = new Set(rows.map(({ row }) => row.bureau).filter((bureau) => !others.has(bureau)));
+  const of = (bureaus: Iterable<Bureau>, sentence: string) =>
+    `${[...bureaus].map((bureau) => bureauNames[bureau]).join(', ')}: ${sentence}`;
   return {
-    title: translate(language, `${key}.title`),
-    text: translate(language, `${key}.text`, values),
+    title,
+    texts: [
+      of(here, text),
+      ...elsewhere.map((one) => of(one.bureaus, findingText({ rule, ...one }, language))),
+    ],
   };
+}
+
+function findingText({ rule, arithmetic }: Finding, language: Language): string {
+  const values = Object.entries(arithmetic).map(([name, value]) => [
+    name,
+    valueText(name, value, language),
+  ]);
+  const key = `finding.${variantOf({ rule, arithmetic })}.text`;
+  return translate(language, key, Object.fromEntries(values) as Record<string, string>);
 }
 
 const questionsOf: Record<string, string> = {
@@ -41,7 +65,7 @@ export function findingQuestionText(
 }
 
 /** One rule is said in different words of a lien, of a month and of an amount past due. */
-function variantOf(rule: Finding['rule'], arithmetic: Finding['arithmetic']): string {
+function variantOf({ rule, arithmetic }: Finding): string {
   if (rule === 'obsolete' && 'datePaid' in arithmetic) return 'obsolete-lien';
   if (rule === 'obsolete' && 'lateMonth' in arithmetic) return 'obsolete-late';
   const isPastDue = Number(arithmetic['balance'] ?? 0) === 0;

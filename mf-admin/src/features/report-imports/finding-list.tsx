@@ -58,7 +58,7 @@ const isAnswered = ({ questions, answer }: AnsweredFinding) =>
 function Finding({ finding }: { finding: AnsweredFinding }) {
   const { t, language } = useLanguage();
   const { law, rows, questions } = finding;
-  const { title, text } = findingTexts(finding, language);
+  const { title, texts } = findingTexts(finding, language);
   return (
     <Stack gap={1}>
       <Row justify="space-between" align="baseline">
@@ -71,7 +71,11 @@ function Finding({ finding }: { finding: AnsweredFinding }) {
           </Badge>
         )}
       </Row>
-      <Text measure>{text}</Text>
+      {texts.map((text) => (
+        <Text key={text} measure>
+          {text}
+        </Text>
+      ))}
       <Text size="xs" tone="soft">
         {law}
       </Text>

@@ -11,6 +11,7 @@ const finding: AnsweredFinding = {
   rule: 'paid-with-balance',
   law: '15 USC 1681e(b)',
   arithmetic: { balance: '310' },
+  elsewhere: [],
   rows: [
     {
       row: aComparedRow(),

@@ -18,7 +18,7 @@ export function FindingCard({ finding }: { finding: AnsweredFinding }) {
   const { t, language } = useLanguage();
   const { questions, answer } = finding;
   const change = useAnswer(finding);
-  const { title, text } = findingTexts(finding, language);
+  const { title, texts } = findingTexts(finding, language);
   const done = isAnswered(finding);
   return (
     <TitledCard
@@ -34,7 +34,11 @@ export function FindingCard({ finding }: { finding: AnsweredFinding }) {
       }
     >
       <Stack gap={3}>
-        <Text measure>{text}</Text>
+        {texts.map((text) => (
+          <Text key={text} measure>
+            {text}
+          </Text>
+        ))}
         <FindingLines finding={finding} />
         {questions.map((question) => (
           <ChoiceGroup
@@ -65,10 +69,25 @@ export function FindingCard({ finding }: { finding: AnsweredFinding }) {
   );
 }
 
-/** What each bureau says, side by side. */
+/** The lines of each bureau side by side; those of another account of the finding are in a table of their own. */
 function FindingLines({ finding: { rows } }: { finding: AnsweredFinding }) {
+  const bureaus = new Set(rows.map(({ row }) => row.bureau)).size;
+  const columns = rows.length > MOST_COLUMNS && bureaus > 1 ? bureaus : MOST_COLUMNS;
+  return rows.flatMap((_, start) =>
+    start % columns === 0 ? (
+      <LinesTable key={start} rows={rows.slice(start, start + columns)} />
+    ) : (
+      []
+    ),
+  );
+}
+
+const MOST_COLUMNS = 3;
+
+function LinesTable({ rows }: Pick<AnsweredFinding, 'rows'>) {
   const { t, language } = useLanguage();
   const fields = [...new Set(rows.flatMap(({ values }) => values.map(({ field }) => field)))];
+  const hasCreditors = new Set(rows.map(({ row }) => row.creditor)).size > 1;
   const cellOf = ({ values }: (typeof rows)[number], field: string) =>
     values
       .flatMap(({ field: name, value }) =>
@@ -81,7 +100,9 @@ function FindingLines({ finding: { rows } }: { finding: AnsweredFinding }) {
       columns={rows.map(({ row }, index) => ({
         key: String(index),
         name: bureauNames[row.bureau],
-        detail: row.accountNumber?.masked,
+        detail: [hasCreditors && row.creditor, row.accountNumber?.masked]
+          .filter(Boolean)
+          .join(' · '),
       }))}
       lines={fields.map((field) => ({
         key: field,

@@ -1,8 +1,8 @@
 import { isDerogatory, isLate, recordTypeOf } from '../account-standing.ts';
 import { lastDayOf, monthOf } from '../reported-days.ts';
 import {
-  accountOf,
   isLost,
+  placeOf,
   seen,
   seenRecord,
   seenRemark,
@@ -67,7 +67,7 @@ const amounts = (given: Record<string, number | null>): Record<string, string> =
 function chargeOffRising(account: Account, evidence: Evidence): Candidate | null {
   const { payStatus, balance, chargeOffAmount } = account.row;
   if (account.list !== 'tradelines' || payStatus !== 'charge-off' || balance === null) return null;
-  const change = evidence.changes.find((one) => accountOf(evidence, one) === account);
+  const change = evidence.changeAt.get(placeOf(account));
   const earlier = earlierBalance(change) ?? chargeOffAmount;
   // Zero: it stood empty, or the furnisher gives no amount of loss.
   if (!earlier || balance <= earlier) return null;

@@ -2,6 +2,7 @@ import { negativeItems } from '../negative-items.ts';
 import { isDerogatory } from '../account-standing.ts';
 import {
   accountOf,
+  placeOf,
   seen,
   seenInquiry,
   seenRecord,
@@ -54,13 +55,11 @@ function disputeRemarkMissing(account: Account, evidence: Evidence): Candidate |
   const { row } = account;
   if (row.disputed !== false || row.remarks.some((text) => OVER.test(text))) return null;
   const remark = row.remarks.find((text) => DISPUTES.test(text));
-  const wasDisputed = evidence.changes.some(
-    (change) =>
-      accountOf(evidence, change) === account &&
-      change.changed.some(
-        ({ field, from, to }) => field === 'disputed' && from === 'true' && to === 'false',
-      ),
-  );
+  const wasDisputed = evidence.changeAt
+    .get(placeOf(account))
+    ?.changed.some(
+      ({ field, from, to }) => field === 'disputed' && from === 'true' && to === 'false',
+    );
   // A dispute whose answer cleared the account needs no note any more.
   const isLostNote = wasDisputed && (account.list === 'collections' || isDerogatory(row));
   if (remark === undefined && !isLostNote) return null;

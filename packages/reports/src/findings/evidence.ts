@@ -1,4 +1,4 @@
-import type { ReportChange } from '@repo/contract/report-comparison';
+import type { ComparedRow, ReportChange } from '@repo/contract/report-comparison';
 import type { FindingRule, ReportFinding } from '@repo/contract/report-findings';
 import type {
   Inquiry,
@@ -13,7 +13,7 @@ import { comparedRowOf } from '../compare/compared-rows.ts';
 type SeenRow = ReportFinding['rows'][number];
 type SeenValue = SeenRow['values'][number];
 
-/** A finding before it has its key; the bureau is null for one about several. */
+/** A finding before it has its key. */
 export interface Candidate {
   rule: FindingRule;
   law: string;
@@ -28,26 +28,44 @@ export interface Account {
   row: Tradeline;
 }
 
-/** What the rules look at. */
-export interface Evidence {
+/** What a report says, before accounts of several bureaus are known to be one. */
+export interface Reported {
   snapshot: ReportSnapshot;
   changes: readonly ReportChange[];
   accounts: Account[];
+  accountAt: ReadonlyMap<string, Account>;
+  /** By the place of the row in the later report. */
+  changeAt: ReadonlyMap<string, ReportChange>;
 }
 
-export function gatherEvidence(
+/** What the rules look at. */
+export interface Evidence extends Reported {
+  /** See `acrossBureaus`. */
+  sameAccounts: Account[][];
+}
+
+export const placeOf = ({ list, index }: Pick<ComparedRow, 'list' | 'index'>): string =>
+  `${list} ${index}`;
+
+export function gatherReported(
   snapshot: ReportSnapshot,
   changes: readonly ReportChange[],
-): Evidence {
+): Reported {
   const located = (list: Account['list']) =>
     snapshot[list].map((row, index): Account => ({ list, index, row }));
-  return { snapshot, changes, accounts: [...located('tradelines'), ...located('collections')] };
+  const accounts = [...located('tradelines'), ...located('collections')];
+  const accountAt = new Map(accounts.map((account) => [placeOf(account), account]));
+  const changeAt = new Map(
+    changes.flatMap((change) => (change.current ? [[placeOf(change.current), change]] : [])),
+  );
+  return { snapshot, changes, accounts, accountAt, changeAt };
 }
 
 /** The account of the later report that a change is about. */
-export function accountOf({ accounts }: Evidence, { current }: ReportChange): Account | undefined {
-  return accounts.find(({ list, index }) => list === current?.list && index === current.index);
-}
+export const accountOf = (
+  { accountAt }: Evidence,
+  { current }: ReportChange,
+): Account | undefined => (current ? accountAt.get(placeOf(current)) : undefined);
 
 /** Given up for lost: with a collector, charged off, repossessed or foreclosed. */
 export const isLost = ({ list, row }: Account): boolean =>

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
+import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import { findingRules } from '@repo/contract/report-findings';
+import type { Tradeline } from '@repo/contract/report-snapshots';
 import fc from 'fast-check';
 import { cleanReport } from '../../test/clean-report.ts';
 import { findingCases } from '../../test/finding-cases.ts';
-import { blankSnapshot, collectionRow, tradelineRow } from '../../test/rows.ts';
+import { blankSnapshot, collectionRow, recordRow, tradelineRow } from '../../test/rows.ts';
 import { compareReports } from '../compare/compare-reports.ts';
 import { findFindings } from './find-findings.ts';
 
@@ -100,6 +102,74 @@ test('the key outlives another balance, mask and report, and differs between row
   twice.collections.push(twice.collections[0]!);
   expect(new Set(keysOf(twice, [])).size).toBe(keysOf(twice, []).length);
   expect(keysOf(collection({ bureau: 'equifax' }), [])).not.toContain(key);
+});
+
+describe('of one account at several bureaus', () => {
+  const at = (bureau: Bureau, given: Partial<Tradeline> = {}) =>
+    collectionRow({
+      bureau,
+      accountNumber: { digits: '51780523', masked: '51780523****' },
+      dateOpened: '2019-01-02',
+      dateOfFirstDelinquency: '2018-02',
+      balance: 80,
+      ...given,
+    });
+  const foundIn = (...collections: Tradeline[]) =>
+    findFindings(
+      blankSnapshot({ reportDate: '2026-11-20', bureaus: [...bureaus], collections }),
+      [],
+    ).filter(({ rule }) => rule === 'obsolete');
+
+  test('one rule finds one thing, whose answer is kept under the key of each', () => {
+    const [one, ...others] = foundIn(...bureaus.map((bureau) => at(bureau)));
+    expect(others).toEqual([]);
+    expect(one!.rows.map(({ row }) => row.bureau)).toEqual(bureaus);
+    expect(one!.elsewhere).toEqual([]);
+    const alone = bureaus.flatMap((bureau) => foundIn(at(bureau)).map(({ key }) => key));
+    expect([one!.key, one!.keys]).toEqual([alone[0], alone]);
+  });
+
+  test('other dates of a bureau are computed apart', () => {
+    const [one, ...others] = foundIn(
+      at('experian'),
+      at('equifax', { dateOfFirstDelinquency: '2017-11' }),
+      at('transunion'),
+    );
+    expect(others).toEqual([]);
+    expect(one!.arithmetic).toMatchObject({ dateOfFirstDelinquency: '2018-02' });
+    expect(one!.elsewhere).toMatchObject([
+      { bureaus: ['equifax'], arithmetic: { dateOfFirstDelinquency: '2017-11' } },
+    ]);
+  });
+
+  test('the row of a file for several bureaus is one', () => {
+    const rows = bureaus.map((bureau) => at(bureau, { merged: true, accountNumber: null }));
+    expect(foundIn(...rows).map(({ keys }) => keys.length)).toEqual([3]);
+  });
+
+  test('accounts that may be two stay apart', () => {
+    const two = { accountNumber: null, balance: null };
+    expect(foundIn(at('experian', two), at('equifax', two))).toHaveLength(2);
+    const twice = foundIn(at('experian'), at('experian'), at('equifax'));
+    expect(twice.map(({ rows }) => rows.length)).toEqual([2, 1]);
+  });
+
+  test('a public record with the same number and day is one', () => {
+    const record = { type: 'Chapter 7 Bankruptcy', dateFiled: '2015-01-02' };
+    const foundOf = (number: string) =>
+      findFindings(
+        blankSnapshot({
+          reportDate: '2026-11-20',
+          publicRecords: [
+            recordRow({ ...record, referenceNumber: '15-0042' }),
+            recordRow({ ...record, referenceNumber: number, bureau: 'equifax' }),
+          ],
+        }),
+        [],
+      );
+    expect(foundOf('15-0042').map(({ rows }) => rows.length)).toEqual([2]);
+    expect(foundOf('15-0043')).toHaveLength(2);
+  });
 });
 
 test('against earlier reports: what moved, rose, came back and is no longer noted', () => {

@@ -7,20 +7,27 @@ import { monthOf } from '../reported-days.ts';
 import { accountRules } from './account-rules.ts';
 import { ageRules } from './age-rules.ts';
 import { changeRules } from './change-rules.ts';
-import { gatherEvidence, type Candidate } from './evidence.ts';
+import { gatherReported, type Candidate } from './evidence.ts';
+import { acrossBureaus } from './across-bureaus.ts';
+import { joinBureaus } from './join-bureaus.ts';
 import { firstDelinquencyRules } from './first-delinquency-rules.ts';
 import { medicalRules } from './medical-rules.ts';
 import { sameDebtRules } from './same-debt-rules.ts';
 
+/** `keys`: those of each bureau that a finding is of; an answer is kept under each, so that it outlives the others. */
+export type FoundFinding = ReportFinding & { keys: string[] };
+
 /**
  * Returns the contradictions that a report shows, alone and against earlier ones (`changes`); docs/findings.md has the law and the cases of each
- * rule. Time is counted to the report's own date; a report without one has no findings about time.
+ * rule. What is found of one account at several bureaus is one finding. Time is counted to the report's own date; a report without one has no
+ * findings about time.
  */
 export function findFindings(
   snapshot: ReportSnapshot,
   changes: readonly ReportChange[],
-): ReportFinding[] {
-  const evidence = gatherEvidence(snapshot, changes);
+): FoundFinding[] {
+  const reported = gatherReported(snapshot, changes);
+  const evidence = { ...reported, sameAccounts: acrossBureaus(reported) };
   const rules = [
     ageRules,
     firstDelinquencyRules,
@@ -30,16 +37,22 @@ export function findFindings(
     changeRules,
   ];
   const times = new Map<string, number>();
-  return rules
+  const keyed = rules
     .flatMap((rule) => rule(evidence))
-    .map(({ asksPayment = false, ...candidate }) => {
+    .map((candidate) => {
       const identity = identityOf(candidate);
       // Rows that cannot be told apart, in the order of the report.
       const time = (times.get(identity) ?? 0) + 1;
       times.set(identity, time);
-      const key = createHash('sha256').update(`${identity} ${time}`).digest('hex');
-      return { key, ...candidate, questions: asksPayment ? ['isYours', 'wasPaid'] : ['isYours'] };
+      return {
+        ...candidate,
+        key: createHash('sha256').update(`${identity} ${time}`).digest('hex'),
+      };
     });
+  return joinBureaus(keyed, evidence).map(({ asksPayment = false, ...finding }) => ({
+    ...finding,
+    questions: asksPayment ? ['isYours', 'wasPaid'] : ['isYours'],
+  }));
 }
 
 /** What stays from report to report: the rule, whose row it is, the creditor, the end of the number and the month of opening. */

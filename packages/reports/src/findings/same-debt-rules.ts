@@ -1,14 +1,8 @@
-import type { Bureau } from '@repo/contract/credit-reports';
-import type { MatchReason } from '@repo/contract/report-comparison';
 import type { Tradeline } from '@repo/contract/report-snapshots';
-import { compareNumbers } from '../compare/account-masks.ts';
-import { rowsOf } from '../compare/compared-rows.ts';
-import { groupBy } from '../compare/assign.ts';
-import { compareCreditors, creditorKey } from '../compare/creditor-names.ts';
-import { matchRows } from '../compare/match-rows.ts';
 import { monthOf } from '../reported-days.ts';
 import { isStudentLoan } from './age-rules.ts';
 import { isLost, seen, type Account, type Candidate, type Evidence } from './evidence.ts';
+import { hasOtherOriginal, isSameCompany, showsSameNumber } from './same-debt.ts';
 
 /** Returns debts that one bureau counts twice, and accounts of which the bureaus do not say the same. */
 export function sameDebtRules(evidence: Evidence): Candidate[] {
@@ -58,23 +52,6 @@ function isOriginalOf(original: Tradeline, collection: Tradeline): boolean {
     )
   );
 }
-
-const isSameCompany = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && compareCreditors(one, other) !== 'other';
-
-/** About three characters that do not name the issuer. */
-const TELLING = 5;
-
-function showsSameNumber(one: Tradeline, other: Tradeline): boolean {
-  if (!one.accountNumber || !other.accountNumber) return false;
-  const { relation, shared } = compareNumbers(one.accountNumber.masked, other.accountNumber.masked);
-  return relation !== 'other' && shared >= TELLING;
-}
-
-const hasOtherOriginal = (one: Tradeline, other: Tradeline): boolean =>
-  one.originalCreditor !== null &&
-  other.originalCreditor !== null &&
-  !isSameCompany(one.originalCreditor, other.originalCreditor);
 
 function duplicates({ accounts }: Evidence): Candidate[] {
   const seenAlready = new Set<Account>();
@@ -127,8 +104,8 @@ function isDuplicate(one: Account, other: Account): boolean {
   );
 }
 
-function disagreements(evidence: Evidence): Candidate[] {
-  return acrossBureaus(evidence).flatMap((rows): Candidate[] => {
+function disagreements({ sameAccounts }: Evidence): Candidate[] {
+  return sameAccounts.flatMap((rows): Candidate[] => {
     const fields = (
       [
         ['balance', differs(rows, ({ balance }) => balance, sameMonth)],
@@ -184,47 +161,3 @@ function standing({ payStatus, status, balance }: Tradeline): string | null {
   if (['current', '30', '60', '90'].includes(payStatus)) return payStatus;
   return Number(payStatus) >= 120 ? 'later' : 'lost';
 }
-
-/** Accounts that surely are one, each of them with each other, with the row of each bureau that has it. */
-function acrossBureaus(evidence: Evidence): Account[][] {
-  const { snapshot, accounts } = evidence;
-  const sameAs = new Map<Account, Set<Account>>();
-  const ofBureaus = snapshot.bureaus.map((bureau) => matchable(evidence, bureau));
-  ofBureaus.forEach((byCreditor, place) => {
-    for (const [creditor, later] of byCreditor) {
-      for (const earlier of ofBureaus.slice(0, place).map((one) => one.get(creditor) ?? [])) {
-        const rows = (side: typeof later) => side.map(({ row }) => row);
-        for (const [next, { previous, reasons }] of matchRows(rows(earlier), rows(later)).sure) {
-          const [a, b] = [earlier[previous]!.account, later[next]!.account];
-          if (a.list !== b.list || hasOtherOriginal(a.row, b.row)) continue;
-          if (!showsSameNumber(a.row, b.row) && !hasSameAmount(reasons)) continue;
-          sameAs.set(a, (sameAs.get(a) ?? new Set([a])).add(b));
-          sameAs.set(b, (sameAs.get(b) ?? new Set([b])).add(a));
-        }
-      }
-    }
-  });
-  return accounts.flatMap((account) => {
-    const group = sameAs.get(account);
-    if (!group) return [];
-    const rows = accounts.filter((one) => group.has(one));
-    const isOne = rows.every((one) => rows.every((other) => sameAs.get(one)!.has(other)));
-    return isOne && rows[0] === account ? [rows] : [];
-  });
-}
-
-/** The accounts of a bureau by creditor, as rows to match. */
-function matchable({ snapshot, accounts }: Evidence, bureau: Bureau) {
-  const rows = rowsOf(snapshot, bureau).flatMap(({ compared: { list, index }, ...forms }) => {
-    const account = accounts.find((one) => one.list === list && one.index === index);
-    // Rows are only matched within a bureau: here all are taken as of one.
-    const row = { ...forms.matchable, bureau: 'experian' as const, isSellable: false };
-    return account && !account.row.merged ? [{ account, row }] : [];
-  });
-  return groupBy(rows, ({ row }) => creditorKey(row.creditor));
-}
-
-/** Two accounts that a creditor opened on one day are told apart by number or amount. */
-const hasSameAmount = (reasons: readonly MatchReason[]): boolean =>
-  reasons.includes('same-amount') &&
-  reasons.some((reason) => reason === 'same-opening-date' || reason === 'same-opening-month');

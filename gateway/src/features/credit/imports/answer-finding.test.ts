@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
+import { bureaus } from '@repo/contract/credit-reports';
 import { issueMessages } from '@repo/contract/issues';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 import type { CurrentFindings } from '@repo/contract/report-imports';
@@ -35,14 +36,17 @@ async function openFindings(userId: string): Promise<number[]> {
   return rows.map((row) => row.openFindings);
 }
 
+async function confirmAll(http: HttpClient, reports: Parameters<typeof savedReport>[0][]) {
+  for (const saved of reports) {
+    const { body } = await importFile(http, savedReport(saved));
+    expect((await http.post(`${OWN_REPORTS}/${body.id}/confirm`, {})).status).toBe(200);
+  }
+}
+
 /** A client with a charge-off whose balance rose. */
 async function clientWithFinding() {
   const client = await gateway.client();
-  for (const saved of [{ date: '2026-09-01' }, { date: '2026-11-01', balance: 400 }]) {
-    const { body } = await importFile(client.http, savedReport(saved));
-    const confirmed = await client.http.post(`${OWN_REPORTS}/${body.id}/confirm`, {});
-    expect(confirmed.status).toBe(200);
-  }
+  await confirmAll(client.http, [{ date: '2026-09-01' }, { date: '2026-11-01', balance: 400 }]);
   const { findings } = await findingsOf(client.http);
   const finding = findings.find(({ rule }) => rule === 'charge-off-rising');
   return { ...client, count: findings.length, key: finding!.key };
@@ -77,6 +81,31 @@ test('an answer is kept, counted, audited, and may be changed', async () => {
   );
   await answer(http, key, {});
   expect(await openFindings(id)).toEqual([0, count]);
+});
+
+test('an answer about an account of three bureaus is one, and is kept when a bureau deletes it', async () => {
+  const { http } = await gateway.client();
+  const [experian, equifax, transunion] = bureaus.map((bureau) => ({
+    bureau,
+    accountNumber: '517805231000',
+  }));
+  const risen = { date: '2026-10-01', balance: 400 };
+  await confirmAll(http, [
+    { date: '2026-09-01', accounts: [experian!, equifax!, transunion!] },
+    { ...risen, accounts: [experian!, equifax!, transunion!] },
+  ]);
+  const rising = async () =>
+    (await findingsOf(http)).findings.filter(({ rule }) => rule === 'charge-off-rising');
+  const [one, ...others] = await rising();
+  expect([one!.rows.length, others]).toEqual([3, []]);
+  await answer(http, one!.key, { isYours: 'yes', wasPaid: 'no' });
+  // Experian is still in the report by its score.
+  await confirmAll(http, [
+    { ...risen, date: '2026-11-01', balance: 410, accounts: [equifax!], scores: { experian: 640 } },
+  ]);
+  expect((await rising()).find(({ rows }) => rows[0]!.row.bureau === 'equifax')).toMatchObject({
+    answer: { isYours: 'yes', wasPaid: 'no' },
+  });
 });
 
 test('an answer is to the caller’s own findings, and of use', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/database.ts';
 import { invalidField } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import { lockUser } from '../../../users/users.ts';
-import { recountOpenFindings } from './describe-import.ts';
+import { countOpenFindings, readCurrentFindings } from './describe-import.ts';
 import { saveAnswer } from './report-imports.queries.ts';
 
 /** Replaces the client's answer to one of their current findings. Throws `conflict` for any other. */
@@ -17,15 +17,17 @@ export async function answerFinding(
   return db.transaction().execute(async (trx) => {
     // Of two answers at once, the second counts what is open after the first.
     await lockUser(trx, userId);
-    await saveAnswer(trx, userId, key, answer);
-    const { findings } = await recountOpenFindings(trx, userId);
-    const answered = findings.find((finding) => finding.key === key);
-    if (!answered) throw invalidField('key', 'finding-gone', 'conflict');
+    const current = await readCurrentFindings(trx, userId);
+    const found = current.findings.find(({ keys }) => keys.includes(key));
+    if (!found) throw invalidField('key', 'finding-gone', 'conflict');
+    await saveAnswer(trx, userId, found.keys, answer);
+    found.answer = answer;
+    await countOpenFindings(trx, userId, current);
     const { isYours, wasPaid } = answer;
     await recordOwnAction(trx, userId, 'credit-report.finding-answered', {
       subject: `finding_answer/${userId}`,
-      detail: { rule: answered.rule, isYours, wasPaid },
+      detail: { rule: found.rule, isYours, wasPaid },
     });
-    return answered;
+    return found;
   });
 }

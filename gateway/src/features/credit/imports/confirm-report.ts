@@ -27,9 +27,10 @@ import { storeScores } from '../reports/reported-scores.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { classifySnapshot } from './classify-snapshot.ts';
 import {
+  countOpenFindings,
   openStored,
+  readCurrentFindings,
   readImport,
-  recountOpenFindings,
   type StoredSnapshot,
 } from './describe-import.ts';
 import {
@@ -107,7 +108,7 @@ export async function confirmReport(
     if (actorId !== userId && found.documentId) {
       await approveReportFile(trx, actorId, found.documentId);
     }
-    await recountOpenFindings(trx, userId);
+    await countOpenFindings(trx, userId, await readCurrentFindings(trx, userId));
     return toHead(await readImport(trx, userId, reportId));
   });
 }

@@ -1,10 +1,9 @@
 import type { ReportChange } from '@repo/contract/report-comparison';
-import type { ReportFinding } from '@repo/contract/report-findings';
 import type { MatchAnswer } from '@repo/contract/report-imports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { compareReports } from '@repo/reports/compare/compare-reports.ts';
 import { isOf, latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
-import { findFindings } from '@repo/reports/findings/find-findings.ts';
+import { findFindings, type FoundFinding } from '@repo/reports/findings/find-findings.ts';
 
 export interface ConfirmedReport {
   snapshot: ReportSnapshot;
@@ -13,7 +12,7 @@ export interface ConfirmedReport {
 
 interface Picture {
   changes: ReportChange[];
-  findings: ReportFinding[];
+  findings: FoundFinding[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AnsweredFinding, ReportFinding } from '@repo/contract/report-findings';
+import type { AnsweredFinding, FindingAnswer } from '@repo/contract/report-findings';
 import type {
   CurrentFindings,
   MatchAnswer,
@@ -7,7 +7,7 @@ import type {
 } from '@repo/contract/report-imports';
 import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
 import { compareReports } from '@repo/reports/compare/compare-reports.ts';
-import { findFindings } from '@repo/reports/findings/find-findings.ts';
+import { findFindings, type FoundFinding } from '@repo/reports/findings/find-findings.ts';
 import { negativeItems } from '@repo/reports/negative-items.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
@@ -81,26 +81,36 @@ export async function readImport(
     ...head,
     snapshot,
     changes,
-    findings: await withAnswers(db, userId, findings),
+    findings: (await withAnswers(db, userId, findings)).map(
+      ({ keys: _keys, ...finding }) => finding,
+    ),
     problems,
     otherPerson: findOtherPerson(snapshot, await findPerson(db, userId)),
     negative: negativeItems(snapshot),
   };
 }
 
+/** Of answers that were given apart, before the bureaus' rows were one finding, the latest counts. */
 async function withAnswers(
   db: Db,
   userId: string,
-  findings: readonly ReportFinding[],
-): Promise<AnsweredFinding[]> {
-  const answers = new Map(
-    (await listAnswers(db, userId)).map(({ findingKey, ...answer }) => [findingKey, answer]),
-  );
-  return findings.map((finding) => ({ ...finding, answer: answers.get(finding.key) ?? null }));
+  findings: readonly FoundFinding[],
+): Promise<(FoundFinding & AnsweredFinding)[]> {
+  const answers = await listAnswers(db, userId);
+  return findings.map((finding) => {
+    const given = answers.find(({ findingKey }) => finding.keys.includes(findingKey));
+    return { ...finding, answer: given ? toAnswer(given) : null };
+  });
 }
 
+const toAnswer = ({ isYours, wasPaid, paidOn }: FindingAnswer): FindingAnswer => ({
+  isYours,
+  wasPaid,
+  paidOn,
+});
+
 /** What the client's confirmed reports say now, of each bureau the latest. */
-export async function readCurrentFindings(db: Db, userId: string): Promise<CurrentFindings> {
+export async function readCurrentFindings(db: Db, userId: string) {
   const confirmed = await listConfirmedImports(db, userId);
   const [latest] = confirmed;
   if (!latest) return { report: null, changes: [], findings: [] };
@@ -116,11 +126,10 @@ function isOpen({ questions, answer }: AnsweredFinding): boolean {
 }
 
 /** Counts the open findings of the client's latest confirmed import; needed after a confirmation and after an answer. */
-export async function recountOpenFindings(trx: Trx, userId: string): Promise<CurrentFindings> {
-  const current = await readCurrentFindings(trx, userId);
-  if (current.report) {
-    const count = current.findings.filter(isOpen).length;
-    await setOpenFindings(trx, userId, current.report.id, count);
-  }
-  return current;
+export async function countOpenFindings(
+  trx: Trx,
+  userId: string,
+  { report, findings }: CurrentFindings,
+): Promise<void> {
+  if (report) await setOpenFindings(trx, userId, report.id, findings.filter(isOpen).length);
 }

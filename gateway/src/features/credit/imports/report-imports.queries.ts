@@ -128,23 +128,25 @@ export function setOpenFindings(trx: Trx, userId: string, latestId: string, coun
     .execute();
 }
 
+/** The latest first. */
 export function listAnswers(db: Db, userId: string) {
   return db
     .selectFrom('findingAnswer')
     .select(['findingKey', 'isYours', 'wasPaid', 'paidOn'])
     .where('userId', '=', userId)
+    .orderBy('answeredAt', 'desc')
     .execute();
 }
 
 export async function saveAnswer(
   trx: Trx,
   userId: string,
-  findingKey: string,
+  findingKeys: readonly string[],
   answer: FindingAnswer,
 ): Promise<void> {
   await trx
     .insertInto('findingAnswer')
-    .values({ userId, findingKey, ...answer })
+    .values(findingKeys.map((findingKey) => ({ userId, findingKey, ...answer })))
     .onConflict((conflict) =>
       conflict
         .columns(['userId', 'findingKey'])

@@ -80,10 +80,11 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
 }
 
 /** Account numbers stay in the reports themselves. */
-const toFinding = ({ rule, law, arithmetic, rows, answer }: AnsweredFinding) => ({
+const toFinding = ({ rule, law, arithmetic, elsewhere, rows, answer }: AnsweredFinding) => ({
   rule,
   law,
   arithmetic,
+  elsewhere,
   accounts: rows.map(({ row: { bureau, creditor } }) => ({ bureau, creditor })),
   answer,
 });
