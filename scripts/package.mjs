@@ -1,11 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
 import { root } from './root.mjs';
 
 const target = path.join(root, 'dist');
+
+const MAX_MEGABYTES = 150;
 
 /** What a gateway runs on: itself and the workspaces that it depends on. */
 const workspaces = [
@@ -50,14 +61,26 @@ try {
   for (const file of globSync('node_modules/**/*.{map,d.ts,d.mts,d.cts}', { cwd: target })) {
     rmSync(path.join(target, file));
   }
+  const megabytes = sizeOf(target) / 1_048_576;
+  if (megabytes > MAX_MEGABYTES)
+    throw new Error(
+      `The package has ${Math.round(megabytes)} MB, more than the ${MAX_MEGABYTES} that its image has room for.`,
+    );
   writeFileSync(
     path.join(target, 'sbom.json'),
     npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only'),
   );
-  console.log(`package   ${path.relative(process.cwd(), target) || '.'}`);
+  const place = path.relative(process.cwd(), target) || '.';
+  console.log(`package   ${place}, ${Math.round(megabytes)} MB`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
+}
+
+function sizeOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0);
 }
 
 function copy(files) {
@@ -77,7 +100,7 @@ function writePackage(folder, changes) {
 }
 
 function npm(...args) {
-  const omitted = ['--omit=dev', '--omit=peer', '--ignore-scripts'];
+  const omitted = ['--omit=dev', '--omit=peer', '--ignore-scripts', '--prefer-offline'];
   return execFileSync('npm', [...args, ...omitted, '--no-audit', '--no-fund', '--no-progress'], {
     cwd: target,
     // Those of the npm process above would mean the checkout.

@@ -2,20 +2,29 @@ import type { Page } from '@playwright/test';
 import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
 import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
+import {
+  startFreshInstallation,
+  type FreshInstallation,
+} from '../src/product/fresh-installation.ts';
 import { productionSettings } from '../src/product/production-settings.ts';
-import { startProduct, type Product } from '../src/product/start-product.ts';
+import { makePackage, packageFolder } from '../src/product/package.ts';
 
-const test = base.extend<object, { product: Product }>({
-  product: [
+/** What `npm run build` makes, on an operator's own database. */
+const test = base.extend<object, { installation: FreshInstallation }>({
+  installation: [
     async ({}, use) => {
-      const product = await startProduct(productionSettings);
-      await use(product);
-      await product.stop();
+      await makePackage();
+      const installation = await startFreshInstallation(productionSettings, packageFolder);
+      await use(installation);
+      await installation.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ installation }, use) => use(installation.url),
 });
+
+// One worker makes the package.
+test.describe.configure({ mode: 'default' });
 
 async function expectNoExamples(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Our work in numbers' })).toBeVisible();

@@ -14,7 +14,12 @@ import { startCaddy } from './caddy.ts';
 import { drillLostServer } from './lost-server.ts';
 import { startLoad } from './load.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
-import { makeLaterPackage, makePackage, runAdmin, startPackaged } from './package.ts';
+import {
+  makeLaterPackage,
+  makePackage,
+  runAdmin,
+  startPackaged,
+} from '../../src/product/package.ts';
 import { drillReplica } from './replica.ts';
 import { backUpAndRestore, countLost } from './restore.ts';
 import { startPgbouncer } from './pgbouncer.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Finding } from '../finding.ts';
 import { startLoad } from './load.ts';
 import type { OutsidePostgres } from './outside-postgres.ts';
-import { runAdmin, startPackaged } from './package.ts';
+import { runAdmin, startPackaged } from '../../src/product/package.ts';
 
 interface Site {
   client: APIRequestContext;

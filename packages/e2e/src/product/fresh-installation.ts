@@ -19,8 +19,11 @@ export interface FreshInstallation {
   stop(): Promise<void>;
 }
 
-/** Creates a database on the shared product's server and starts a product that is given its two addresses. */
-export async function startFreshInstallation(): Promise<FreshInstallation> {
+/** Creates a database on the shared product's server and starts a product of a checkout or a package that is given its two addresses. */
+export async function startFreshInstallation(
+  own: Record<string, string> = {},
+  folder = repositoryRoot,
+): Promise<FreshInstallation> {
   const { dataDir } = sharedProduct();
   const server = await findRunningLocalPostgres(dataDir);
   if (!server) throw new Error('The database of the shared product does not run');
@@ -38,10 +41,11 @@ export async function startFreshInstallation(): Promise<FreshInstallation> {
   };
   await onServer(`create database ${name} owner portal_owner`);
   const settings = {
+    ...own,
     DATABASE_URL: urlFor('portal_app', name),
     MIGRATION_DATABASE_URL: urlFor('portal_owner', name),
   };
-  const product = await startProduct(settings);
+  const product = await startProduct(settings, folder);
   return {
     url: product.url,
     async grantAdmin(email) {

@@ -18,14 +18,19 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product on a free port with a fresh DATA_DIR and its demo data; `settings` are its environment's. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** Starts the built product of a checkout or a package on a free port with a fresh DATA_DIR and its demo data; `settings` are its environment's. */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  folder = repositoryRoot,
+): Promise<Product> {
   const dataDir = await mkdtemp(path.join(memoryFolder(), 'journeys-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
-  const { url, pid, end } = await startInstallation(dataDir, settings).catch(async (error) => {
-    await removeData();
-    throw error;
-  });
+  const { url, pid, end } = await startInstallation(dataDir, settings, folder).catch(
+    async (error) => {
+      await removeData();
+      throw error;
+    },
+  );
   return {
     url,
     dataDir,

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { launch, type RunningGateway } from '../../src/product/start-product.ts';
-import { repositoryRoot } from '../../src/product/repository-root.ts';
+import { launch, type RunningGateway } from './start-product.ts';
+import { repositoryRoot } from './repository-root.ts';
 
-const folder = path.join(repositoryRoot, 'dist');
+export const packageFolder = path.join(repositoryRoot, 'dist');
 
 /** `npm run build`. */
 export async function makePackage(): Promise<void> {
@@ -14,7 +14,7 @@ export async function makePackage(): Promise<void> {
 
 /** The package of a later version, in `later`: its migration adds a column that this version does not know. */
 export async function makeLaterPackage(later: string): Promise<void> {
-  await cp(folder, later, { recursive: true, verbatimSymlinks: true });
+  await cp(packageFolder, later, { recursive: true, verbatimSymlinks: true });
   await writeFile(
     path.join(later, 'gateway/src/db/migrations/2999-01-01-01-later.ts'),
     `import { sql, type Kysely } from 'kysely';
@@ -28,15 +28,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 /** A gateway of the package, whose environment has `settings` only. */
 export function startPackaged(
   settings: Record<string, string>,
-  packageFolder = folder,
+  folder = packageFolder,
 ): Promise<RunningGateway> {
-  return launch({ PATH: process.env['PATH'], ...settings }, packageFolder);
+  return launch({ PATH: process.env['PATH'], ...settings }, folder);
 }
 
 /** `npm run admin` of the package; returns what it prints. Throws with what it refuses. */
 export async function runAdmin(settings: Record<string, string>, ...args: string[]) {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], {
-    cwd: folder,
+    cwd: packageFolder,
     env: { PATH: process.env['PATH'], ...settings },
   });
   return stdout.trim();
