@@ -2,7 +2,7 @@ import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
 import type { Stripe } from 'stripe';
 import type { PaymentSettings } from './env/payment-settings.ts';
 import { DomainError } from './errors.ts';
-import { outsideFailures } from './outside-failures.ts';
+import { countOutsideFailure } from './outside-failures.ts';
 
 const TIMEOUT_MS = 10_000;
 // While another gateway's request under the same idempotency key runs, Stripe responds 409.
@@ -51,7 +51,7 @@ function isStripeError(error: unknown): error is Stripe.errors.StripeError {
 /** Replaces Stripe's errors by `unavailable`. The message, for the log, leaves out Stripe's own: it may repeat an email address. */
 export function toServiceUnavailable(error: unknown): unknown {
   if (!isStripeError(error)) return error;
-  outsideFailures.inc({ part: 'stripe' });
+  countOutsideFailure('stripe');
   const { type, code = '-', param = '-', requestId = '-' } = error;
   const why = `${type}, code ${code}, param ${param}, request ${requestId}`;
   return new DomainError('unavailable', `Stripe: ${why}`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 import { testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import { countOutsideFailure } from '../outside-failures.ts';
 
 let gateway: TestGateway;
 let bare: BareDatabase;
@@ -21,6 +22,14 @@ test('GET /readyz is ready with database, migrations and releases', async () => 
       ok: true,
       checks: { database: true, migrations: true, releases: true, files: true, contract: true },
     },
+  });
+});
+
+test('an external service that failed is named to the operator, and the gateway stays ready', async () => {
+  countOutsideFailure('scanner');
+  expect(await gateway.visitor().get('/readyz')).toMatchObject({
+    status: 200,
+    body: { ok: true, outside: { storage: true, scanner: false, stripe: true, mail: true } },
   });
 });
 
@@ -52,7 +61,10 @@ test('GET /readyz is not ready for builds that the gateway would break, and tell
   const elsewhere = await (await fetch(`${breaking.url}/readyz`, { headers })).json();
   await breaking.stop();
   expect(told).toEqual(
-    expect.objectContaining({ status: 503, body: { ok: false, checks, faults: [fault] } }),
+    expect.objectContaining({
+      status: 503,
+      body: { ok: false, checks, outside: expect.any(Object), faults: [fault] },
+    }),
   );
   expect(elsewhere).toEqual({ ok: false, checks });
 });

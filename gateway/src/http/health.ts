@@ -1,5 +1,6 @@
 import { Router, type Request } from 'express';
 import type { DatabaseCheck } from '../db/database-check.ts';
+import { outsideStates } from '../outside-failures.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 export interface Readiness {
@@ -28,7 +29,7 @@ export async function checkReadiness(
 
 /**
  * `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases), would break none of the builds in
- * use, and is not stopping; the operator is told which it would break.
+ * use, and is not stopping; the operator is told which it would break, and which external services failed within the last minute.
  */
 export function health(
   readiness: Readiness,
@@ -44,7 +45,9 @@ export function health(
     .get('/readyz', async (req, res) => {
       const { checks, faults } = await checkReadiness(readiness, live);
       const ok = Object.values(checks).every(Boolean) && !readiness.isDraining();
-      const told = faults.length > 0 && isOperator(req) ? { faults } : {};
+      const told = isOperator(req)
+        ? { outside: outsideStates(), ...(faults.length > 0 && { faults }) }
+        : {};
       res.status(ok ? 200 : 503).json({ ok, checks, ...told });
     });
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Db, Trx } from '../db/database.ts';
-import { outsideFailures } from '../outside-failures.ts';
+import { countOutsideFailure } from '../outside-failures.ts';
 import { findNotificationAddress } from '../users/users.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
 import { decryptPayload } from './mail-payload.ts';
@@ -42,7 +42,7 @@ export async function deliverMail(
     .transaction()
     .execute((trx) => attempt(services, trx, mailId, isLastAttempt));
   if (!failure) return;
-  outsideFailures.inc({ part: 'mail' });
+  countOutsideFailure('mail');
   const { final, description, template } = failure;
   services.log.warn({ mailId, template, final, reason: description }, 'a mail was not sent');
   if (!final) throw new DeliveryError(description);

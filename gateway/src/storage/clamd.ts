@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { ScannerSettings } from '../env/storage-settings.ts';
-import { outsideFailures } from '../outside-failures.ts';
+import { countOutsideFailure } from '../outside-failures.ts';
 
+const PING_MS = 3_000;
+/** A large archive takes this long. */
+const SCAN_MS = 30_000;
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;
 
@@ -19,34 +22,48 @@ export class ScannerUnavailable extends Error {
 }
 
 /** A clamd daemon over TCP. */
-export function connectScanner(
-  { host, port, required }: ScannerSettings,
-  timeoutMs = 30_000,
-): Scanner {
+export function connectScanner({ host, port, required }: ScannerSettings): Scanner {
+  const open = (timeoutMs: number) => {
+    const socket = connect({ host, port });
+    return socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')));
+  };
   return {
     required,
     async scan(source) {
-      const socket = connect({ host, port });
-      socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')));
-      // Also listens for errors while nothing is awaited.
-      const answer = readAnswer(socket);
       try {
-        await Promise.race([send(socket, source), answer]);
-        return verdictOf(await answer);
+        await requireAnswer(open(PING_MS));
+        return await scanOver(open(SCAN_MS), source);
       } catch (error) {
         if (error === source.errored) throw error;
-        outsideFailures.inc({ part: 'scanner' });
+        countOutsideFailure('scanner');
         throw new ScannerUnavailable('The virus scanner does not respond', { cause: error });
       } finally {
-        socket.destroy();
         source.destroy();
       }
     },
   };
 }
 
+/** One that hangs is told from one that scans for long. */
+async function requireAnswer(socket: Socket): Promise<void> {
+  const answer = readAnswer(socket);
+  socket.write('zPING\0');
+  if ((await answer) !== 'PONG') throw new Error('no answer to PING');
+}
+
+async function scanOver(socket: Socket, source: Readable): Promise<'clean' | 'infected'> {
+  // Also listens for errors while nothing is awaited.
+  const answer = readAnswer(socket);
+  try {
+    await Promise.race([send(socket, source), answer]);
+    return verdictOf(await answer);
+  } finally {
+    socket.destroy();
+  }
+}
+
 /** INSTREAM: chunks with their length before them, and a zero length at the end. */
-async function send(socket: ReturnType<typeof connect>, source: Readable): Promise<void> {
+async function send(socket: Socket, source: Readable): Promise<void> {
   socket.write('zINSTREAM\0');
   for await (const chunk of source as AsyncIterable<Buffer>) {
     const length = Buffer.alloc(LENGTH_BYTES);
@@ -60,7 +77,7 @@ async function send(socket: ReturnType<typeof connect>, source: Readable): Promi
   socket.write(Buffer.alloc(LENGTH_BYTES));
 }
 
-async function readAnswer(socket: ReturnType<typeof connect>): Promise<string> {
+async function readAnswer(socket: Socket): Promise<string> {
   let answer = '';
   for await (const chunk of socket as AsyncIterable<Buffer>) {
     answer += chunk.toString('utf8');

@@ -28,14 +28,14 @@ export interface S3Store extends FileStore {
 }
 
 /**
- * For a bucket that hangs: two attempts, each with so many milliseconds until the response begins. Not until the next byte: the connection of
- * a download is idle while its client is slow.
+ * For a bucket that hangs: so many milliseconds until the response begins. Not until the next byte: the connection of a download is idle
+ * while its client is slow.
  */
 const PATIENCE: S3ClientConfig = {
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: 3_000,
-    requestTimeout: 10_000,
+    requestTimeout: 8_000,
     throwOnRequestTimeout: true,
   },
 };
@@ -54,6 +54,15 @@ function otherProvider(endpoint: string): S3ClientConfig {
 /** Objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
 export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
   const s3 = new S3Client({ ...PATIENCE, ...(endpoint && otherProvider(endpoint)) });
+  // Somebody waits: what took too long is not tried again, unlike a connection that broke. The SDK knows a time-out by its name.
+  s3.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: Error) => {
+        if (error.name === 'TimeoutError') error.name = 'NoResponse';
+        throw error;
+      }),
+    { step: 'deserialize', priority: 'low' },
+  );
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
   /** A gateway that was killed leaves parts, which are invisible and cost money. */
@@ -77,6 +86,8 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
         },
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
+        // Whoever discards the file removes them: nobody waits for that too.
+        leavePartsOnError: true,
       });
       const abort = () => void upload.abort();
       signal.addEventListener('abort', abort, { once: true });

@@ -4,7 +4,7 @@ import { createIssue } from '@repo/contract/issues';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { StorageSettings, UploadLimits } from '../env/storage-settings.ts';
 import { DomainError, invalidInput } from '../errors.ts';
-import { outsideFailures } from '../outside-failures.ts';
+import { countOutsideFailure } from '../outside-failures.ts';
 import type { Scanner } from './clamd.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
@@ -101,7 +101,7 @@ function refusalOf(error: unknown, signal: AbortSignal): unknown {
 }
 
 function unavailable(cause: unknown): DomainError {
-  outsideFailures.inc({ part: 'storage' });
+  countOutsideFailure('storage');
   const refusal = new DomainError('unavailable', 'The file storage does not respond');
   refusal.cause = cause;
   return refusal;

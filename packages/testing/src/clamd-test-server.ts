@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { virusSample } from './virus-sample.ts';
 
 const COMMAND = 'zINSTREAM\0';
+const PING = Buffer.from('zPING\0');
 const LENGTH_BYTES = 4;
 
 export interface ClamdTestServer {
@@ -11,7 +12,7 @@ export interface ClamdTestServer {
   stop(): Promise<void>;
 }
 
-/** Speaks the INSTREAM command of clamd's protocol and reports the EICAR test file. */
+/** Speaks the commands PING and INSTREAM of clamd's protocol and reports the EICAR test file. */
 export async function startClamdTestServer(port = 0): Promise<ClamdTestServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -19,6 +20,10 @@ export async function startClamdTestServer(port = 0): Promise<ClamdTestServer> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {});
     const received: Buffer[] = [];
     socket.on('data', (chunk) => {
+      if (chunk.equals(PING)) {
+        socket.end('PONG\0');
+        return;
+      }
       received.push(chunk);
       const content = chunk.at(-1) === 0 ? contentOf(Buffer.concat(received)) : undefined;
       if (content) socket.end(`stream: ${verdictOf(content)}\0`);

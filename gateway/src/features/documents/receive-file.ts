@@ -80,9 +80,14 @@ export async function receiveFile<Kept>(
     return await keep({ file, fileName, sha256, scanStatus, ...whatItIs, ...found });
   } catch (error) {
     incoming.content.destroy();
-    await saving?.catch(() => {});
-    // If the database is unavailable too, the sweep job deletes the file later.
-    await discardStoredFile(parts.db, parts.storage, file.id).catch(() => {});
+    const isSaved = await saving?.then(
+      () => true,
+      () => false,
+    );
+    const isAway = error instanceof DomainError && error.code === 'unavailable';
+    // If the database is unavailable, or the store, which nobody should wait for again, the sweep job deletes the file later.
+    if (isSaved || !isAway)
+      await discardStoredFile(parts.db, parts.storage, file.id).catch(() => {});
     throw form.failure() ?? error;
   } finally {
     life.stop();

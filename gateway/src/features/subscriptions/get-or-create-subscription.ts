@@ -1,8 +1,11 @@
 import { defaultPlan, type Plan, type SubscriptionSetup } from '@repo/contract/subscriptions';
 import type { CurrentUser } from '@repo/contract/users';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/database.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
+import { DomainError } from '../../errors.ts';
+import { countOutsideFailure } from '../../outside-failures.ts';
 import { changePlan, planOf } from './change-plan.ts';
 import { createStripeSubscription, setupIntent } from './create-stripe-subscription.ts';
 import { recordStatus } from './record-status.ts';
@@ -15,7 +18,13 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts';
 
-/** Holds no lock during calls to Stripe: concurrent calls share a result or an idempotency key. */
+/** What a page waits for; its own calls end after ten seconds. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Holds no lock during calls to Stripe: concurrent calls share a result or an idempotency key. Throws `unavailable` when they take longer than
+ * a person waits; they go on, and another attempt joins them or finds what they made.
+ */
 export function getOrCreateSubscription(
   db: Db,
   payments: Payments,
@@ -24,11 +33,20 @@ export function getOrCreateSubscription(
 ): Promise<SubscriptionSetup> {
   const { inFlight } = payments;
   const key = `${user.id} ${plan}`;
-  const shared = inFlight.get(key);
-  if (shared) return shared;
-  const run = ensureSubscription(db, payments, user, plan).finally(() => inFlight.delete(key));
+  const run =
+    inFlight.get(key) ??
+    ensureSubscription(db, payments, user, plan).finally(() => inFlight.delete(key));
   inFlight.set(key, run);
-  return run;
+  return inTime(run);
+}
+
+async function inTime(run: Promise<SubscriptionSetup>): Promise<SubscriptionSetup> {
+  const timer = new AbortController();
+  const late = delay(PATIENCE_MS, null, { signal: timer.signal }).catch(() => null);
+  const first = await Promise.race([run, late]).finally(() => timer.abort());
+  if (first) return first;
+  countOutsideFailure('stripe');
+  throw new DomainError('unavailable', `Stripe: no answer within ${PATIENCE_MS} ms`);
 }
 
 async function ensureSubscription(
