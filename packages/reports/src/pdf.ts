@@ -20,7 +20,8 @@ export interface Line {
 
 /** `head` is the text at the beginning, with what pages repeat. */
 export type PdfResult =
-  { lines: Line[]; head: string } | { refusal: 'damaged' | 'scan' | 'password-protected' };
+  | { lines: Line[]; head: string }
+  | { refusal: 'damaged' | 'scan' | 'password-protected' | 'unknown-layout' };
 
 /** Readers skip what stands before the signature. */
 export const isPdf = (bytes: Uint8Array): boolean =>
@@ -45,9 +46,12 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfResult> {
     : { lines, head: head.map(({ text }) => text).join('\n') };
 }
 
+/** Several times what a long report has. */
+const MAX_PAGES = 500;
+
 async function readTexts(
   bytes: Uint8Array,
-): Promise<{ pages: Item[][] } | { refusal: 'damaged' | 'password-protected' }> {
+): Promise<{ pages: Item[][] } | { refusal: 'damaged' | 'password-protected' | 'unknown-layout' }> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     // It takes the memory over.
@@ -60,6 +64,7 @@ async function readTexts(
   });
   try {
     const file = await task.promise;
+    if (file.numPages > MAX_PAGES) return { refusal: 'unknown-layout' };
     const pages: Item[][] = [];
     for (let number = 1; number <= file.numPages; number++) {
       const page = await file.getPage(number);
@@ -181,7 +186,8 @@ function areComplete(pages: readonly Row[][]): boolean {
     const [, page, count] = margin.map(pageNumberIn).find(Boolean) ?? [];
     return page && count ? [{ place: index + 1, page: Number(page), count: Number(count) }] : [];
   });
-  if (numbers.length < pages.length / 2) return true;
+  if (pages.length === 0) return false;
+  if (numbers.length === 0 || numbers.length < pages.length / 2) return true;
   return (
     numbers.every(({ place, page, count }, index) => {
       const before = numbers[index - 1];
