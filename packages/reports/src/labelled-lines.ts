@@ -1,5 +1,6 @@
 // Lines on which labels are followed by their values, with or without a colon, in any number of columns.
 import type { Cell, Line } from './pdf.ts';
+import { readAmount, readDate } from './values.ts';
 
 /** A text and where it begins. */
 export interface Located {
@@ -12,6 +13,8 @@ interface Pair extends Located {
   field: string | null;
   /** Where the value goes on in the next line. */
   x: number;
+  /** Whether the value begins in the label's own text. */
+  isInline: boolean;
 }
 
 export interface Segment {
@@ -21,7 +24,12 @@ export interface Segment {
   x: number;
 }
 
-/** Labels as they are printed, without their colons. */
+/** What no report uses as a value: `Former Address(es): 1 Main St`. */
+const UNKNOWN_LABEL = /^[A-Z][\w ()/#'.-]{2,40}: /;
+/** The beginning of a label whose end is a label too: `Asset` of `Asset Amount:`. */
+const LABEL_WORDS = /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*$/;
+
+/** Labels as they are printed, without their colons; with one, a label that is none without. */
 export class Labels {
   readonly #fields: Map<string, string | null>;
   /** Each line is asked for several times. */
@@ -34,10 +42,13 @@ export class Labels {
       Object.entries(fields).map(([label, field]) => [label.toLowerCase(), field]),
     );
     const longestFirst = Object.keys(fields).toSorted((one, other) => other.length - one.length);
-    const any = longestFirst.map((label) => label.replaceAll(/[^\w\s]/g, '\\$&')).join('|');
-    this.#withColon = new RegExp(`(?<=^|\\s)(${any})\\s*:\\s*`, 'gi');
+    const any = (labels: string[]) =>
+      labels.map((label) => label.replaceAll(/[^\w\s]/g, '\\$&')).join('|');
+    const bare = longestFirst.map((label) => label.replace(/:$/, ''));
+    this.#withColon = new RegExp(`(?<=^|\\s)(${any(bare)})\\s*:\\s*`, 'gi');
+    const plain = longestFirst.filter((label) => !label.endsWith(':'));
     // Without a colon, the letters must be those of the label.
-    this.#atStart = new RegExp(`^(${any})\\s+(.+)$`);
+    this.#atStart = new RegExp(`^(${any(plain)})(?:\\s+|(?<=#))(.+)$`);
   }
 
   /** Splits a line; without a label its only segments have none. */
@@ -50,17 +61,21 @@ export class Labels {
   }
 
   #splitCell({ text, x }: Cell): Segment[] {
-    const whole = this.#fields.get(text.replace(/\s*:$/, '').toLowerCase());
+    const whole = text.endsWith(':') ? this.#fieldOf(text) : this.#fields.get(text.toLowerCase());
     if (whole !== undefined) return [{ field: whole, text: '', x }];
     const found = [...text.matchAll(this.#withColon)];
     if (found.length > 0) {
       const before = text.slice(0, found[0]!.index).trim();
       const parts = found.map((match, index) => ({
-        field: this.#fields.get(match[1]!.toLowerCase()),
+        field: this.#fieldOf(match[1]!),
         text: text.slice(match.index + match[0].length, found[index + 1]?.index).trim(),
         x: index === found.length - 1 ? x : NaN,
       }));
-      return before ? [{ field: undefined, text: before, x }, ...parts] : parts;
+      if (!before) return parts;
+      const [first, ...others] = parts;
+      return LABEL_WORDS.test(before)
+        ? [{ ...first!, field: null }, ...others]
+        : [{ field: undefined, text: before, x }, ...parts];
     }
     const [, label, value] = this.#atStart.exec(text) ?? [];
     const field = label && this.#fields.get(label.toLowerCase());
@@ -68,10 +83,29 @@ export class Labels {
     const isValue =
       value && (!/^(balance|amount|date)$/i.test(label!) || /\d|^(-|n\/a)/i.test(value));
     if (field !== undefined && isValue) return [{ field, text: value, x }];
-    // A label that is not known.
-    if (text.endsWith(':')) return [{ field: null, text: '', x }];
-    return [{ field: undefined, text, x }];
+    const isUnknown = text.endsWith(':') || UNKNOWN_LABEL.test(text);
+    return isUnknown ? [{ field: null, text: '', x }] : [{ field: undefined, text, x }];
   }
+
+  /** Of a label that has a colon. */
+  #fieldOf(text: string): string | null | undefined {
+    const label = text.replace(/\s*:$/, '').toLowerCase();
+    return this.#fields.get(this.#fields.has(label) ? label : `${label}:`);
+  }
+}
+
+/** Fields whose value, beside its label, is one line. */
+const oneLine = new Set(['preparedFor', 'name', 'employer', 'accountNumber', 'referenceNumber']);
+
+/** Whether the value cannot go on in the next line. */
+function isComplete({ field, text, isInline }: Pair): boolean {
+  if (text === '') return false;
+  return (
+    (isInline && oneLine.has(field ?? '')) ||
+    (field === 'address' && /\d{5}(-\d{4})?$/.test(text)) ||
+    readAmount(text) !== undefined ||
+    Boolean(readDate(text))
+  );
 }
 
 /** How far from its column a value may begin. */
@@ -94,7 +128,7 @@ export class PairReader {
     for (const { field, text, x } of this.#labels.split(line)) {
       const last = this.#open.at(-1);
       if (field !== undefined) {
-        const pair = { field, text, path: line.path, x };
+        const pair = { field, text, path: line.path, x, isInline: text !== '' };
         this.#pairs.push(pair);
         this.#open.push(pair);
       } else if (last?.text === '') {
@@ -102,7 +136,7 @@ export class PairReader {
         last.x = x;
       } else {
         const pair = above.find((one) => Math.abs(one.x - x) < TOLERANCE);
-        if (!pair) continue;
+        if (!pair || isComplete(pair)) continue;
         pair.text = `${pair.text} ${text}`.trim();
         // Not the last one: what follows on this line is not its value.
         this.#open.unshift(pair);

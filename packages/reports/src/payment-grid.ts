@@ -38,11 +38,17 @@ const wordsOf = ({ cells }: Line): Cell[] =>
     }));
   });
 
+const isShort = ({ text }: Cell) => text.length < 5;
+
 interface Column {
+  x: number;
   center: number;
   /** `2026-05`, `05`, `2026`, or for a column with something else than marks, the empty text. */
   key: string;
 }
+
+/** How far apart texts of one column begin. */
+const SAME_PLACE = 2;
 
 const centerOf = ({ x, end }: Cell) => (x + end) / 2;
 
@@ -51,7 +57,7 @@ function columnsOf(words: Cell[], keyOf: (text: string) => string | undefined, l
   const named = /^(year|month)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
   const columns = named.flatMap((word): Column[] => {
     const key = keyOf(word.text);
-    return key ? [{ center: centerOf(word), key }] : [];
+    return key ? [{ x: word.x, center: centerOf(word), key }] : [];
   });
   return columns.length === named.length && columns.length >= least ? columns : undefined;
 }
@@ -87,8 +93,8 @@ export class GridReader {
     const years = columnsOf(words, yearOf, 2);
     // Months over their years, in two lines.
     if (years && years.length === this.#columns.length && this.#columns[0]!.key.length === 2) {
-      return years.map(({ center, key }, index) => ({
-        center,
+      return years.map(({ key, ...place }, index) => ({
+        ...place,
         key: `${key}-${this.#columns[index]!.key}`,
       }));
     }
@@ -99,6 +105,7 @@ export class GridReader {
       names.filter((name) => this.#otherRows.has(name)).length > 1
     ) {
       return cells.map((cell, index) => ({
+        x: cell.x,
         center: centerOf(cell),
         key: names[index] === this.#row ? this.#row : '',
       }));
@@ -117,6 +124,13 @@ export class GridReader {
       if (month) this.#place(month, cells.slice(1), line);
       return month !== undefined;
     }
+    if (column.key.length === 7 && this.#row === '') {
+      const all = [name, ...words];
+      const isMarks = all.length === this.#columns.length && all.every(isShort);
+      if (isMarks) this.#place('', all, line);
+      this.#columns = [];
+      return isMarks;
+    }
     if (column.key.length === 7) {
       const isMarks = name.text.toLowerCase().replace(/:$/, '') === this.#row;
       if (isMarks) this.#place('', words, line);
@@ -134,7 +148,9 @@ export class GridReader {
     const placed = words.map((word) => ({
       text: word.text,
       path,
-      column: this.#columns.find(({ center }) => Math.abs(center - centerOf(word)) < reach),
+      column:
+        this.#columns.find(({ x }) => Math.abs(x - word.x) < SAME_PLACE) ??
+        this.#columns.find(({ center }) => Math.abs(center - centerOf(word)) < reach),
     }));
     for (const { text, column } of placed) {
       if (column?.key === '') continue;

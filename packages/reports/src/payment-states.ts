@@ -23,17 +23,26 @@ const clauses: [pattern: string, Clause | ((days: string) => Clause)][] = [
   [`(?:account |late )?(30|60|90|120|150|180) days(?: past due| late)?(?: date)?${AS_OF}`, lateBy],
   [String.raw`(?:account )?(30|60|90|120|150)-\d{2,3} days past due`, lateBy],
   ['(?:over |at least )?(120|150|180)\\+? days past due', lateBy],
+  ['past due (30|60|90|120|150|180) days', lateBy],
   ['(?:account )?charge(?:d)?[ -]?off', { mark: 'charge-off' }],
+  ['paid collection(?: account)?', { status: 'paid', mark: 'collection' }],
+  ['paid charge[ -]?off', { status: 'paid', mark: 'charge-off' }],
   [`${AMOUNT} written off`, { mark: 'charge-off', amount: 'chargeOffAmount' }],
   [
     'collection|collection account|(?:account )?(?:placed for|in|assigned to) collections?',
     { mark: 'collection' },
   ],
-  ['(?:voluntary |account in )?repossession|voluntary surrender', { mark: 'repossession' }],
+  [
+    '(?:voluntary |redeemed |account in )?repossession|voluntary surrender',
+    { mark: 'repossession' },
+  ],
   ['(?:account in )?foreclosure', { mark: 'foreclosure' }],
   ['wage earner plan|(?:paying under )?(?:a )?payment plan', { mark: 'payment-plan' }],
   [`${AMOUNT} past due${AS_OF}`, { amount: 'pastDue' }],
-  ['too new to rate|unrated|not rated|was .+', {}],
+  [
+    'too new to rate|unrated|not rated|unpaid|was .+|(?:debt |account )?(?:included in|discharged (?:in|through)) .*bankruptcy.*',
+    {},
+  ],
 ];
 
 function lateBy(days: string): Clause {
@@ -74,8 +83,7 @@ export function readPaymentState(text: string): PaymentState {
     const [money] = /\$[\d,.]*\d/.exec(given) ?? [];
     if (amount && money) state.amounts.push({ field: amount, text: money });
   }
-  // Whoever has paid it has closed it.
-  if (state.statuses.includes('paid'))
-    state.statuses = state.statuses.filter((one) => one !== 'closed');
+  // Whoever has paid or transferred it has closed it.
+  if (state.statuses.length > 1) state.statuses = state.statuses.filter((one) => one !== 'closed');
   return state;
 }

@@ -137,6 +137,21 @@ export async function writePdf(
   return Buffer.concat(await chunks);
 }
 
+/** A PDF of lines of text; `|200 ` begins a text at 200 points from the left. */
+export const writeLines = (...pages: string[]): Promise<Uint8Array> =>
+  writePdf((pdf) => {
+    for (const page of pages) {
+      const lines = page.trim().split('\n');
+      pdf
+        .addPage({ size: [612, LINE * lines.length + 2 * TOP], margin: 0 })
+        .font('Helvetica')
+        .fontSize(9);
+      for (const [row, line] of lines.entries())
+        for (const [, x = LEFT, text = ''] of line.matchAll(/(?:\|(\d+))?([^|]+)/g))
+          pdf.text(text.trim(), Number(x), TOP + row * LINE, { lineBreak: false });
+    }
+  });
+
 /** Broken between words, never with less than a word left. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];

@@ -14,12 +14,18 @@ const layout: PdfLayout = {
     'Confirmation Number': 'reference',
     Name: 'name',
     'Formerly known as': 'name',
+    'Also known as': 'name',
     'Date of Birth': 'birthDate',
+    'Age or Date of Birth': 'birthDate',
     'Current Address': 'address',
     'Previous Address': 'address',
+    'Former Address': 'address',
+    'Former Address(es)': 'address',
+    'Other Address': 'address',
     Address: null,
     Employer: 'employer',
     'Employer Name': 'employer',
+    'Last Reported Employment': 'employer',
     'Social Security Number': null,
     'Collection Agency': 'creditor',
     'Date Reported': 'dateReported',
@@ -63,9 +69,9 @@ const layout: PdfLayout = {
     'Activity Designator': null,
     'Creditor Classification': null,
     'Original Creditor Name': 'originalCreditor',
-    'Narrative Code': null,
+    'Narrative Code': 'narrative',
     'Narrative Codes': null,
-    'Narrative Code(s)': null,
+    'Narrative Code(s)': 'narrative',
     Comments: 'remarks',
     Contact: null,
     Phone: null,
@@ -75,6 +81,8 @@ const layout: PdfLayout = {
     'Case Number': 'referenceNumber',
     'Reference Number': 'referenceNumber',
     Liability: 'amount',
+    'Exempt Amount': null,
+    'Asset Amount': null,
     'Date Resolved': 'dateResolved',
     'Inquiry Date': 'inquiryDate',
     'Consumer Statement': 'statement',
@@ -103,12 +111,15 @@ const layout: PdfLayout = {
   grid: { row: '', otherRows: [] },
   readTitle(cells) {
     const text = cells.map((cell) => cell.text).join(' ');
-    const [, creditor] = /^(.+?) ?- ?Closed$/i.exec(text) ?? [];
-    return { creditor: creditor ?? text, isClosed: creditor !== undefined };
+    const [, creditor = text, closed] =
+      /^(?:\d+\.\d+ )?(.+?)( ?- ?Closed| \(Closed\))?$/i.exec(text) ?? [];
+    return { creditor, isClosed: closed !== undefined };
   },
 };
 
 export const isEquifaxPdf = (text: string): boolean =>
-  /\bequifax\b/i.test(text) && /prepared for/i.test(text) && /confirmation (#|number)/i.test(text);
+  /\b(equifax|efx-acr)\b/i.test(text) &&
+  /prepared for/i.test(text) &&
+  /confirmation (#|number)/i.test(text);
 
 export const readEquifaxPdf = (lines: readonly Line[]) => readBureauPdf(lines, layout);

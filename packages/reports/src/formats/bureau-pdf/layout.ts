@@ -17,6 +17,8 @@ export interface PdfLayout {
    * Fields, or a line in lower case, that an account begins with. Its creditor is in the field `creditor` or on the line above.
    */
   accountStart: { fields: readonly string[]; line?: string };
+  /** Whether lines of labels have their values in the line below. */
+  hasValuesBelow?: boolean;
   grid: { row: string; otherRows: readonly string[] };
   /** Splits the line above an account. */
   readTitle(cells: readonly Cell[]): {
@@ -30,6 +32,12 @@ export const lineText = ({ cells }: Line) => cells.map(({ text }) => text).join(
 
 /** In lower case, without a colon. */
 export const keyOf = (line: Line) => lineText(line).replace(/:$/, '').toLowerCase();
+
+/** A line under a company's name that is not the name of the next one. */
+export const isAddress = (line: Line): boolean => ADDRESS.test(lineText(line));
+
+const ADDRESS =
+  /^(c\/o |attn\b|p\.? ?o\.? box|\(\d{3}\)|\d{3}[-.]\d{3}[-.]\d{4})|\b[A-Z]{2},? \d{5}(-\d{4})?\b|\d{5}-\d{4}$|^\d+ .*\b(st|ave|rd|blvd|dr|ln|way|ste|suite|floor|hwy|pkwy|pl|ct|cir)\b/i;
 
 export type Entry = Line | 'within' | 'table';
 

@@ -1,8 +1,10 @@
 import { FieldReader } from '../../field-reader.ts';
 import type { Located, PairReader } from '../../labelled-lines.ts';
 import type { Reading } from '../../reading.ts';
+import { isNothing } from '../../values.ts';
 
-const unmarked = (text: string) => text.replace(/^>\s*(.*?)\s*<$/, '$1');
+/** Without the marks around what is adverse. */
+export const unmarked = (text: string) => text.replace(/^>\s*(.*?)\s*<$/, '$1');
 
 /** Reads the fields of one row; a field with two different values has none. */
 export class PairFields {
@@ -16,7 +18,9 @@ export class PairFields {
   }
 
   one(field: string): Located | null {
-    const [first, ...others] = this.all(field);
+    const all = this.all(field);
+    const given = all.filter(({ text }) => !isNothing(text));
+    const [first, ...others] = given.length > 0 ? given : all;
     const other = others.find(({ text }) => text !== first!.text);
     if (!other) return first ?? null;
     const message = `${field} is “${first!.text.slice(0, 40)}” and “${other.text.slice(0, 40)}”`;

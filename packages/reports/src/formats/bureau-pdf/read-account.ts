@@ -13,7 +13,7 @@ import { responsibilities } from '../../printed-words.ts';
 import { emptyTradeline } from '../../reading.ts';
 import { isNothing } from '../../values.ts';
 import type { Context, Part } from './layout.ts';
-import { PairFields, UNREADABLE } from './pair-fields.ts';
+import { PairFields, UNREADABLE, unmarked } from './pair-fields.ts';
 
 const accountTypes: Record<string, AccountType> = {
   revolving: 'revolving',
@@ -28,6 +28,8 @@ const accountTypes: Record<string, AccountType> = {
   'line of credit': 'line-of-credit',
 };
 
+/** A narrative: what stands as the highest amount is the limit. */
+const HIGH_CREDIT_IS_LIMIT = /\b(233|AZ)\b|amount in h\/c (column )?is (the )?(credit )?limit/i;
 const COLLECTOR = /^(collection|factoring company|debt buyer)/i;
 
 const owners: Record<string, Responsibility | null> = {
@@ -91,7 +93,11 @@ export function readAccount(
   const { fields } = row;
   const titled = title && layout.readTitle(title.cells);
   const creditor = titled
-    ? fields.text('creditor', title.path, UNREADABLE.test(titled.creditor) ? '' : titled.creditor)
+    ? fields.text(
+        'creditor',
+        title.path,
+        UNREADABLE.test(titled.creditor) ? '' : unmarked(titled.creditor),
+      )
     : row.text('creditor');
   const numbers = new Set(pairs.all('accountNumber').map(({ text }) => text));
   if (!creditor) return fields.problem(path, 'missing-creditor', 'The account names no creditor');
@@ -102,6 +108,9 @@ export function readAccount(
     (titled?.accountNumber ? { text: titled.accountNumber, path: title!.path } : null);
   const typeDetail = row.text('typeDetail', row.one('typeDetail') ?? row.one('type'));
   const state = stateOf(row, 'payStatus');
+  const isHighCreditLimit = row
+    .all('narrative')
+    .some(({ text }) => HIGH_CREDIT_IS_LIMIT.test(text));
   const account: Tradeline = {
     ...emptyTradeline(layout.bureau, creditor, fields),
     originalCreditor: row.text('originalCreditor'),
@@ -109,14 +118,16 @@ export function readAccount(
     type: typeOf(row.text('type') ?? typeDetail) ?? part.type,
     typeDetail,
     responsibility: row.code('responsibility', owners, (text) =>
-      text.replace(/ (on )?account$/i, ''),
+      text.replace(/ (on )?account$/i, '').replace(/^joint with .+/i, 'joint'),
     ),
     status: titled?.isClosed && !state.status ? 'closed' : state.status,
     payStatus: state.mark,
     balance: row.amount('balance'),
     pastDue: row.amount('pastDue') ?? state.amount('pastDue'),
-    creditLimit: row.amount('creditLimit'),
-    highBalance: row.amount('highBalance'),
+    creditLimit:
+      row.amount('creditLimit') ??
+      (isHighCreditLimit ? row.amount('creditLimit', row.one('highBalance')) : null),
+    highBalance: isHighCreditLimit ? null : row.amount('highBalance'),
     monthlyPayment: row.amount('monthlyPayment') ?? row.amount('monthlyPayment', termsOf(row)),
     chargeOffAmount: row.amount('chargeOffAmount') ?? state.amount('chargeOffAmount'),
     dateOpened: row.date('dateOpened'),
@@ -135,7 +146,7 @@ export function readAccount(
   const isCollected =
     part.section === 'collections' ||
     state.mark === 'collection' ||
-    COLLECTOR.test(typeDetail ?? '');
+    [row.one('type')?.text, typeDetail].some((text) => COLLECTOR.test(text ?? ''));
   (isCollected ? snapshot.collections : snapshot.tradelines).push(account);
 }
 

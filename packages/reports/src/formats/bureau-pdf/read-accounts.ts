@@ -1,17 +1,32 @@
 import { PairReader, type Labels } from '../../labelled-lines.ts';
 import { GridReader } from '../../payment-grid.ts';
 import type { Line } from '../../pdf.ts';
-import { isUnlabelled, keyOf, type Context, type Part } from './layout.ts';
+import { isAddress, isUnlabelled, keyOf, type Context, type Entry, type Part } from './layout.ts';
 import { readAccount, type Block } from './read-account.ts';
 
 /** Whether an account begins at this line: with a label that begins one, if the last account has it already. */
 function startsAccount(line: Line, block: Block | null, { layout, labels }: Context): boolean {
   const { fields, line: text } = layout.accountStart;
   if (text !== undefined) return keyOf(line) === text;
-  const field = labels.split(line).find((segment) => fields.includes(segment.field ?? ''))?.field;
-  if (!field) return false;
-  const isCreditorOfBlock = field === 'creditor' && block?.title;
-  return !block || block.pairs.has(field) || Boolean(isCreditorOfBlock);
+  const start = labels.split(line).find(({ field }) => fields.includes(field ?? ''));
+  if (!start) return false;
+  if (!block || block.pairs.has(start.field!)) return true;
+  // The name may stand above the account, and in it.
+  return (
+    start.field === 'creditor' &&
+    block.title !== null &&
+    keyOf(block.title) !== start.text.toLowerCase()
+  );
+}
+
+/** How many lines of an address stand between a creditor and its account. */
+const ADDRESS_LINES = 3;
+
+/** Whether an account begins below, but for the address of its creditor. */
+function isAboveAccount(below: readonly Entry[], block: Block | null, context: Context): boolean {
+  const lines = below.filter((entry) => typeof entry === 'object').slice(0, ADDRESS_LINES + 1);
+  const start = lines.findIndex((line) => startsAccount(line, block, context));
+  return start >= 0 && lines.slice(0, start).every(isAddress);
 }
 
 /** Labels without any value are the header of a table. */
@@ -24,11 +39,12 @@ function isTableHeader(line: Line, labels: Labels): boolean {
 
 export function readAccounts(part: Part, context: Context): void {
   const { layout, labels } = context;
+  const { entries } = part;
   const blocks: Block[] = [];
   let title: Line | null = null;
   let isTable = false;
   const isNamed = layout.accountStart.fields[0] === 'creditor';
-  for (const [index, entry] of part.entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     const block = blocks.at(-1) ?? null;
     if (typeof entry === 'string') {
       block?.pairs.close();
@@ -39,7 +55,7 @@ export function readAccounts(part: Part, context: Context): void {
     if (startsAccount(entry, block, context)) {
       const { row, otherRows } = layout.grid;
       const next = {
-        title,
+        title: titleIn(entry, labels) ?? title,
         pairs: new PairReader(labels),
         grid: new GridReader(row, otherRows),
         path: entry.path,
@@ -50,18 +66,27 @@ export function readAccounts(part: Part, context: Context): void {
       isTable = false;
       continue;
     }
-    title = null;
-    const below = part.entries.slice(index + 1).find((one) => one !== 'within');
     const isTitle =
       !isNamed &&
-      typeof below === 'object' &&
       isUnlabelled(entry, labels) &&
-      startsAccount(below, block, context);
-    if (isTitle) title = entry;
-    else if (!block || isTable) continue;
-    else if (isTableHeader(entry, labels)) isTable = true;
-    else if (block.grid.read(entry)) block.pairs.close();
-    else block.pairs.read(entry);
+      isAboveAccount(entries.slice(index + 1, index + 12), block, context);
+    if (isTitle) title = isAddress(entry) ? title : entry;
+    else {
+      title = null;
+      if (!block || isTable) continue;
+      else if (!layout.hasValuesBelow && isTableHeader(entry, labels)) isTable = true;
+      else if (block.grid.read(entry)) block.pairs.close();
+      else block.pairs.read(entry);
+    }
   }
   for (const block of blocks) readAccount(block, part, context);
+}
+
+/** The creditor may stand before the first label. */
+function titleIn(line: Line, labels: Labels): Line | null {
+  const [first, second] = labels.split(line);
+  const [cell] = line.cells;
+  const isTitle = first?.field === undefined && second?.field && cell!.text === first?.text;
+  const title = { ...line, cells: [cell!] };
+  return isTitle && !isAddress(title) ? title : null;
 }

@@ -2,24 +2,26 @@ import { FieldReader } from '../../field-reader.ts';
 import type { Located } from '../../labelled-lines.ts';
 import type { Line } from '../../pdf.ts';
 import { readDate } from '../../values.ts';
-import { lineText, type Context, type Part } from './layout.ts';
-
-/** Lines under an inquiry's name that are not the name of the next one. */
-const NO_NAME = /^(\d|p\.? ?o\.? box|\(\d{3}\))|\d{5}(-\d{4})?$|\.$/i;
+import { isAddress, lineText, type Context, type Part } from './layout.ts';
 
 const datesIn = (text: string) => {
-  const parts = text.split(/(?<=\d{4}), |; ?/);
+  const parts = text.replace(/,$/, '').split(/(?<=\d{4}), |; ?/);
   return parts.every((part) => readDate(part)) ? parts : [];
 };
 
-/** A line with a name and a date, or a name with labels below, one of which has the dates. */
+/** Neither a company nor what goes with one. */
+const isSentence = (line: Line) => lineText(line).endsWith('.');
+
+/** A line with a name and a date, or a name with labels below, one of which has the dates beside or below it. */
 export function readInquiries(
   { entries }: Part,
   { layout, labels, snapshot, problems }: Context,
 ): void {
   let names: Line[] = [];
-  const add = (creditor: Located | null, dates: readonly Located[]) => {
-    for (const { path, text } of dates) {
+  /** Whose dates go on in the next line; undefined if none do. */
+  let open: Located | null | undefined;
+  const add = (creditor: Located | null, path: string, dates: readonly string[]) => {
+    for (const text of dates) {
       const fields = new FieldReader(problems, '');
       const date = fields.date('date', path, text);
       const name = creditor && fields.text('creditor', creditor.path, creditor.text);
@@ -36,32 +38,36 @@ export function readInquiries(
   for (const entry of entries) {
     if (typeof entry === 'string') {
       names = [];
+      open = undefined;
       continue;
     }
     const { path, cells } = entry;
     const segments = labels.split(entry);
     const labelled = segments.find(({ field }) => field === 'inquiryDate');
+    const dated = cells.filter(({ text }) => datesIn(text).length > 0);
+    const creditor = open;
+    open = undefined;
     if (labelled) {
-      const [name, ...others] = names;
-      const isSure = name && others.length === 0;
-      const dates = datesIn(
-        labelled.text || (segments[segments.indexOf(labelled) + 1]?.text ?? ''),
-      );
-      add(
-        isSure ? { path: name.path, text: lineText(name) } : null,
-        dates.map((text) => ({ path, text })),
-      );
+      const [first] = segments;
+      const isBeside = first?.field === undefined && first?.text;
+      const [name, ...others] = isBeside ? [{ ...entry, cells: cells.slice(0, 1) }] : names;
+      const isSure = name && others.length === 0 && !isAddress(name);
+      const found = isSure ? { path: name.path, text: lineText(name) } : null;
+      const text = labelled.text || (segments[segments.indexOf(labelled) + 1]?.text ?? '');
+      add(found, path, datesIn(text));
+      if (text === '' || text.endsWith(',')) open = found;
       names = [];
+    } else if (creditor !== undefined && dated.length === 1) {
+      const { text } = dated[0]!;
+      add(creditor, path, datesIn(text));
+      if (text.endsWith(',')) open = creditor;
     } else if (segments.every(({ field }) => field === undefined)) {
-      const dated = cells.filter(({ text }) => datesIn(text).length > 0);
       const [name] = cells.filter((cell) => !dated.includes(cell));
       if (dated.length === 1 && name) {
-        add(
-          { path, text: name.text },
-          datesIn(dated[0]!.text).map((text) => ({ path, text })),
-        );
+        const isName = !isAddress({ ...entry, cells: [name] });
+        add(isName ? { path, text: name.text } : null, path, datesIn(dated[0]!.text));
         names = [];
-      } else if (!NO_NAME.test(lineText(entry))) names.push(entry);
+      } else if (!isAddress(entry) && !isSentence(entry)) names.push(entry);
     }
   }
 }
