@@ -91,6 +91,8 @@ export const issueMessages = {
     'There are no accounts, scores or inquiries in this file. Open your full report and save that',
   'report-saved-too-early':
     'This page was saved before it was filled in. Wait until your accounts are shown, then save it again',
+  'report-is-login-page':
+    'This is the page where you sign in. Sign in, open your full report, wait until your accounts are shown, then save that page',
   'report-is-summary':
     'This page is a summary without the details of your accounts. Switch to the classic view, or “Original”, and save that',
   'report-is-scan':

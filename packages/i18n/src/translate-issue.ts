@@ -92,6 +92,8 @@ const spanish: Record<IssueCode, string> = {
     'En este archivo no hay cuentas, puntajes ni consultas. Abra su informe completo y guárdelo',
   'report-saved-too-early':
     'Esta página se guardó antes de llenarse. Espere hasta que se muestren sus cuentas y guárdela de nuevo',
+  'report-is-login-page':
+    'Es la página donde se inicia sesión. Inicie sesión, abra su informe completo, espere hasta que se muestren sus cuentas y guarde esa página',
   'report-is-summary':
     'Esta página es un resumen sin los detalles de sus cuentas. Cambie a la vista clásica, «Original», y guarde esa',
   'report-is-scan':

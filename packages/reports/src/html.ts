@@ -7,16 +7,21 @@ type Node = DefaultTreeAdapterMap['node'];
 export const readHtml = (text: string): Element =>
   tree.getChildNodes(parse(text)).findLast((node) => tree.isElementNode(node))!;
 
-export const classesOf = (element: Element): string[] =>
-  (element.attrs.find(({ name }) => name === 'class')?.value ?? '').split(/\s+/).filter(Boolean);
+const attributeOf = (element: Element, attribute: string): string | undefined =>
+  element.attrs.find(({ name }) => name === attribute)?.value;
 
-export const idOf = (element: Element): string | undefined =>
-  element.attrs.find(({ name }) => name === 'id')?.value;
+export const classesOf = (element: Element): string[] =>
+  (attributeOf(element, 'class') ?? '').split(/\s+/).filter(Boolean);
+
+/** Few elements have it: the others' classes are not split. */
+const hasClass = (element: Element, name: string): boolean =>
+  (attributeOf(element, 'class') ?? '').includes(name) && classesOf(element).includes(name);
+
+export const idOf = (element: Element): string | undefined => attributeOf(element, 'id');
 
 /** Not shown on the page: templates, scripts, and what the page itself hides. */
 const isHidden = (element: Element) =>
-  ['script', 'style', 'template'].includes(element.tagName) ||
-  classesOf(element).includes('ng-hide');
+  ['script', 'style', 'template'].includes(element.tagName) || hasClass(element, 'ng-hide');
 
 const childrenOf = (node: Node): Element[] =>
   tree
@@ -40,7 +45,7 @@ export const byTag = (element: Element, ...tags: string[]): Element[] =>
   descendants(element).filter(({ tagName }) => tags.includes(tagName));
 
 export const byClass = (element: Element, name: string): Element[] =>
-  descendants(element).filter((one) => classesOf(one).includes(name));
+  descendants(element).filter((one) => hasClass(one, name));
 
 export const byId = (element: Element, id: string): Element | undefined =>
   descendants(element).find((one) => idOf(one) === id);
@@ -60,6 +65,20 @@ export function textOf(element: Element, lineBreak = ' '): string {
     .replaceAll(lineBreak === '\n' ? /[^\S\n]+/g : /\s+/g, ' ')
     .trim();
 }
+
+/** The text as it is written, with its spaces and line breaks. */
+export function sourceTextOf(element: Element): string {
+  const read = (node: Node): string => {
+    if (tree.isTextNode(node)) return tree.getTextNodeContent(node);
+    return tree.isElementNode(node) && !isHidden(node) && node.tagName !== 'head'
+      ? tree.getChildNodes(node).map(read).join('')
+      : '';
+  };
+  return read(element);
+}
+
+export const asksForPassword = (page: Element): boolean =>
+  byTag(page, 'input').some((input) => attributeOf(input, 'type')?.toLowerCase() === 'password');
 
 /** The texts of the blocks of a cell, or its own where it has none. */
 export function blocksOf(cell: Element, lineBreak?: string): string[] {

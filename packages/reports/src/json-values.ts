@@ -24,31 +24,44 @@ export function objectAt(value: unknown, ...names: string[]): JsonObject {
   return listOf(found)[0]?.object ?? {};
 }
 
-const DEEPEST = 12;
+/** The text of an element, with attributes or without. */
+export function textIn(element: unknown): string | null {
+  const text = isObject(element) ? element['#text'] : element;
+  return typeof text === 'string' ? text : null;
+}
 
-/** The first object with this key, at any depth, also in texts that hold JSON, with the path to the value. */
-export function findKey(
+/** Deeper than any report lies in its file. */
+export const DEEPEST = 20;
+
+/** The first object that fits, at any depth, also in texts that hold JSON, and the path to it. */
+export function findObject(
   value: unknown,
-  key: string,
+  fits: (object: JsonObject) => boolean,
   path = '',
   depth = 0,
-): { value: unknown; path: string } | undefined {
+): { object: JsonObject; path: string } | undefined {
   if (depth > DEEPEST) return undefined;
   if (typeof value === 'string') {
     const parsed = /^\s*["[{]/.test(value) ? parseJson(value) : undefined;
-    return parsed === undefined ? undefined : findKey(parsed, key, path, depth + 1);
+    return parsed === undefined ? undefined : findObject(parsed, fits, path, depth + 1);
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (Object.hasOwn(value, key)) {
-    return { value: (value as JsonObject)[key], path: path ? `${path}.${key}` : key };
-  }
+  if (isObject(value) && fits(value)) return { object: value, path };
   for (const [name, child] of Object.entries(value)) {
-    const place = Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name;
-    const found = findKey(child, key, place, depth + 1);
+    const place = Array.isArray(value) ? `${path}[${name}]` : below(path, name);
+    const found = findObject(child, fits, place, depth + 1);
     if (found) return found;
   }
   return undefined;
 }
+
+/** The first value with this key, as {@link findObject} finds it, and the path to it. */
+export function findKey(value: unknown, key: string): { value: unknown; path: string } | undefined {
+  const found = findObject(value, (object) => Object.hasOwn(object, key));
+  return found && { value: found.object[key], path: below(found.path, key) };
+}
+
+const below = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 export function parseJson(text: string): unknown {
   try {

@@ -1,4 +1,5 @@
 import type { ReportFormat } from '@repo/contract/report-snapshots';
+import { decodeText } from './decode-text.ts';
 import { isEquifaxPdf, readEquifaxPdf } from './formats/equifax-pdf.ts';
 import { isExperianPdf, readExperianPdf } from './formats/experian-pdf.ts';
 import { findOwnCsv, readOwnCsv } from './formats/own-csv.ts';
@@ -13,7 +14,7 @@ import { isIdentityIq, isUnrendered, readIdentityIq } from './formats/identityiq
 import { isMismo, readMismo } from './formats/mismo.ts';
 import { isTransunionXml, readTransunionXml } from './formats/transunion-xml.ts';
 import { isTrueLink, readTrueLink } from './formats/truelink-json.ts';
-import { readHtml } from './html.ts';
+import { asksForPassword, readHtml, sourceTextOf } from './html.ts';
 import { findKey, isObject, parseJson } from './json-values.ts';
 import type { Reading } from './reading.ts';
 import { readBureau } from './values.ts';
@@ -21,7 +22,7 @@ import { readXml, XmlError } from './xml.ts';
 
 /**
  * Why a file cannot be read at all. `saved-too-early`: before its scripts had filled it in. `summary-only`: a view without the accounts' details, whose
- * classic view can be read. `scan`: a PDF of pictures. `password-protected`: a PDF that opens with a password only.
+ * classic view can be read. `login-page`: asks for a password and shows no report. `scan`: a PDF of pictures. `password-protected`: a PDF that opens with a password only.
  */
 export type Refusal =
   | 'unknown-layout'
@@ -30,6 +31,7 @@ export type Refusal =
   | 'not-us'
   | 'no-report'
   | 'saved-too-early'
+  | 'login-page'
   | 'summary-only'
   | 'scan'
   | 'password-protected';
@@ -51,10 +53,16 @@ const structured: {
 /** Reads a saved report. Its format is recognized by its content; a layout that is not known is refused rather than guessed. */
 export async function readReport(bytes: Uint8Array): Promise<ReportResult> {
   if (isPdf(bytes)) return readPrint(bytes);
-  const text = decode(bytes);
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const text = decodeText(file)?.trimStart();
+  // Of no encoding: broken letters in a text, or no text at all.
+  if (text === undefined)
+    return {
+      refusal: /^\s*[<{["]/.test(file.toString('latin1', 0, 64)) ? 'damaged' : 'unknown-layout',
+    };
   // A quotation mark begins JSON that is a text, and many a header.
   const isTable = !/^[<{[]/.test(text) && !(text.startsWith('"') && parseJson(text) !== undefined);
-  return isTable ? readTable(bytes) : readText(text);
+  return isTable ? readTable(file) : readText(text);
 }
 
 const prints: {
@@ -84,13 +92,19 @@ async function readPrint(bytes: Uint8Array): Promise<ReportResult> {
   return found ? withRows(found.format, found.read(lines)) : { refusal: 'unknown-layout' };
 }
 
-function readTable(bytes: Uint8Array): ReportResult {
+function readTable(bytes: Buffer): ReportResult {
   const table = findOwnCsv(bytes);
   return table ? withRows('csv', readOwnCsv(table)) : { refusal: 'unknown-layout' };
 }
 
+/** What may stand before a page begins: browsers write there where they saved it from. */
+const BEFORE_PAGE = /^(?:<\?xml[^>]*>|<!--[^]*?-->|\s)*/;
+const PAGE = /^<(!doctype html|html)\b/i;
+const PAGE_END = /<\/html>(?:<!--[^]*?-->|\s)*$/i;
+const NEXT_PAGE = /<\/html>\s*<(!doctype|html)\b/i;
+
 function readText(text: string): ReportResult {
-  if (/^<(!doctype html|html)\b/i.test(text)) return readPage(text);
+  if (PAGE.test(text.replace(BEFORE_PAGE, ''))) return readPage(text);
   const isXml = text.startsWith('<');
   const file = isXml ? xmlIn(text) : parseJson(text);
   if (file === undefined) return { refusal: 'damaged' };
@@ -102,24 +116,23 @@ function readText(text: string): ReportResult {
 }
 
 function readPage(text: string): ReportResult {
-  // Whatever was cut off would seem to be missing from the report.
-  if (!/<\/html>\s*$/i.test(text)) return { refusal: 'damaged' };
+  // Whatever was cut off would seem to be missing from the report, and what stands there twice would count twice.
+  if (!PAGE_END.test(text) || NEXT_PAGE.test(text)) return { refusal: 'damaged' };
   const page = readHtml(text);
   if (isUnrendered(page)) return { refusal: 'saved-too-early' };
   if (isIdentityIq(page)) return withRows('identityiq-html', readIdentityIq(page));
   if (isConsumerDirect(page)) return withRows('consumerdirect-html', readConsumerDirect(page));
-  return { refusal: isConsumerDirectSummary(page) ? 'summary-only' : 'unknown-layout' };
+  if (isConsumerDirectSummary(page)) return { refusal: 'summary-only' };
+  // JSON that the browser showed as a page.
+  const shown = sourceTextOf(page).trim();
+  if (/^[{[]/.test(shown)) return readText(shown);
+  return { refusal: asksForPassword(page) ? 'login-page' : 'unknown-layout' };
 }
 
 function withRows(format: ReportFormat, reading: Reading): ReportResult {
   const { tradelines, collections, scores, inquiries, publicRecords } = reading.snapshot;
   const rows = [tradelines, collections, scores, inquiries, publicRecords].flat();
   return rows.length === 0 ? { refusal: 'no-report' } : { format, ...reading };
-}
-
-function decode(bytes: Uint8Array): string {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  return new TextDecoder(encoding).decode(bytes).trimStart();
 }
 
 function xmlIn(text: string): unknown {

@@ -21,20 +21,20 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const UNKNOWN_DATE = '1900-01-01';
 
 /**
- * `2026-09-14` with or without a time, `2026-09`, `09/14/2026`, `09/2026`, `Sep 2026`, `Sep 14, 2026`, `2026`, as much of it as there is, in the
- * form of ISO 8601; null for the date that stands for none.
+ * `2026-09-14` with or without a time, `2026-09`, `09/14/2026`, `09/2026`, `Sep 2026`, `Sep '26`, `Sep 14, 2026`, `2026`, as much of it as there
+ * is, in the form of ISO 8601; null for the date that stands for none.
  */
 export function readDate(text: string): string | null | undefined {
   const given = text.trim();
   const iso = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*|[+-]\d{2}:\d{2}|Z)?)?)?$/.exec(given);
   const us = /^(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})$/.exec(given);
-  const named = /^([a-z]{3})[a-z]*\.? (?:(\d{1,2}),? )?(\d{4})$/i.exec(given);
+  const named = /^([a-z]{3})[a-z]*\.? (?:(\d{1,2}),? )?(\d{4}|['’]\d{2})$/i.exec(given);
   const [year, month, day] = iso
     ? iso.slice(1)
     : us
       ? [us[3], us[1], us[2]]
       : named
-        ? [named[3], String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]]
+        ? [yearIn(named[3]!), String(MONTHS.indexOf(named[1]!.toLowerCase()) + 1), named[2]]
         : [];
   if (year === undefined) return undefined;
   const parts = [year, month, day]
@@ -45,6 +45,10 @@ export function readDate(text: string): string | null | undefined {
   return isReal(parts.map(Number)) ? date : undefined;
 }
 
+/** No account is from before 1960, and no report from after 2059. */
+const yearIn = (text: string) =>
+  text.length === 4 ? text : `${text.slice(1) < '60' ? 20 : 19}${text.slice(1)}`;
+
 function isReal([year = 0, month = 1, day = 1]: number[]): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return (
@@ -54,9 +58,11 @@ function isReal([year = 0, month = 1, day = 1]: number[]): boolean {
 
 const bureauNames: Record<string, Bureau> = {
   experian: 'experian',
+  ex: 'experian',
   exp: 'experian',
   xpn: 'experian',
   equifax: 'equifax',
+  eq: 'equifax',
   eqf: 'equifax',
   efx: 'equifax',
   transunion: 'transunion',
@@ -73,6 +79,19 @@ export function readBureau(text: string): Bureau | undefined {
 export function readAccountNumber(text: string) {
   const masked = text.trim();
   return { digits: masked.replace(/\D/g, ''), masked };
+}
+
+/** `VantageScore3`, `Vantage Score® 3.0` and `FICO® Score 8` as one writes them; other names as they are. */
+export function readModel(text: string): string {
+  return modelIn(text) ?? text;
+}
+
+/** The model that a text names somewhere. */
+export function modelIn(text: string): string | null {
+  const [, version, minor = '0'] = /vantage ?score®?\s*(\d)(?:\.(\d))?/i.exec(text) ?? [];
+  if (version) return `VantageScore ${version}.${minor}`;
+  const [, edition] = /fico®?\s*(?:score®?\s*)?(\d+)(?![\dT])/i.exec(text) ?? [];
+  return edition ? `FICO ${edition}` : null;
 }
 
 /** Models score from 300 to 850; other numbers are reasons why there is no score. */

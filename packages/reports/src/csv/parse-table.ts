@@ -1,5 +1,6 @@
 import type { IssueCode } from '@repo/contract/issues';
 import { CsvError, parse } from 'csv-parse/sync';
+import { decodeText } from '../decode-text.ts';
 import { HEADER_LINES, type CsvHeader } from './read-header.ts';
 
 /** More than the longest header, in characters. */
@@ -18,7 +19,7 @@ export function parseTable(
   bytes: Buffer,
   header: Pick<CsvHeader, 'countFields'>,
 ): { records: string[][] } | { problem: IssueCode } {
-  const decoded = decodeText(bytes);
+  const decoded = decode(bytes);
   if ('problem' in decoded) return decoded;
   const [separatorLine = '', separator] = SEPARATOR_LINE.exec(decoded.text) ?? [];
   const table = decoded.text.slice(separatorLine.length);
@@ -54,47 +55,9 @@ export function detectDelimiter(table: string, header: Pick<CsvHeader, 'countFie
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 const WEB_PAGE = /^\s*<(!doctype|\?xml|html|head|meta|table)\b/i;
 
-/** The byte order marks, in hexadecimal; the decoder drops them. */
-const marks = [
-  ['fffe', 'utf-16le'],
-  ['feff', 'utf-16be'],
-] as const;
-
-const SAMPLE_BYTES = 1_024;
-
-/** Spanish in Windows-1252, with a small letter that no other usual encoding has at its place. */
-const SPANISH = /^[\0-\x7F¡¿ÁÉÍÓÚÜÑáéíóúüñ]*$/;
-const SMALL_LETTER = /[áéíóúüñ]/;
-
-function decodeText(bytes: Buffer): { text: string } | { problem: IssueCode } {
+function decode(bytes: Buffer): { text: string } | { problem: IssueCode } {
   const isWorkbook = WORKBOOKS.some((start) => bytes.toString('hex', 0, 4) === start);
-  const text = isWorkbook ? null : (decode(bytes) ?? decodeSpanish(bytes));
+  const text = isWorkbook ? null : decodeText(bytes);
   if (isWorkbook || (text && WEB_PAGE.test(text))) return { problem: 'csv-is-workbook' };
   return text === null || text.includes('\0') ? { problem: 'encoding-unknown' } : { text };
-}
-
-function decode(bytes: Buffer): string | null {
-  try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-function encodingOf(bytes: Buffer): string {
-  const start = bytes.toString('hex', 0, 2);
-  const mark = marks.find(([mark]) => mark === start);
-  if (mark) return mark[1];
-  // UTF-16 without a mark: every other byte of Latin letters is zero.
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const zeros = (parity: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  const [high, low] = [zeros(0), zeros(1)];
-  if (Math.max(high, low) < sample.length / 4 || high === low) return 'utf-8';
-  return low > high ? 'utf-16le' : 'utf-16be';
-}
-
-function decodeSpanish(bytes: Buffer): string | null {
-  const text = bytes.toString('latin1');
-  return SPANISH.test(text) && SMALL_LETTER.test(text) ? text : null;
 }

@@ -44,6 +44,7 @@ const refusals: Record<Refusal, IssueCode> = {
   damaged: 'report-damaged',
   'no-report': 'report-without-rows',
   'saved-too-early': 'report-saved-too-early',
+  'login-page': 'report-is-login-page',
   'summary-only': 'report-is-summary',
   scan: 'report-is-scan',
   'password-protected': 'file-has-password',

@@ -1,6 +1,7 @@
 import type { ContentType, Detected } from '../../documents/file-types.ts';
 import { detectFileType } from '../../documents/file-types.ts';
 import type { IssueCode } from '@repo/contract/issues';
+import { utf16Of } from '@repo/reports/decode-text.ts';
 
 /** Detects the type of a saved report from a file's first bytes. Its reader decides whether it is one. */
 export async function detectReportType(head: Buffer): Promise<Detected | { problem: IssueCode }> {
@@ -13,14 +14,13 @@ export async function detectReportType(head: Buffer): Promise<Detected | { probl
       problem: found.problem === 'file-is-office' ? 'report-layout-unknown' : 'report-is-picture',
     };
   }
-  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  const text = new TextDecoder(encoding).decode(head).trimStart();
+  const text = new TextDecoder(utf16Of(head) ?? 'utf-8').decode(head).trimStart();
   if (text.includes('\0')) return { problem: 'report-layout-unknown' };
   return { contentType: typeOf(text), start: 0 };
 }
 
 function typeOf(text: string): ContentType {
-  if (/^<(!doctype html|html)\b/i.test(text)) return 'text/html';
+  if (/^(<!--[^]*?-->\s*)?<(!doctype html|html)\b/i.test(text)) return 'text/html';
   if (text.startsWith('<')) return 'application/xml';
   return /^["[{]/.test(text) ? 'application/json' : 'text/csv';
 }
