@@ -1,5 +1,13 @@
 // What pages print for a code.
-import type { AccountStatus, PaymentMark, Responsibility } from '@repo/contract/report-snapshots';
+import type { Bureau } from '@repo/contract/credit-reports';
+import type {
+  AccountStatus,
+  PaymentMark,
+  PublicRecord,
+  Responsibility,
+} from '@repo/contract/report-snapshots';
+import type { FieldReader } from './field-reader.ts';
+import { isNothing, readDate } from './values.ts';
 
 export const statuses: Record<string, AccountStatus | null> = {
   open: 'open',
@@ -46,11 +54,47 @@ export const payStatuses: Record<string, PaymentMark | null> = {
   'too new': null,
 };
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** The month above a mark: `Sep 26`, `Sep '26`, `September 2026` or a day in it; null for anything else. */
+export function readMonth(text: string): string | null {
+  const date = readDate(text.replace(/ (\d{2})$/, " '$1"));
+  return date && date.length >= 7 ? date.slice(0, 7) : null;
+}
 
-/** `Sep` or `September`, and a year of this century with or without an apostrophe; null for anything else. */
-export function readMonth(name: string, year: string): string | null {
-  const month = MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  const [, digits] = /^['’]?(\d{2})$/.exec(year) ?? [];
-  return digits && month > 0 ? `20${digits}-${String(month).padStart(2, '0')}` : null;
+/** Each kind of public record has labels of its own. */
+const recordLabels = {
+  type: ['Type'],
+  status: ['Status'],
+  court: ['Court', 'Court Name'],
+  referenceNumber: ['Reference#', 'Reference #', 'Reference Number'],
+  amount: ['Liability', 'Liability Amount', 'Amount', 'Action Amount', 'Balance'],
+  dateFiled: ['Date Filed/Reported', 'Date Filed'],
+  dateResolved: ['Closing Date', 'Date Settled', 'Date Released', 'Date Satisfied'],
+};
+
+/** One bureau's public record under a heading that names its kind; null where the bureau has none. `textAt` returns the text at a label. */
+export function readRecord(
+  bureau: Bureau,
+  fields: FieldReader,
+  { kind, textAt }: { kind: string | null; textAt: (label: string) => string | undefined },
+): PublicRecord | null {
+  const at = (field: keyof typeof recordLabels) => {
+    const label = recordLabels[field].find((one) => !isNothing(textAt(one) ?? ''));
+    return [field, `.${label}`, label && textAt(label)] as const;
+  };
+  const record = {
+    status: fields.text(...at('status')),
+    court: fields.text(...at('court')),
+    referenceNumber: fields.text(...at('referenceNumber')),
+    amount: fields.amount(...at('amount')),
+    dateFiled: fields.date(...at('dateFiled')),
+    dateResolved: fields.date(...at('dateResolved')),
+  };
+  const type = fields.text(...at('type'));
+  if (type === null && Object.values(record).every((value) => value === null)) return null;
+  return {
+    bureau,
+    type: type ?? fields.text('type', '', kind),
+    ...record,
+    provenance: fields.provenance,
+  };
 }

@@ -1,4 +1,4 @@
-import type { Bureau } from '@repo/contract/credit-reports';
+import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportProblem, ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import type { FieldReader } from './field-reader.ts';
 import { readBureau } from './values.ts';
@@ -55,6 +55,37 @@ export function emptyTradeline(
     merged: false,
     provenance,
   };
+}
+
+/** An account that is collected is not charged off, though most reports have the same words for both. */
+export function addAccount(
+  { tradelines, collections }: ReportSnapshot,
+  row: Tradeline,
+  isCollection: boolean,
+): void {
+  if (!isCollection) tradelines.push(row);
+  else collections.push(row.payStatus === 'charge-off' ? { ...row, payStatus: 'collection' } : row);
+}
+
+/** The report is as new as the newest of its dates. */
+export function addDate(snapshot: ReportSnapshot, date: string | null): void {
+  if (date && date > (snapshot.reportDate ?? '')) snapshot.reportDate = date;
+}
+
+/** Adds the bureaus that report something to those that the report is of. */
+export function addBureaus(snapshot: ReportSnapshot): void {
+  const { scores, tradelines, collections, publicRecords, inquiries, personalInformation } =
+    snapshot;
+  const rows = [
+    scores,
+    tradelines,
+    collections,
+    publicRecords,
+    inquiries,
+    personalInformation,
+  ].flat();
+  const all = new Set([...snapshot.bureaus, ...rows.map(({ bureau }) => bureau)]);
+  snapshot.bureaus = bureaus.filter((bureau) => all.has(bureau));
 }
 
 /** Whose row it is, and of which creditor; null, and a problem, for a row that does not say both: it is read as nobody's. */

@@ -1,7 +1,6 @@
 // The classic page of SmartCredit and MyFreeScoreNow ("original view"). Its grids are written column by column: what belongs together has the same
 // `row-start-N` and `col-start-N`.
 import type { Bureau } from '@repo/contract/credit-reports';
-import { bureaus as allBureaus } from '@repo/contract/credit-reports';
 import type { AccountType, PaymentMark, Tradeline } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import {
@@ -14,9 +13,23 @@ import {
   textOf,
   type Element,
 } from '../html.ts';
-import { payStatuses, readMonth, responsibilities, statuses } from '../printed-words.ts';
-import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
-import { readBureau, readScore } from '../values.ts';
+import {
+  payStatuses,
+  readMonth,
+  readRecord,
+  responsibilities,
+  statuses,
+} from '../printed-words.ts';
+import {
+  addAccount,
+  addBureaus,
+  addDate,
+  emptySnapshot,
+  emptyTradeline,
+  identify,
+  type Reading,
+} from '../reading.ts';
+import { modelIn, readBureau, readScore } from '../values.ts';
 
 const accountTypes: Record<string, AccountType | null> = {
   'type-m': 'mortgage',
@@ -58,7 +71,8 @@ interface Grid {
   bureaus: Map<number, Bureau>;
   /** The text at a label and a column. */
   at(label: string, column: number): string | undefined;
-  cellAt(label: string, column: number): Element | undefined;
+  /** The lines of that text. */
+  linesAt(label: string, column: number): string[];
   labels: string[];
 }
 
@@ -87,10 +101,13 @@ function readGrid(grid: Element): Grid {
         return bureau ? [[column, bureau] as const] : [];
       }),
     ),
-    cellAt,
     at(label, column) {
       const cell = cellAt(label, column);
       return cell && textOf(cell);
+    },
+    linesAt(label, column) {
+      const cell = cellAt(label, column);
+      return cell ? blocksOf(cell, '\n').flatMap((text) => text.split('\n')) : [];
     },
     labels: [...rows.keys()],
   };
@@ -118,18 +135,17 @@ export function readConsumerDirect(page: Element): Reading {
       const path = `grid[${index}]`;
       if (grid.labels.includes('account #')) {
         latest = readAccounts(grid, { creditor, type, path }, problems);
-        const rows = type === COLLECTIONS || grid.labels.includes('original creditor');
-        for (const { row } of latest) (rows ? snapshot.collections : snapshot.tradelines).push(row);
+        const isCollection = type === COLLECTIONS || grid.labels.includes('original creditor');
+        for (const { row } of latest) addAccount(snapshot, row, isCollection);
       } else if (grid.labels.includes('name')) readPeople(grid, path, snapshot, problems);
+      else if (grid.labels.some((label) => label.startsWith('date filed'))) {
+        readRecords(grid, { kind: creditor, path }, snapshot, problems);
+      } else readStatements(grid, path, snapshot, problems);
     } else if (classes.includes('grid-cols-3')) readInquiries(element, snapshot, problems);
     else if (classes.includes('payment-history')) readHistory(element, latest);
     else if (element.tagName === 'dl') readScores(element, page, snapshot, problems);
   }
-  const { scores, tradelines, collections, personalInformation } = snapshot;
-  const reported = new Set(
-    [scores, tradelines, collections, personalInformation].flat().map(({ bureau }) => bureau),
-  );
-  snapshot.bureaus = allBureaus.filter((bureau) => reported.has(bureau));
+  addBureaus(snapshot);
   return { snapshot, problems };
 }
 
@@ -146,13 +162,12 @@ function readAccounts(
     const whose = identify(fields, bureau, fields.text('creditor', '.creditor', creditor));
     if (!whose) return [];
     const at = (label: string) => [`.${label}`, grid.at(label, column)] as const;
-    const remarks = grid.cellAt('Creditor Remarks', column);
     const rating = fields.code('status', ...at('Account Rating'), statuses);
     const row: Tradeline = {
       ...emptyTradeline(whose.bureau, whose.creditor, fields),
       originalCreditor: fields.text('originalCreditor', ...at('Original Creditor')),
       accountNumber: fields.accountNumber(...at('Account #')),
-      type: accountTypes[type] ?? null,
+      type: fields.code('type', '^.id', type, accountTypes),
       typeDetail: fields.text('typeDetail', ...at('Account Type')),
       responsibility: fields.code('responsibility', ...at('Account Description'), responsibilities),
       status: rating ?? fields.code('status', ...at('Account Status'), statuses),
@@ -168,9 +183,11 @@ function readAccounts(
       dateLastActive: fields.date('dateLastActive', ...at('Date of Last Activity')),
       dateLastPayment: fields.date('dateLastPayment', ...at('Last Payment')),
       disputed: disputedOf(fields.text('disputed', ...at('Dispute Status'))),
-      remarks: (remarks ? blocksOf(remarks) : []).flatMap(
-        (text, index) => fields.text(`remarks[${index}]`, '.Creditor Remarks', text) ?? [],
-      ),
+      remarks: grid
+        .linesAt('Creditor Remarks', column)
+        .flatMap(
+          (text, index) => fields.text(`remarks[${index}]`, '.Creditor Remarks', text) ?? [],
+        ),
     };
     return [{ row, fields }];
   });
@@ -190,9 +207,7 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
   row.paymentHistory = badges
     .flatMap((badge, index) => {
       const [label] = byClass(badge, 'month-label');
-      // `Sep '26` or `Sep 26`.
-      const [name = '', year = ''] = label ? textOf(label).split(' ') : [];
-      const month = readMonth(name, year);
+      const month = label ? readMonth(textOf(label)) : null;
       const symbol = classesOf(badge)
         .find((name) => name.startsWith('status-'))!
         .slice('status-'.length);
@@ -209,7 +224,7 @@ function readScores(
   snapshot: Reading['snapshot'],
   problems: Reading['problems'],
 ): void {
-  const [, version] = /Vantage ?Score® ?(\d\.\d)/i.exec(textOf(page)) ?? [];
+  const model = modelIn(textOf(page));
   let bureau: Bureau | undefined;
   for (const element of byTag(list, 'dt', 'dd')) {
     if (element.tagName === 'dt') bureau = bureauOf(element);
@@ -218,7 +233,6 @@ function readScores(
     const fields = new FieldReader(problems, `scores.${bureau}`);
     const text = fields.text('score', '', textOf(shown));
     const score = text === null ? undefined : readScore(text);
-    const model = version ? `VantageScore ${version}` : null;
     if (score !== undefined)
       snapshot.scores.push({ bureau, model, score, provenance: fields.provenance });
   }
@@ -232,29 +246,61 @@ function readPeople(
 ): void {
   for (const [column, bureau] of grid.bureaus) {
     const fields = new FieldReader(problems, `${path}.${bureau}`);
-    const list = (field: string, ...labels: string[]) =>
-      labels
-        .flatMap((label) => {
-          const cell = grid.cellAt(label, column);
-          return cell ? textOf(cell, '\n').split('\n') : [];
-        })
-        .flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
+    const list = (field: string, texts: string[]) =>
+      texts.flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
+    const linesAt = (...labels: string[]) => labels.flatMap((label) => grid.linesAt(label, column));
     const date = fields.date(
       'reportDate',
       '.Credit Report Date',
       grid.at('Credit Report Date', column),
     );
-    if (date && (!snapshot.reportDate || date > snapshot.reportDate)) snapshot.reportDate = date;
+    addDate(snapshot, date);
+    // The report is of it, even if it reports nothing.
+    if (date) snapshot.bureaus.push(bureau);
     const person = {
       bureau,
-      names: list('names', 'Name', 'Also Known As'),
+      names: list('names', linesAt('Name', 'Also Known As')),
       birthDate: fields.date('birthDate', '.Date of Birth', grid.at('Date of Birth', column)),
-      addresses: list('addresses', 'Current Address', 'Previous Address'),
-      employers: list('employers', 'Employer'),
+      addresses: list('addresses', addressesIn(linesAt('Current Address', 'Previous Address'))),
+      employers: list('employers', linesAt('Employer')),
       provenance: fields.provenance,
     };
     if (person.names.length > 0 || person.addresses.length > 0)
       snapshot.personalInformation.push(person);
+  }
+}
+
+/** Lines up to a ZIP code are one address. */
+const addressesIn = (lines: string[]) =>
+  lines
+    .join('\n')
+    .split(/(?<=\b\d{5}(?:-\d{4})?)\n/)
+    .map((text) => text.replaceAll('\n', ', '));
+
+function readRecords(
+  grid: Grid,
+  { kind, path }: { kind: string; path: string },
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  for (const [column, bureau] of grid.bureaus) {
+    const fields = new FieldReader(problems, `${path}.${bureau}`);
+    const textAt = (label: string) => grid.at(label, column);
+    const record = readRecord(bureau, fields, { kind, textAt });
+    if (record) snapshot.publicRecords.push(record);
+  }
+}
+
+function readStatements(
+  grid: Grid,
+  path: string,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  for (const [column, bureau] of grid.bureaus) {
+    const fields = new FieldReader(problems, `${path}.${bureau}`);
+    const text = fields.text('text', '', grid.at('Consumer Statement', column));
+    if (text) snapshot.statements.push({ bureau, text, provenance: fields.provenance });
   }
 }
 
@@ -264,7 +310,9 @@ function readInquiries(
   snapshot: Reading['snapshot'],
   problems: Reading['problems'],
 ): void {
-  const texts = blocksOf(grid);
+  const texts = descendants(grid)
+    .filter((one) => ['div', 'p'].includes(one.tagName) && byTag(one, 'div', 'p').length === 0)
+    .map((one) => textOf(one));
   for (let at = 0; at + 2 < texts.length; at += 3) {
     const [name, day, bureau] = texts.slice(at, at + 3);
     if (!bureau || !readBureau(bureau)) continue;

@@ -1,5 +1,5 @@
 // The three-bureau page of IdentityIQ, MyScoreIQ and the other brands of its vendor, saved from a browser after it was drawn.
-import { bureaus as allBureaus, type Bureau } from '@repo/contract/credit-reports';
+import type { Bureau } from '@repo/contract/credit-reports';
 import type {
   AccountType,
   PaymentMark,
@@ -18,9 +18,23 @@ import {
   textOf,
   type Element,
 } from '../html.ts';
-import { payStatuses, readMonth, responsibilities, statuses } from '../printed-words.ts';
-import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
-import { readBureau, readScore } from '../values.ts';
+import {
+  payStatuses,
+  readMonth,
+  readRecord,
+  responsibilities,
+  statuses,
+} from '../printed-words.ts';
+import {
+  addAccount,
+  addBureaus,
+  addDate,
+  emptySnapshot,
+  emptyTradeline,
+  identify,
+  type Reading,
+} from '../reading.ts';
+import { modelIn, readBureau, readScore } from '../values.ts';
 
 const COLLECTION = 'collection';
 
@@ -83,8 +97,10 @@ function readTable(table: Element): Table {
 
 /** Of a column's header, by its class or its text. */
 function bureauOf(cell: Element): Bureau | undefined {
-  const named = classesOf(cell).find((name) => /^header(TUC|EXP|EQF)$/.test(name));
-  return named ? readBureau(named.slice('header'.length)) : readBureau(textOf(cell));
+  const named = classesOf(cell).find((name) =>
+    /^header(TUC|EXP|EQF)$|^(tuc|exp|eqf)_header$/.test(name),
+  );
+  return readBureau(named?.replace(/_?header/, '') ?? textOf(cell));
 }
 
 export function readIdentityIq(page: Element): Reading {
@@ -107,22 +123,19 @@ export function readIdentityIq(page: Element): Reading {
     if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
   }
   readPublicRecords(byId(page, 'PublicInformation'), snapshot, problems);
-  const reported = new Set(
-    [snapshot.scores, snapshot.tradelines, snapshot.collections, snapshot.personalInformation]
-      .flat()
-      .map(({ bureau }) => bureau),
-  );
-  snapshot.bureaus = allBureaus.filter((bureau) => reported.has(bureau));
+  readStatements(page, snapshot, problems);
+  addBureaus(snapshot);
   return { snapshot, problems };
 }
 
 function readHead(page: Element, snapshot: Reading['snapshot'], problems: Reading['problems']) {
-  const top = byId(page, 'reportTop');
+  const top = [byId(page, 'reportTop') ?? [], byClass(page, 're-data')].flat();
   const fields = new FieldReader(problems, 'reportTop');
-  const date = /Report Date:?\s*([\d/]+)/i.exec(top ? textOf(top) : '')?.[1];
-  snapshot.reportDate = fields.date('reportDate', '.Report Date', date);
+  const date = /Report Date:?\s*([\d/]+)/i.exec(top.map((one) => textOf(one)).join(' '))?.[1];
+  addDate(snapshot, fields.date('reportDate', '.Report Date', date));
   const people = new Map<Bureau, PersonalInformation>();
-  const model = modelOn(page);
+  // It stands in the small print only.
+  const model = modelIn(textOf(page));
   for (const table of columnsOf(page)) {
     const { columns, rows } = readTable(table);
     if (!rows.has('name') && !rows.has('credit score')) continue;
@@ -136,24 +149,28 @@ function readHead(page: Element, snapshot: Reading['snapshot'], problems: Readin
       if (value !== undefined) {
         snapshot.scores.push({ bureau, model, score: value, provenance: scoreFields.provenance });
       }
-      if (rows.has('name')) readPerson(bureau, at, people, problems);
+      if (!rows.has('name')) continue;
+      const person = readPerson(bureau, at, problems);
+      const dated = at('credit report date');
+      const day = fields.date(
+        'reportDate',
+        `.Credit Report Date.${bureau}`,
+        dated && textOf(dated),
+      );
+      addDate(snapshot, day);
+      // The report is of it, even if it reports nothing.
+      if (day) snapshot.bureaus.push(bureau);
+      if (person) people.set(bureau, person);
     }
   }
   snapshot.personalInformation = [...people.values()];
 }
 
-/** The model stands in the small print only. */
-function modelOn(page: Element): string | null {
-  const [, version] = /VantageScore®?\s*(\d\.\d)/i.exec(textOf(page)) ?? [];
-  return version ? `VantageScore ${version}` : null;
-}
-
 function readPerson(
   bureau: Bureau,
   at: (label: string) => Element | undefined,
-  people: Map<Bureau, PersonalInformation>,
   problems: Reading['problems'],
-): void {
+): PersonalInformation | null {
   const fields = new FieldReader(problems, `PersonalInformation.${bureau}`);
   const list = (field: string, ...labels: string[]) =>
     labels
@@ -161,6 +178,8 @@ function readPerson(
         const cell = at(label);
         return cell ? blocksOf(cell, ', ') : [];
       })
+      // An address ends with the month in which it was updated.
+      .map((text) => text.replace(/, \d\d\/\d{4}$/, ''))
       .flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
   const birth = at('date of birth');
   const person = {
@@ -171,7 +190,7 @@ function readPerson(
     employers: list('employers', 'employers'),
     provenance: fields.provenance,
   };
-  if (person.names.length > 0 || person.addresses.length > 0) people.set(bureau, person);
+  return person.names.length > 0 || person.addresses.length > 0 ? person : null;
 }
 
 function readAccount(
@@ -227,7 +246,7 @@ function readAccount(
         [valueOf('account type'), valueOf('account type - detail')].some(
           (text) => text?.toLowerCase() === COLLECTION,
         );
-      (isCollection ? snapshot.collections : snapshot.tradelines).push(tradeline);
+      addAccount(snapshot, tradeline, isCollection);
     }
   }
 }
@@ -268,9 +287,9 @@ function readHistory(grid: Element, bureau: Bureau, fields: FieldReader) {
   const marks = rowOf((label) => readBureau(label) === bureau);
   if (!months || !years || !marks) return [];
   const found = marks.slice(1).flatMap((cell, index) => {
-    const month = monthIn(months[index + 1], years[index + 1]);
     const field = `paymentHistory[${index}]`;
     const mark = fields.code(field, `.${field}`, markIn(cell), historyMarks);
+    const month = mark && monthIn(months[index + 1], years[index + 1]);
     return month && mark ? [{ month, mark }] : [];
   });
   return found.toSorted((a, b) => (a.month < b.month ? 1 : -1));
@@ -287,11 +306,12 @@ function markIn(cell: Element): string {
   return Object.hasOwn(historyMarks, mark) ? mark : '';
 }
 
-/** The header has a long and a short name of the month, of which one is shown. */
+/** The header may have a long and a short name of the month, of which one is shown. */
 function monthIn(monthCell: Element | undefined, yearCell: Element | undefined): string | null {
   if (!monthCell || !yearCell) return null;
-  const [short] = byClass(monthCell, 'sm-view');
-  return readMonth(textOf(short ?? monthCell), textOf(yearCell));
+  const names = [...byClass(monthCell, 'lg-view'), ...byClass(monthCell, 'sm-view'), monthCell];
+  const months = names.map((name) => readMonth(`${textOf(name)} ${textOf(yearCell)}`));
+  return months.find((month) => month !== null) ?? null;
 }
 
 function readPublicRecords(
@@ -299,26 +319,36 @@ function readPublicRecords(
   snapshot: Reading['snapshot'],
   problems: Reading['problems'],
 ): void {
-  for (const [index, table] of (section ? columnsOf(section) : []).entries()) {
-    const { columns, rows } = readTable(table);
+  let kind: string | null = null;
+  for (const [index, element] of (section ? descendants(section) : []).entries()) {
+    const classes = classesOf(element);
+    if (classes.includes('sub_header')) kind = textOf(element);
+    if (!classes.includes('rpt_table4column')) continue;
+    const { columns, rows } = readTable(element);
     for (const [column, bureau] of columns.entries()) {
       if (!bureau) continue;
       const fields = new FieldReader(problems, `PublicInformation[${index}].${bureau}`);
-      const at = (label: string) => {
+      const textAt = (label: string) => {
         const cell = rows.get(label.toLowerCase())?.cells[column];
-        return [`.${label}`, cell && textOf(cell)] as const;
+        return cell && textOf(cell);
       };
-      const record = {
-        type: fields.text('type', ...at('Type')),
-        status: fields.text('status', ...at('Status')),
-        court: fields.text('court', ...at('Court')),
-        referenceNumber: fields.text('referenceNumber', ...at('Reference#')),
-        amount: fields.amount('amount', ...at('Liability')),
-        dateFiled: fields.date('dateFiled', ...at('Date Filed/Reported')),
-        dateResolved: fields.date('dateResolved', ...at('Closing Date')),
-      };
-      if (Object.values(record).every((value) => value === null)) continue;
-      snapshot.publicRecords.push({ bureau, ...record, provenance: fields.provenance });
+      const record = readRecord(bureau, fields, { kind, textAt });
+      if (record) snapshot.publicRecords.push(record);
     }
+  }
+}
+
+function readStatements(
+  page: Element,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  for (const [head, said] of byTag(page, 'tr').map(cellsOf)) {
+    if (!head || !said || !classesOf(head).some((name) => name.endsWith('_header'))) continue;
+    const bureau = bureauOf(head);
+    if (!bureau) continue;
+    const fields = new FieldReader(problems, `Customer Statement.${bureau}`);
+    const text = fields.text('text', '', textOf(said));
+    if (text) snapshot.statements.push({ bureau, text, provenance: fields.provenance });
   }
 }

@@ -8,9 +8,16 @@ import type {
   Tradeline,
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
-import { findKey, isObject, listOf, objectAt, type JsonObject } from '../json-values.ts';
-import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
-import { readBureau, readScore } from '../values.ts';
+import { findKey, isObject, listOf, objectAt, textIn, type JsonObject } from '../json-values.ts';
+import {
+  addAccount,
+  addBureaus,
+  emptySnapshot,
+  emptyTradeline,
+  identify,
+  type Reading,
+} from '../reading.ts';
+import { readBureau, readModel, readScore } from '../values.ts';
 
 const RESPONSE = 'CREDIT_RESPONSE';
 
@@ -133,7 +140,7 @@ export function readMismo(file: unknown): Reading {
   for (const { tradeline, isCollection } of liabilities) {
     // The bureau's own row says more than the one that is merged of several.
     if (tradeline.merged && own.has(keyOf(tradeline))) continue;
-    (isCollection ? snapshot.collections : snapshot.tradelines).push(tradeline);
+    addAccount(snapshot, tradeline, isCollection);
   }
   for (const { object, fields } of rowsOf('CREDIT_SCORE')) {
     const bureau = readBureau(textOf(object['@CreditRepositorySourceType']));
@@ -146,7 +153,7 @@ export function readMismo(file: unknown): Reading {
       '.@_ModelNameType',
       type === 'Other' || !type ? other : type,
     );
-    const model = named && Object.hasOwn(models, named) ? models[named]! : named;
+    const model = named && (Object.hasOwn(models, named) ? models[named]! : readModel(named));
     snapshot.scores.push({ bureau, model, score, provenance: fields.provenance });
   }
   for (const { object, fields } of rowsOf('CREDIT_INQUIRY')) {
@@ -177,9 +184,8 @@ export function readMismo(file: unknown): Reading {
     };
     for (const bureau of repositoriesOf(object)) snapshot.publicRecords.push({ bureau, ...record });
   }
-  readPeople(response, snapshot, problems, at);
-  for (const { bureau } of [...snapshot.tradelines, ...snapshot.collections, ...snapshot.scores])
-    if (!snapshot.bureaus.includes(bureau)) snapshot.bureaus.push(bureau);
+  for (const { object, fields } of rowsOf('CREDIT_FILE')) readPerson(object, fields, snapshot);
+  addBureaus(snapshot);
   return { snapshot, problems };
 }
 
@@ -218,71 +224,58 @@ function isCollected(row: JsonObject): boolean {
   return [loan, business, type].some((text) => /collection(?!orchargeoff)/i.test(textOf(text)));
 }
 
+/** The attribute of a row and its name, which some vendors begin with the element's; of several names the first that has a value. */
+function attributeOf(
+  row: JsonObject,
+  names: readonly string[],
+): readonly [path: string, value: unknown] {
+  const spelled = names.flatMap((name) => [`@_${name}`, `@${name}`, `@CreditLiability${name}`]);
+  const found = spelled.find((name) => !['', null, undefined].includes(row[name] as string));
+  return [`.${found ?? spelled[0]}`, found && row[found]];
+}
+
 /** One tradeline for each bureau that the row is of. */
 function readLiability(row: JsonObject, fields: FieldReader): Tradeline[] {
   const repositories = repositoriesOf(row);
-  const creditor = fields.text(
-    'creditor',
-    '._CREDITOR.@_Name',
-    objectAt(row, '_CREDITOR')['@_Name'],
-  );
+  const name = objectAt(row, '_CREDITOR')['@_Name'];
+  const creditor = fields.text('creditor', '._CREDITOR.@_Name', name);
   const whose = identify(fields, repositories[0] ?? null, creditor);
   if (!whose) return [];
-  const at = (name: string) => row[`@${name}`];
-  const amount = (field: string, ...names: string[]) => {
-    const name = names.find((one) => textOf(at(one)) !== '');
-    return name ? fields.amount(field, `.@${name}`, at(name)) : null;
-  };
-  const date = (field: string, ...names: string[]) => {
-    const name = names.find((one) => textOf(at(one)) !== '');
-    return name ? fields.date(field, `.@${name}`, at(name)) : null;
-  };
-  const typeName = at('_AccountType') ? '_AccountType' : 'CreditLiabilityAccountType';
+  const at = (...names: string[]) => attributeOf(row, names);
   const pattern = objectAt(row, '_PAYMENT_PATTERN');
   const start = fields.date(
     'paymentHistoryStart',
     '._PAYMENT_PATTERN.@_StartDate',
     pattern['@_StartDate'],
   );
+  const rating = objectAt(row, '_CURRENT_RATING')['@_Type'];
   const tradeline = {
     ...emptyTradeline(whose.bureau, whose.creditor, fields),
-    originalCreditor: fields.text(
-      'originalCreditor',
-      '.@_OriginalCreditorName',
-      at('_OriginalCreditorName'),
-    ),
-    accountNumber: fields.accountNumber('.@_AccountIdentifier', at('_AccountIdentifier')),
-    type: fields.code('type', `.@${typeName}`, at(typeName), accountTypes),
-    typeDetail: fields.text('typeDetail', '.@CreditLoanType', at('CreditLoanType')),
-    responsibility: fields.code(
-      'responsibility',
-      '.@_AccountOwnershipType',
-      at('_AccountOwnershipType'),
-      ownerships,
-    ),
-    status: fields.code('status', '.@_AccountStatusType', at('_AccountStatusType'), statuses),
-    payStatus: fields.code(
-      'payStatus',
-      '._CURRENT_RATING.@_Type',
-      objectAt(row, '_CURRENT_RATING')['@_Type'],
-      ratings,
-    ),
-    balance: amount('balance', '_UnpaidBalanceAmount'),
-    pastDue: amount('pastDue', '_PastDueAmount'),
-    creditLimit: amount('creditLimit', '_CreditLimitAmount', 'CreditLimitAmount'),
-    highBalance: amount('highBalance', '_HighCreditAmount', '_HighBalanceAmount'),
-    monthlyPayment: amount('monthlyPayment', '_MonthlyPaymentAmount'),
-    chargeOffAmount: amount('chargeOffAmount', '_ChargeOffAmount'),
-    dateOpened: date('dateOpened', '_AccountOpenedDate'),
-    dateClosed: date('dateClosed', '_AccountClosedDate', '_AccountPaidDate'),
-    dateReported: date('dateReported', '_AccountReportedDate', '_AccountBalanceDate'),
-    dateLastActive: date('dateLastActive', '_LastActivityDate'),
-    dateOfFirstDelinquency: date('dateOfFirstDelinquency', '_FirstDelinquencyDate'),
-    disputed: disputedOf(fields, at('_ConsumerDisputeIndicator')),
-    remarks: listOf(row['CREDIT_COMMENT']).flatMap(({ object, at: place }) => {
-      const text = object['_Text'] || object['@_Text'];
-      return fields.text(`remarks${place}`, `.CREDIT_COMMENT${place}._Text`, text) ?? [];
-    }),
+    originalCreditor: fields.text('originalCreditor', ...at('OriginalCreditorName')),
+    accountNumber: fields.accountNumber(...at('AccountIdentifier')),
+    type: fields.code('type', ...at('AccountType'), accountTypes),
+    typeDetail: fields.text('typeDetail', ...at('CreditLoanType')),
+    responsibility: fields.code('responsibility', ...at('AccountOwnershipType'), ownerships),
+    status: fields.code('status', ...at('AccountStatusType'), statuses),
+    payStatus: fields.code('payStatus', '._CURRENT_RATING.@_Type', rating, ratings),
+    balance: fields.amount('balance', ...at('UnpaidBalanceAmount')),
+    pastDue: fields.amount('pastDue', ...at('PastDueAmount')),
+    creditLimit: fields.amount('creditLimit', ...at('CreditLimitAmount')),
+    highBalance: fields.amount('highBalance', ...at('HighCreditAmount', 'HighBalanceAmount')),
+    monthlyPayment: fields.amount('monthlyPayment', ...at('MonthlyPaymentAmount')),
+    chargeOffAmount: fields.amount('chargeOffAmount', ...at('ChargeOffAmount')),
+    dateOpened: fields.date('dateOpened', ...at('AccountOpenedDate')),
+    dateClosed: fields.date('dateClosed', ...at('AccountClosedDate', 'AccountPaidDate')),
+    dateReported: fields.date('dateReported', ...at('AccountReportedDate', 'AccountBalanceDate')),
+    dateLastActive: fields.date('dateLastActive', ...at('LastActivityDate')),
+    dateOfFirstDelinquency: fields.date('dateOfFirstDelinquency', ...at('FirstDelinquencyDate')),
+    disputed: disputedOf(fields, row['@_ConsumerDisputeIndicator']),
+    remarks: listOf(row['CREDIT_COMMENT'])
+      .flatMap(({ object }) => object['_Text'] || object['@_Text'])
+      .flatMap(
+        (text, index) =>
+          fields.text(`remarks[${index}]`, '.CREDIT_COMMENT._Text', textIn(text)) ?? [],
+      ),
     paymentHistory: fields.pattern(
       '._PAYMENT_PATTERN.@_Data',
       { marks: pattern['@_Data'], start },
@@ -298,51 +291,36 @@ function disputedOf(fields: FieldReader, flag: unknown): boolean | null {
   return text === null ? null : /^(y|true)/i.test(text);
 }
 
-function readPeople(
-  response: JsonObject,
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-  at: string,
-): void {
-  for (const { object, at: place } of listOf(response['CREDIT_FILE'])) {
-    const bureau = readBureau(textOf(object['@CreditRepositorySourceType']));
-    if (!bureau) continue;
-    const fields = new FieldReader(problems, `${at}.CREDIT_FILE${place}`);
-    const borrower = objectAt(object, '_BORROWER');
-    const name = ['_FirstName', '_MiddleName', '_LastName', '_NameSuffix']
-      .map((part) => textOf(borrower[`@${part}`]))
+function readPerson(file: JsonObject, fields: FieldReader, snapshot: Reading['snapshot']): void {
+  const bureau = readBureau(textOf(file['@CreditRepositorySourceType']));
+  if (!bureau) return;
+  const borrower = objectAt(file, '_BORROWER');
+  const joined = (row: JsonObject, ...names: string[]) =>
+    names
+      .map((name) => textOf(row[`@_${name}`]))
       .filter(Boolean)
       .join(' ');
-    const names = fields.text('names[0]', '._BORROWER', name || borrower['@_UnparsedName']);
-    const addresses = listOf(borrower['_RESIDENCE']).flatMap(
-      ({ object: residence, at: which }, index) => {
-        const {
-          '@_StreetAddress': street,
-          '@_City': city,
-          '@_State': state,
-          '@_PostalCode': zip,
-        } = residence;
-        const text = [street, city, [state, zip].map(textOf).filter(Boolean).join(' ')]
-          .map(textOf)
-          .filter(Boolean)
-          .join(', ');
-        return fields.text(`addresses[${index}]`, `._BORROWER._RESIDENCE${which}`, text) ?? [];
-      },
-    );
-    snapshot.personalInformation.push({
-      bureau,
-      names: names ? [names] : [],
-      birthDate: fields.date('birthDate', '._BORROWER.@_BirthDate', borrower['@_BirthDate']),
-      addresses,
-      employers: listOf(borrower['EMPLOYER']).flatMap(
-        ({ object: employer, at: which }, index) =>
-          fields.text(
-            `employers[${index}]`,
-            `._BORROWER.EMPLOYER${which}.@_Name`,
-            employer['@_Name'],
-          ) ?? [],
-      ),
-      provenance: fields.provenance,
-    });
-  }
+  const name = joined(borrower, 'FirstName', 'MiddleName', 'LastName', 'NameSuffix');
+  const names = fields.text('names[0]', '._BORROWER', name || borrower['@_UnparsedName']);
+  const addresses = listOf(borrower['_RESIDENCE']).flatMap(({ object, at }, index) => {
+    const lines = [
+      joined(object, 'StreetAddress'),
+      joined(object, 'City'),
+      joined(object, 'State', 'PostalCode'),
+    ];
+    const text = lines.filter(Boolean).join(', ');
+    return fields.text(`addresses[${index}]`, `._BORROWER._RESIDENCE${at}`, text) ?? [];
+  });
+  const employers = listOf(borrower['EMPLOYER']).flatMap(({ object, at }, index) => {
+    const path = `._BORROWER.EMPLOYER${at}.@_Name`;
+    return fields.text(`employers[${index}]`, path, object['@_Name']) ?? [];
+  });
+  snapshot.personalInformation.push({
+    bureau,
+    names: names ? [names] : [],
+    birthDate: fields.date('birthDate', '._BORROWER.@_BirthDate', borrower['@_BirthDate']),
+    addresses,
+    employers,
+    provenance: fields.provenance,
+  });
 }

@@ -7,8 +7,8 @@ import type {
   Tradeline,
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
-import { isObject, listOf, objectAt, type JsonObject } from '../json-values.ts';
-import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
+import { listOf, objectAt, textIn, type JsonObject } from '../json-values.ts';
+import { addAccount, emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
 import { readScore } from '../values.ts';
 
 const BUREAU = 'transunion';
@@ -82,16 +82,16 @@ export function readTransunionXml(file: unknown): Reading {
     '.transactionTimeStamp',
     textIn(control['transactionTimeStamp']),
   );
-  for (const [name, rows] of [
-    ['trade', snapshot.tradelines],
-    ['collection', snapshot.collections],
-  ] as const) {
+  for (const name of ['trade', 'collection']) {
     for (const { object, at } of listOf(credit[name])) {
       const fields = fieldsAt(`${RECORD}.custom.credit.${name}${at}`);
       const tradeline = readTrade(object, fields, name === 'collection');
       if (!tradeline) continue;
-      const isCollected = name === 'collection' || tradeline.payStatus === 'collection';
-      (isCollected ? snapshot.collections : rows).push(tradeline);
+      addAccount(
+        snapshot,
+        tradeline,
+        name === 'collection' || tradeline.payStatus === 'collection',
+      );
     }
   }
   for (const { object, at } of listOf(credit['inquiry'])) {
@@ -156,14 +156,19 @@ function readTrade(row: JsonObject, fields: FieldReader, isCollection: boolean):
     date('dateClosed', 'dateClosed'),
     date('datePaid', 'datePaidOut'),
   ];
-  const granter = objectAt(row, 'additionalTradeAccount', 'original', 'creditGrantor');
+  const closed =
+    dateClosed ?? fields.text('status', '.closedIndicator', textIn(row['closedIndicator']));
+  const dated = fields.provenance['dateClosed'] ?? fields.provenance['datePaid'];
+  if (dated) fields.provenance['status'] ??= dated;
+  const original = [row, objectAt(row, 'additionalTradeAccount')].find((one) => one['original']);
+  const granter = objectAt(original, 'original', 'creditGrantor');
   return {
     ...emptyTradeline(whose.bureau, whose.creditor, fields),
     // In other trades the element holds whatever the furnisher wrote there.
     originalCreditor: isCollection
       ? fields.text(
           'originalCreditor',
-          '.additionalTradeAccount.original.creditGrantor',
+          '.original.creditGrantor',
           textIn(objectAt(granter, 'person')['unparsed'] ?? granter['unparsed']),
         )
       : null,
@@ -175,7 +180,7 @@ function readTrade(row: JsonObject, fields: FieldReader, isCollection: boolean):
       textIn(objectAt(row, 'account')['type']),
     ),
     responsibility: coded('responsibility', 'ECOADesignator', designators),
-    status: statusOf(dateClosed ?? textIn(row['closedIndicator']), datePaid),
+    status: statusOf(closed, datePaid),
     payStatus: coded('payStatus', 'accountRating', accountRatings),
     balance: amount('balance', 'currentBalance'),
     pastDue: amount('pastDue', 'pastDue'),
@@ -224,7 +229,9 @@ function readPerson(
   fields: FieldReader,
 ): void {
   const joined = (...parts: unknown[]) => parts.map(textIn).filter(Boolean).join(' ');
-  const names = listOf(indicative['name']).flatMap(({ object, at }, index) => {
+  // What was asked for stands beside what the bureau has.
+  const filed = listOf(indicative['name']).filter(({ object }) => object['@source'] !== 'input');
+  const names = filed.flatMap(({ object, at }, index) => {
     const { first, middle, last, generationalSuffix } = objectAt(object, 'person');
     return (
       fields.text(
@@ -262,12 +269,6 @@ function readPerson(
     employers,
     provenance: fields.provenance,
   });
-}
-
-/** The text of an element, with attributes or without. */
-function textIn(element: unknown): string | null {
-  const text = isObject(element) ? element['#text'] : element;
-  return typeof text === 'string' ? text : null;
 }
 
 /** A date without the parts that its attributes call estimated. */

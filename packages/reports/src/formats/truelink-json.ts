@@ -8,10 +8,27 @@ import type {
   Tradeline,
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
-import { findKey, isObject, listOf, objectAt, parseJson, type JsonObject } from '../json-values.ts';
-import { responsibilities, statuses } from '../printed-words.ts';
-import { emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
-import { readBureau, readScore } from '../values.ts';
+import {
+  DEEPEST,
+  findKey,
+  findObject,
+  isObject,
+  listOf,
+  objectAt,
+  parseJson,
+  type JsonObject,
+} from '../json-values.ts';
+import { payStatuses as printedStatuses, responsibilities, statuses } from '../printed-words.ts';
+import {
+  addAccount,
+  addBureaus,
+  addDate,
+  emptySnapshot,
+  emptyTradeline,
+  identify,
+  type Reading,
+} from '../reading.ts';
+import { readBureau, readModel, readScore } from '../values.ts';
 
 const REPORT = 'TrueLinkCreditReportType';
 
@@ -28,6 +45,7 @@ const accountTypes: Record<string, AccountType | null> = {
 const COLLECTION = 'Y';
 
 const payStatuses: Record<string, PaymentMark | null> = {
+  ...printedStatuses,
   c: 'current',
   u: null,
   0: null,
@@ -47,8 +65,6 @@ const conditions: Record<string, AccountStatus | null> = {
   ...statuses,
   o: 'open',
   c: 'closed',
-  p: 'paid',
-  t: 'transferred',
   // Derogatory.
   f: null,
 };
@@ -57,27 +73,50 @@ const designators: Record<string, Responsibility | null> = {
   ...responsibilities,
   i: 'individual',
   j: 'joint',
-  a: 'authorized-user',
 };
 
-export const isTrueLink = (file: unknown): boolean => isObject(findKey(file, REPORT)?.value);
+export const isTrueLink = (file: unknown): boolean => reportsIn(withoutMarks(file)).length > 0;
+
+const isReport = (object: JsonObject): boolean =>
+  ['TradeLinePartition', 'Borrower'].some((name) => Object.hasOwn(object, name));
+
+/** The report that is merged of all bureaus; where there is none, each bureau's, or one without its bundle. */
+function reportsIn(file: unknown): { object: JsonObject; path: string }[] {
+  const bundle = findKey(file, 'BundleComponent');
+  const bundled = listOf(bundle?.value).flatMap(({ object, at }) => {
+    const report = object[REPORT];
+    const path = `${bundle!.path}${at}.${REPORT}`;
+    return isObject(report) && isReport(report)
+      ? [{ type: object['Type'], object: report, path }]
+      : [];
+  });
+  const merged = bundled.find(({ type }) => type === 'MergeCreditReports');
+  if (merged ?? bundled[0]) return merged ? [merged] : bundled;
+  return [findObject(file, isReport) ?? []].flat();
+}
 
 export function readTrueLink(file: unknown): Reading {
   const plain = withoutMarks(file);
-  const { value, path: at } = findKey(plain, REPORT)!;
-  const root = isObject(value) ? value : {};
-  const snapshot = emptySnapshot();
-  const problems: Reading['problems'] = [];
-  const fieldsAt = (path: string) => new FieldReader(problems, `${at}.${path}`);
+  const reading: Reading = { snapshot: emptySnapshot(), problems: [] };
+  readScores(listOf(findKey(plain, 'BundleComponent')?.value), reading);
+  for (const { object, path } of reportsIn(plain)) readOne(object, path, reading);
+  return reading;
+}
+
+function readOne(root: JsonObject, at: string, { snapshot, problems }: Reading): void {
+  const fieldsAt = (path: string) => new FieldReader(problems, at ? `${at}.${path}` : path);
 
   for (const { object, at: place } of listOf(objectAt(root, 'Sources')['Source'])) {
     const fields = fieldsAt(`Sources.Source${place}`);
     const bureau = bureauOf({ Source: object });
-    if (bureau && !snapshot.bureaus.includes(bureau)) snapshot.bureaus.push(bureau);
-    const date = fields.date('reportDate', '.InquiryDate', object['InquiryDate']);
-    if (date && (!snapshot.reportDate || date > snapshot.reportDate)) snapshot.reportDate = date;
+    if (bureau) snapshot.bureaus.push(bureau);
+    addDate(snapshot, fields.date('reportDate', '.InquiryDate', object['InquiryDate']));
   }
-  readScores(plain, snapshot, problems);
+  const scores = listOf(objectAt(root, 'Borrower')['CreditScore']);
+  readScores(
+    scores.map(({ object, at: place }) => ({ object: { CreditScoreType: object }, at: place })),
+    { snapshot, problems },
+  );
   readBorrower(objectAt(root, 'Borrower'), snapshot, fieldsAt);
   for (const partition of listOf(root['TradeLinePartition'])) {
     const isCollection = codeOf(partition.object['accountTypeSymbol']) === COLLECTION;
@@ -85,8 +124,8 @@ export function readTrueLink(file: unknown): Reading {
       const path = `TradeLinePartition${partition.at}.Tradeline${place}`;
       const tradeline = readTradeline(object, partition.object, fieldsAt(path));
       if (!tradeline) continue;
-      const isCollected = isCollection || isObject(object['CollectionTrade']);
-      (isCollected ? snapshot.collections : snapshot.tradelines).push(tradeline);
+      const collected = objectAt(object, 'CollectionTrade');
+      addAccount(snapshot, tradeline, isCollection || Object.keys(collected).length > 0);
     }
   }
   for (const partition of listOf(root['InquiryPartition'])) {
@@ -102,11 +141,7 @@ export function readTrueLink(file: unknown): Reading {
   // Misspelt by the vendor.
   const records = ['PulblicRecordPartition', 'PublicRecordPartition'];
   for (const name of records) readPublicRecords(root[name], name, snapshot, fieldsAt);
-  for (const bureau of [...snapshot.tradelines, ...snapshot.collections, ...snapshot.scores].map(
-    (row) => row.bureau,
-  ))
-    if (!snapshot.bureaus.includes(bureau)) snapshot.bureaus.push(bureau);
-  return { snapshot, problems };
+  addBureaus(snapshot);
 }
 
 function readTradeline(
@@ -206,45 +241,28 @@ function readDisputed(fields: FieldReader, flag: unknown): boolean | null {
   return !/^f$|not disputed/i.test(text);
 }
 
-function readScores(
-  file: unknown,
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-): void {
-  const found = [
-    ...componentsOf(file).map((component) => ({
-      score: component['CreditScoreType'],
-      type: descriptionOf(component['Type']),
-    })),
-    ...listOf(findKey(file, 'CreditScore')?.value).map(({ object }) => ({
-      score: object,
-      type: null,
-    })),
-  ];
-  for (const { score, type } of found) {
-    for (const { object } of listOf(score)) {
+function readScores(components: ReturnType<typeof listOf>, { snapshot, problems }: Reading): void {
+  for (const { object: component } of components) {
+    for (const { object } of listOf(component['CreditScoreType'])) {
       const bureau = bureauOf(object);
       const fields = new FieldReader(problems, 'CreditScoreType');
       const text = fields.text('score', '.riskScore', object['riskScore']);
       const value = text === null ? undefined : readScore(text);
       if (!bureau || value === undefined) continue;
-      const named = object['scoreName'] ?? descriptionOf(object['CreditScoreModel']);
-      const model = fields.text('model', '.scoreName', named) ?? modelIn(type);
-      // Scores stand twice in most files.
+      const named = object['scoreName'] || descriptionOf(object['CreditScoreModel']);
+      const name = fields.text('model', '.scoreName', named);
+      const isVantage = /vantage/i.test(descriptionOf(component['Type']) ?? '');
+      const model = name ? readModel(name) : isVantage ? 'VantageScore 3.0' : null;
+      // Scores stand twice in most files, once without their model.
       const isKnown = snapshot.scores.some(
-        (one) => one.bureau === bureau && (one.score === value || one.model === model),
+        (one) =>
+          one.bureau === bureau &&
+          (one.model === model || (one.score === value && (one.model === null || model === null))),
       );
       if (!isKnown)
         snapshot.scores.push({ bureau, model, score: value, provenance: fields.provenance });
     }
   }
-}
-
-const modelIn = (type: string | null) => (/vantage/i.test(type ?? '') ? 'VantageScore 3.0' : null);
-
-function componentsOf(file: unknown): JsonObject[] {
-  const bundle = findKey(file, 'BundleComponent')?.value;
-  return listOf(bundle).map(({ object }) => object);
 }
 
 function readBorrower(
@@ -401,24 +419,30 @@ function descriptionOf(code: unknown): string | null {
   return typeof given === 'string' ? given : null;
 }
 
-/** The symbol if its meaning is known, else the description: not every symbol is public. */
+/** The description if its meaning is known, else the symbol: not every symbol is public. */
 function meaningfulCode(code: unknown, meanings: object): string | null {
-  const symbol = codeOf(code);
-  if (symbol !== null && Object.hasOwn(meanings, symbol.toLowerCase())) return symbol;
-  return descriptionOf(code) ?? symbol;
+  const given = [descriptionOf(code), codeOf(code)];
+  return (
+    given.find((one) => one !== null && Object.hasOwn(meanings, one.toLowerCase())) ??
+    given[0] ??
+    given[1]!
+  );
 }
 
 /** IdentityIQ's dialect without its marks: `{ "@a": 1, "B": { "$": 2 } }` is `{ a: 1, B: 2 }`; texts that hold an object in JSON are that object. */
-function withoutMarks(value: unknown): unknown {
+function withoutMarks(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) return value;
   if (typeof value === 'string' && /^\s*\{/.test(value)) {
     const parsed = parseJson(value);
-    return parsed === undefined ? value : withoutMarks(parsed);
+    return parsed === undefined ? value : withoutMarks(parsed, depth + 1);
   }
-  if (Array.isArray(value)) return value.map(withoutMarks);
+  if (Array.isArray(value)) return value.map((one) => withoutMarks(one, depth + 1));
   if (!isObject(value)) return value;
-  const entries = Object.entries(value);
-  if (entries.length === 1 && entries[0]![0] === '$') return entries[0]![1];
+  if (Object.hasOwn(value, '$')) return value['$'];
   return Object.fromEntries(
-    entries.map(([name, child]) => [name.replace(/^@/, ''), withoutMarks(child)]),
+    Object.entries(value).map(([name, child]) => [
+      name.replace(/^@/, ''),
+      withoutMarks(child, depth + 1),
+    ]),
   );
 }
