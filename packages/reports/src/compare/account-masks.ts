@@ -22,6 +22,9 @@ const ALTERNATING = /^(?:[^X]?X[^X]){2,}X?$/;
 const END_LENGTH = 5;
 /** A card's first six digits are those of its issuer: they hardly tell two accounts of one creditor apart. */
 const ISSUER_LENGTH = 6;
+/** Shorter numbers are not those of cards, and begin with less that all accounts of the creditor have. */
+const CARD_LENGTH = 13;
+const LENDER_LENGTH = 3;
 const ISSUER_CHARACTER = 0.35;
 const CHARACTER = 1.7;
 const MAX_SHARED = 8;
@@ -48,8 +51,10 @@ export function compareMasks(one: AccountMask, other: AccountMask): NumberMatch 
   const places = agreeingPlaces(one, other);
   if (places === null) return { relation: 'other', shared: 0 };
   if (places.length === 0) return { relation: 'unknown', shared: 0 };
+  const length = (one.places ?? other.places)?.length ?? CARD_LENGTH;
+  const issuer = length < CARD_LENGTH ? LENDER_LENGTH : ISSUER_LENGTH;
   const shared = places.reduce(
-    (sum, place) => sum + (place < ISSUER_LENGTH ? ISSUER_CHARACTER : CHARACTER),
+    (sum, place) => sum + (place < issuer ? ISSUER_CHARACTER : CHARACTER),
     0,
   );
   const relation = one.printed === other.printed ? 'same' : 'compatible';

@@ -6,12 +6,12 @@ export interface Pair {
 }
 
 /** Above it a group is weighed row by row: the work doubles with each row. */
-const EXACT_MAX = 12;
+const EXACT_MAX = 10;
 /** A pair that is weaker than others of both its rows by this factor is left out. */
 const NEGLIGIBLE = Math.exp(-9);
 
 /** The probability of each pair over all ways to pair rows in which no row is in two pairs, each way weighed by the product of its odds. */
-export function assign(pairs: readonly Pair[]): (Pair & { probability: number })[] {
+export function assign<P extends Pair>(pairs: readonly P[]): (P & { probability: number })[] {
   const best = {
     next: highest(pairs, 'next'),
     previous: highest(pairs, 'previous'),
@@ -53,7 +53,7 @@ const indexes = (pairs: readonly Pair[], side: Side): Map<number, number> =>
   new Map([...new Set(pairs.map((pair) => pair[side]))].map((row, index) => [row, index]));
 
 /** Rows that no pair connects do not compete. */
-function groupsOf(pairs: readonly Pair[]): Pair[][] {
+function groupsOf<P extends Pair>(pairs: readonly P[]): P[][] {
   const groupOf = new Map<string, string>();
   const find = (row: string): string => {
     let top = row;
@@ -72,7 +72,7 @@ function groupsOf(pairs: readonly Pair[]): Pair[][] {
  * Goes through the rows of the longer side, with the set of rows of the other `side` that are used as state, forwards and backwards: 2^n states
  * for n rows of that side.
  */
-function exactly(pairs: readonly Pair[], side: Side): (Pair & { probability: number })[] {
+function exactly<P extends Pair>(pairs: readonly P[], side: Side): (P & { probability: number })[] {
   const bits = indexes(pairs, side);
   const steps = [...groupBy(pairs, (pair) => pair[side === 'next' ? 'previous' : 'next']).values()];
   const states = 1 << bits.size;
@@ -112,7 +112,7 @@ function exactly(pairs: readonly Pair[], side: Side): (Pair & { probability: num
 }
 
 /** Each pair against those of its two rows, which never makes it surer than it is by far. */
-function approximately(pairs: readonly Pair[]): (Pair & { probability: number })[] {
+function approximately<P extends Pair>(pairs: readonly P[]): (P & { probability: number })[] {
   const total = (side: Side) =>
     new Map(
       [...groupBy(pairs, (pair) => pair[side])].map(([row, group]) => [

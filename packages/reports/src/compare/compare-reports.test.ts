@@ -68,9 +68,8 @@ test('of generated pairs the right rows are matched, and what is unsure is asked
   }
   const all = count.right + count.asked + count.missed;
   expect(count.right / (count.right + count.wrong)).toBeGreaterThanOrEqual(0.995);
-  expect((count.right + count.asked) / all).toBeGreaterThanOrEqual(0.995);
+  expect(count.right / all).toBeGreaterThanOrEqual(0.995);
   expect(guessed).toEqual({ askedWithoutIt: 0, deletedThoughAsked: 0 });
-  expect(count.asked / all).toBeLessThan(0.02);
   expect(count.deletedWrongly / count.deleted).toBeLessThan(0.005);
   expect(returned.wrong).toBe(0);
   expect(returned.right / (returned.right + returned.missed)).toBeGreaterThan(0.9);
@@ -164,13 +163,13 @@ test('loans of one creditor with one masked number are told apart, or asked abou
     ['updated', 1],
     ['deleted', 0],
   ]);
-  const [asked, ...others] = compareReports([known], report([loan({ balance: 700 })]));
+  const [asked, ...others] = compareReports([known], report([loan({ balance: 100 })]));
   expect(asked).toMatchObject({ kind: 'unsure', previous: null, probability: null });
   expect(asked!.candidates.map(({ previous }) => previous.index)).toEqual([0, 1]);
   expect(others).toEqual([]);
 
   const answered = (candidate: number | null) =>
-    compareReports([known], report([loan({ balance: 700 })]), [{ change: asked!.id, candidate }]);
+    compareReports([known], report([loan({ balance: 100 })]), [{ change: asked!.id, candidate }]);
   expect(answered(1).map(({ kind, previous }) => [kind, previous?.index])).toEqual([
     ['updated', 1],
     ['deleted', 0],

@@ -7,7 +7,7 @@ import { changedFields } from './changed-fields.ts';
 import { compareCreditors } from './creditor-names.ts';
 import { rowsOf, type Row } from './compared-rows.ts';
 import { isOf } from './latest-per-bureau.ts';
-import { matchRows, type RowMatch } from './match-rows.ts';
+import { matchRows, MAX_ASKED, type RowMatch } from './match-rows.ts';
 
 /**
  * What a report changes, bureau by bureau, against the newest report of `history`, newest first, that is of the bureau. A bureau that the report
@@ -188,11 +188,13 @@ function unmatchedChange(
     probability: null,
     reasons: [],
     changed: [],
-    candidates: candidates.map(({ row, probability, reasons }): MatchCandidate => ({
-      previous: row.compared,
-      probability: rounded(probability),
-      reasons,
-    })),
+    candidates: candidates
+      .slice(0, MAX_ASKED)
+      .map(({ row, probability, reasons }): MatchCandidate => ({
+        previous: row.compared,
+        probability: rounded(probability),
+        reasons,
+      })),
   };
 }
 

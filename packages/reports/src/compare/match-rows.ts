@@ -30,6 +30,7 @@ export interface RowMatch {
   previous: number;
   /** Greater than 0, at most 1. */
   probability: number;
+  /** None for a candidate that nobody is asked about. */
   reasons: MatchReason[];
 }
 
@@ -53,7 +54,7 @@ const weights = {
   /** Most pairs of rows are two accounts. */
   prior: -4,
   'same-creditor': 3.5,
-  'similar-creditor': 2,
+  'similar-creditor': 2.7,
   otherCreditor: -4.5,
   otherNumber: -6,
   'same-opening-date': 5,
@@ -67,22 +68,33 @@ const weights = {
   highBalance: 3.5,
   roundAmount: -1.5,
   otherLoan: -5,
-  lowerHighBalance: -1.5,
+  /** In most months a card has no new highest balance; only some reports forget an old one. */
+  higherHighBalance: -1.5,
+  lowerHighBalance: -2.5,
+  /** What was owed is more than was ever owed; of anything but a card, the other way round too. */
+  impossibleBalance: -3.5,
   creditLimit: 0.8,
   chargeOffAmount: 2.5,
+  otherChargeOff: -3,
   balance: 2.5,
+  /** Within a seventh of each other. */
+  nearBalance: 1,
   /** The debt buyer's row names the one who sold, who no longer has it. */
   soldDebt: 4,
   soldAmount: 4.5,
   soldNumber: -0.5,
   soldBefore: -4,
-  otherSoldAmount: -1,
+  otherSoldAmount: -2.5,
   /** The account that goes on being reported is it before any collection of it. */
   soldAtMost: 5,
   /** A company hardly inquires twice on one day, and another day is another inquiry. */
   sameInquiryDate: 7,
   otherInquiryDate: -15,
 } as const;
+
+/** The likeliest candidates of a row: nobody chooses among more. */
+export const MAX_ASKED = 20;
+const NO_REASONS: MatchReason[] = [];
 
 /** Below this no candidate: one in fifty. */
 const WORTH_ASKING = -4;
@@ -95,14 +107,12 @@ export function matchRows(
   previous: readonly MatchableRow[],
   next: readonly MatchableRow[],
 ): RowMatches {
-  const reasons = new Map<string, MatchReason[]>();
-  const earlierRows = previous.map(withMask);
-  const pairs = next.map(withMask).flatMap((row, nextIndex) =>
+  const [earlierRows, laterRows] = [previous.map(withMask), next.map(withMask)];
+  const pairs = laterRows.flatMap((row, nextIndex) =>
     earlierRows.flatMap((earlier, previousIndex) => {
-      const evidence = weigh(earlier, row);
-      if (!evidence || evidence.weight < WORTH_ASKING) return [];
-      reasons.set(`${nextIndex} ${previousIndex}`, evidence.reasons);
-      return { next: nextIndex, previous: previousIndex, odds: Math.exp(evidence.weight) };
+      const weight = weigh(earlier, row)?.weight ?? -Infinity;
+      if (weight < WORTH_ASKING) return [];
+      return { next: nextIndex, previous: previousIndex, odds: Math.exp(weight) };
     }),
   );
   const sure: RowMatches['sure'] = new Map();
@@ -115,9 +125,13 @@ export function matchRows(
       .map(({ previous: index, probability }) => ({
         previous: index,
         probability,
-        reasons: reasons.get(`${nextIndex} ${index}`)!,
+        reasons: NO_REASONS,
       }))
       .toSorted((a, b) => b.probability - a.probability || a.previous - b.previous);
+    const withReasons = (match: RowMatch): RowMatch => {
+      const evidence = weigh(earlierRows[match.previous]!, laterRows[nextIndex]!);
+      return { ...match, reasons: evidence!.reasons };
+    };
     const [best] = matches;
     // Which of several rows that say the same it is makes no difference.
     const alike = new Set(twins.get(JSON.stringify(previous[best!.previous])));
@@ -125,8 +139,11 @@ export function matchRows(
     const free = matches.find((match) => alike.has(match.previous) && !taken.has(match.previous));
     if (probability >= SURE && free) {
       taken.add(free.previous);
-      sure.set(nextIndex, { ...free, probability: Math.min(probability, 1) });
-    } else if (sum(matches) >= NEW) unsure.set(nextIndex, matches);
+      sure.set(nextIndex, withReasons({ ...free, probability: Math.min(probability, 1) }));
+    } else if (sum(matches) >= NEW) {
+      const asked = matches.slice(0, MAX_ASKED).map(withReasons);
+      unsure.set(nextIndex, [...asked, ...matches.slice(MAX_ASKED)]);
+    }
   }
   for (const [nextIndex, matches] of unsure) {
     const free = matches.filter((match) => !taken.has(match.previous));
@@ -234,12 +251,27 @@ function addAmounts(
       const isRound = field !== 'creditLimit' && next[field]! % 100 === 0;
       evidence.add(weights[field] + (isRound ? weights.roundAmount : 0), 'same-amount');
     }
+  if (previous.chargeOffAmount && next.chargeOffAmount && !isSame('chargeOffAmount'))
+    evidence.add(weights.otherChargeOff);
+  if (previous.balance && next.balance && !isSame('balance')) {
+    const ratio = previous.balance / next.balance;
+    if (ratio > 6 / 7 && ratio < 7 / 6) evidence.add(weights.nearBalance);
+  }
+  const isCard = previous.type === 'revolving' || next.type === 'revolving';
+  const isBeyond = (balance: number | null, most: number | null) =>
+    Boolean(balance && most && balance > 1.5 * most);
+  if (
+    isBeyond(previous.balance, next.highBalance) ||
+    (!isCard && isBeyond(next.balance, previous.highBalance))
+  )
+    evidence.add(weights.impossibleBalance);
   if (!previous.highBalance || !next.highBalance || isSame('highBalance')) return;
   const isLoan = [previous, next].every(
     ({ type }) => type === 'installment' || type === 'mortgage',
   );
   if (isLoan) evidence.add(weights.otherLoan);
   else if (next.highBalance < previous.highBalance) evidence.add(weights.lowerHighBalance);
+  else evidence.add(weights.higherHighBalance);
 }
 
 /** Null unless the next row is a collection of what the previous one is owed. */
