@@ -27,6 +27,9 @@ export interface S3Store extends FileStore {
   list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
 }
 
+/** Somebody waits: a connection that breaks at once is tried again, but not one that took long to. */
+const RETRIED_MS = 2_000;
+
 /**
  * For a bucket that hangs: so many milliseconds until the response begins. Not until the next byte: the connection of a download is idle
  * while its client is slow.
@@ -35,7 +38,7 @@ const PATIENCE: S3ClientConfig = {
   maxAttempts: 2,
   requestHandler: {
     connectionTimeout: 3_000,
-    requestTimeout: 8_000,
+    requestTimeout: 7_000,
     throwOnRequestTimeout: true,
   },
 };
@@ -54,13 +57,17 @@ function otherProvider(endpoint: string): S3ClientConfig {
 /** Objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
 export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
   const s3 = new S3Client({ ...PATIENCE, ...(endpoint && otherProvider(endpoint)) });
-  // Somebody waits: what took too long is not tried again, unlike a connection that broke. The SDK knows a time-out by its name.
   s3.middlewareStack.add(
-    (next) => (args) =>
-      next(args).catch((error: Error) => {
-        if (error.name === 'TimeoutError') error.name = 'NoResponse';
-        throw error;
-      }),
+    (next) => {
+      const startedAt = performance.now();
+      return (args) =>
+        next(args).catch((error: S3ServiceException) => {
+          const isAnswer = error.$metadata?.httpStatusCode !== undefined;
+          if (isAnswer || performance.now() - startedAt < RETRIED_MS) throw error;
+          // The SDK tries again by the error's name, code and cause.
+          throw new Error(error.message);
+        });
+    },
     { step: 'deserialize', priority: 'low' },
   );
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
