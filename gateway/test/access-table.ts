@@ -119,6 +119,7 @@ export const accessTable = {
   'leads.list': 'admin',
   'leads.notes': 'admin',
   'leads.recordOptOut': 'admin',
+  'leads.setLegalHold': 'admin',
   'leads.samePhone': 'admin',
   'leads.update': 'admin',
   'leads.withdrawOptOut': 'admin',

@@ -27,6 +27,7 @@ describe('an unknown endpoint', () => {
     ['PUT', '/api/profile', 'GET, POST, PATCH'],
     ['POST', '/api/notifications/1/read', 'PATCH'],
     ['PUT', '/api/admin/clients', 'GET, PATCH, POST'],
+    ['GET', '/api/admin/leads/1/legal-hold', 'PATCH'],
     ['PATCH', '/api/reports', 'GET, POST'],
     ['POST', '/api/reports/findings', 'GET'],
     ['POST', '/api/reports/findings/ab', 'PUT'],

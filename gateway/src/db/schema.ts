@@ -283,6 +283,8 @@ export interface Database {
     firstName: string;
     id: Generated<string>;
     lastName: string;
+    legalHold: string | null;
+    legalHoldBy: string | null;
     listOrder: GeneratedAlways<number>;
     nextCallOn: string | null;
     phoneEncrypted: ColumnType<never, Buffer, Buffer>;

@@ -33,6 +33,8 @@ export function aLeadDetail(overrides: Partial<LeadDetail> = {}): LeadDetail {
     emailCorrectedAt: null,
     changedBy: null,
     changedAt: null,
+    legalHold: null,
+    legalHoldBy: null,
     samePhone: [],
     optOuts: [],
     consents: [

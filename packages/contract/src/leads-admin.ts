@@ -133,6 +133,9 @@ export const leadDetail = z.extend(lead, {
   emailCorrectedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
+  /** Why the lead must not be deleted, and which admin said so. */
+  legalHold: z.nullable(z.string()),
+  legalHoldBy: z.nullable(z.string()),
   samePhone: z.array(samePhone),
   consents: z.array(consent),
   optOuts: z.array(optOut),

@@ -123,7 +123,9 @@ export async function* streamLeads(db: Db, filter: LeadMatch) {
 export function findLead(db: Db, id: string) {
   return selectLeads(db)
     .leftJoin('appUser as changer', 'changer.id', 'lead.changedBy')
+    .leftJoin('appUser as holder', 'holder.id', 'lead.legalHoldBy')
     .select(['lead.changedAt', 'lead.emailCorrectedAt', colleagueName('changer').as('changedBy')])
+    .select(['lead.legalHold', colleagueName('holder').as('legalHoldBy')])
     .select([
       sql<boolean>`client.email_verified_at is not null`.as('emailVerified'),
       sql<boolean>`coalesce(lower(client.email) = lower(lead.email), false)`.as('sameEmail'),
@@ -165,6 +167,14 @@ export function setLead(
     .set('version', sql<number>`version + 1`)
     .where('id', '=', id)
     .execute();
+}
+
+export function setHold(
+  trx: Trx,
+  id: string,
+  hold: Pick<Updateable<Database['lead']>, 'legalHold' | 'legalHoldBy'>,
+) {
+  return trx.updateTable('lead').set(hold).where('id', '=', id).execute();
 }
 
 /** The leads of an address that no account is linked to, locked until the transaction ends. */

@@ -4,6 +4,7 @@ import {
   clientNotePage,
   listClientNotesInput,
 } from '@repo/contract/client-notes';
+import { legalHoldInput } from '@repo/contract/data-deletion';
 import { byIdInput } from '@repo/contract/ids';
 import { correctLeadEmailInput, createdLead, createLeadInput } from '@repo/contract/leads';
 import {
@@ -30,6 +31,7 @@ import { linkLead } from './link-lead.ts';
 import { listLeads, requireLead, viewLead } from './read-leads.ts';
 import { recordOptOut, withdrawOptOut } from './record-opt-out.ts';
 import { findSamePhoneLeads } from './same-phone.queries.ts';
+import { setLeadHold } from './set-lead-hold.ts';
 import { updateLead } from './update-lead.ts';
 
 export const leadsRouter = router({
@@ -115,6 +117,14 @@ export const leadsRouter = router({
   )
     .output(z.array(leadAssignee))
     .query(({ ctx }) => listAdmins(ctx.db)),
+
+  setLegalHold: stepUpProcedure(
+    'PATCH /admin/leads/{id}/legal-hold',
+    'Forbid the deletion of a lead, or allow it again',
+  )
+    .input(legalHoldInput)
+    .output(leadDetail)
+    .mutation(({ ctx, input }) => setLeadHold(ctx, ctx.user.id, input)),
 
   recordOptOut: adminProcedure(
     'POST /admin/leads/{id}/opt-outs',

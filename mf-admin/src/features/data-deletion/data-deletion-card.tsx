@@ -1,18 +1,10 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
-import {
-  DELETION_ANSWER_DAYS,
-  legalHoldInput,
-  type DeletionPreview,
-  type LegalHoldInput,
-} from '@repo/contract/data-deletion';
+import { DELETION_ANSWER_DAYS, type DeletionPreview } from '@repo/contract/data-deletion';
 import { displayName } from '@repo/contract/display-name';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { Form, FormField } from '@repo/forms/form.tsx';
-import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Modal } from '@repo/screens/modal.tsx';
-import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
@@ -20,9 +12,9 @@ import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
-import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
 import { useLanguage } from './data-deletion.messages.ts';
+import { HoldDialog } from './hold-dialog.tsx';
 
 interface DataDeletionCardProps {
   client: ClientDetail;
@@ -64,7 +56,7 @@ export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
       {open === 'dry-run' && preview && (
         <DryRun client={client} preview={preview} onClose={close} />
       )}
-      {open === 'hold' && <HoldDialog clientId={client.id} onClose={close} />}
+      {open === 'hold' && <ClientHoldDialog clientId={client.id} onClose={close} />}
     </TitledCard>
   );
 }
@@ -205,31 +197,16 @@ function EndHoldButton({ clientId: id }: { clientId: string }) {
   );
 }
 
-function HoldDialog({ clientId: id, onClose }: { clientId: string; onClose: () => void }) {
+function ClientHoldDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
   const { t } = useLanguage();
-  const { onSuccess } = useStored(id);
-  const { mutateAsync } = api.dataDeletion.setLegalHold.useMutation();
-  const form = useContractForm(legalHoldInput, {
-    defaultValues: { id, legalHold: '' },
-    submit: async (input) => {
-      onSuccess(await mutateAsync(input));
-      onClose();
-    },
-  });
+  const { onSuccess } = useStored(clientId);
+  const { mutateAsync } = api.dataDeletion.setLegalHold.useMutation({ onSuccess });
   return (
-    <Modal
+    <HoldDialog
+      id={clientId}
+      text={t('dataDeletion.holdText')}
+      save={mutateAsync}
       onClose={onClose}
-      title={t('dataDeletion.holdTitle')}
-      description={t('dataDeletion.holdText')}
-    >
-      <Form form={form} gap={2}>
-        <FormField<LegalHoldInput> name="legalHold" label={t('dataDeletion.reason')} required>
-          <TextArea rows={2} maxLength={500} />
-        </FormField>
-        <SubmitActions form={form} onCancel={onClose}>
-          {t('dataDeletion.holdTitle')}
-        </SubmitActions>
-      </Form>
-    </Modal>
+    />
   );
 }

@@ -49,6 +49,30 @@ describe('a lead', () => {
     );
   });
 
+  test('is put under a legal hold with a reason, which ends', async () => {
+    const held = aLeadDetail({ legalHold: 'Complaint 24-118', legalHoldBy: 'Ada Marsh' });
+    const { user, api } = show(
+      {},
+      {
+        api: {
+          'leads.setLegalHold': ({ legalHold }: { legalHold: string | null }) =>
+            legalHold ? held : aLeadDetail(),
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Legal hold…' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Set a legal hold' }));
+    await user.type(dialog.getByRole('textbox'), 'Complaint 24-118');
+    await user.click(dialog.getByRole('button', { name: 'Set a legal hold' }));
+    expect(await screen.findByText('Legal hold by Ada Marsh')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'End the legal hold' }));
+    expect(await screen.findByRole('button', { name: 'Legal hold…' })).toBeVisible();
+    expect(api.inputs('leads.setLegalHold')).toEqual([
+      { id: LEAD_ID, legalHold: 'Complaint 24-118' },
+      { id: LEAD_ID, legalHold: null },
+    ]);
+  });
+
   test('with a client’s phone number is linked once an admin has confirmed', async () => {
     const linked = aLeadDetail({ status: 'converted', clientId: CLIENT_ID, sameEmail: false });
     const { user, api, shell } = show(

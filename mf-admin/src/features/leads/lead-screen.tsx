@@ -19,6 +19,7 @@ import { leadListQueryOf, leadsPath } from '../../paths.ts';
 import { LeadNotesCard } from '../client-notes/notes-card.tsx';
 import { ContactSkeleton, LeadContact } from './lead-contact.tsx';
 import { LeadFacts } from './lead-facts.tsx';
+import { LeadHoldCard } from './lead-hold-card.tsx';
 import { LeadForm } from './lead-form.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { OptOutCard } from './opt-out-card.tsx';
@@ -65,6 +66,7 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
       <Stack gap={2}>
         <LeadFacts lead={lead} />
         <OptOutCard lead={lead} />
+        <LeadHoldCard lead={lead} />
         <ConsentCard consents={lead.consents} />
       </Stack>
     </Columns>

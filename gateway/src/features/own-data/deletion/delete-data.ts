@@ -19,8 +19,8 @@ import {
   countRows,
   deleteUnusedSubscription,
   findDeletion,
+  findObstacles,
   hasFailed,
-  hasActiveSubscription,
   keepConsents,
   lockDeletion,
   setDeletion,
@@ -40,13 +40,14 @@ const jobKeyOf = (clientId: string) => `${DELETE_DATA}/${clientId}`;
 export async function previewDeletion(db: Db, clientId: string): Promise<DeletionPreview> {
   await requireClient(db, clientId);
   const deletion = await findDeletion(db, clientId);
+  const obstacles = await findObstacles(db, clientId);
   const counts = await countRows(db, clientId);
   return {
     ...deletion,
     failed: deletion.startedAt !== null && (await hasFailed(db, jobKeyOf(clientId))),
     blockers: [
-      ...(deletion.legalHold ? (['legal-hold'] as const) : []),
-      ...((await hasActiveSubscription(db, clientId)) ? (['subscription-active'] as const) : []),
+      ...(deletion.legalHold || obstacles?.hasHeldLead ? (['legal-hold'] as const) : []),
+      ...(obstacles?.hasPlan ? (['subscription-active'] as const) : []),
     ],
     deleted: deletedKinds.map((kind) => ({ kind, count: counts[kind] })),
     kept: keptKinds.map((kind) => ({ kind, count: counts[kind] })),

@@ -74,15 +74,18 @@ export const hasPlan = (column: string) =>
   sql<boolean>`exists (select from subscription where user_id = ${sql.ref(column)}
     and stripe_subscription_id is not null and coalesce(status not in ('canceled', 'incomplete_expired'), true))`;
 
-export async function hasActiveSubscription(db: Db, userId: string): Promise<boolean> {
-  const row = await db
+/** What forbids the deletion, apart from a hold on the account. */
+export function findObstacles(db: Db, userId: string) {
+  return db
     .selectFrom('appUser')
-    .select('id')
+    .select([hasPlan('appUser.id').as('hasPlan'), hasHeldLead('appUser.id').as('hasHeldLead')])
     .where('id', '=', userId)
-    .where(hasPlan('appUser.id'))
     .executeTakeFirst();
-  return row !== undefined;
 }
+
+/** One of the client's leads must stay. */
+export const hasHeldLead = (column: string) =>
+  sql<boolean>`exists (select from lead where user_id = ${sql.ref(column)} and legal_hold is not null)`;
 
 /** Puts the evidence of what the account agreed to under its address. */
 export function keepConsents(trx: Trx, { id, email }: { id: string; email: string }) {

@@ -39,7 +39,8 @@ const emptyFile = sql.join(
 export async function findDue(db: Db, days: RetentionPeriods, id: string | null = null) {
   const { rows } = await sql<Due>`
     with account as (
-      select app_user.*, legal_hold, greatest(created_at, archived_at,
+      select app_user.*, coalesce(data_deletion.legal_hold,
+        (select min(legal_hold) from lead where lead.user_id = app_user.id)) as legal_hold, greatest(created_at, archived_at,
         (select max(last_seen_at) from session where session.user_id = app_user.id)) as since
       from app_user left join data_deletion on data_deletion.user_id = app_user.id
       where role = 'client' and not is_demo
@@ -49,7 +50,7 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       from profile_draft left join data_deletion using (user_id)
       union all
       select 'lead', id, greatest(created_at, changed_at, next_call_on,
-        (select max(created_at) from client_note where lead_id = lead.id)), null
+        (select max(created_at) from client_note where lead_id = lead.id)), legal_hold
       from lead
       where user_id is null and not exists (select from lead_opt_out where lead_id = lead.id)
       union all

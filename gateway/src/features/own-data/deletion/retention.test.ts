@@ -90,6 +90,45 @@ describe('a lead without an account', () => {
   });
 });
 
+describe('a legal hold on a lead', () => {
+  const set = async (path: string, legalHold: string | null) => {
+    const { http } = await gateway.admin();
+    return http.patch(`/api/admin/leads/${path}/legal-hold`, { legalHold });
+  };
+
+  test('keeps it until it ends, and the dry run shows why', async () => {
+    const { id } = await createLead(gateway.db, { createdAt: ago(101) });
+    expect(await set(id, 'Complaint 24-118')).toMatchObject({
+      status: 200,
+      body: { legalHold: 'Complaint 24-118', legalHoldBy: expect.any(String) },
+    });
+    expect(await described()).toMatch(new RegExp(`  ${id}  since .+  lead: Complaint 24-118`));
+    await apply();
+    expect(await left('lead', [{ id }])).toEqual([true]);
+    expect(await set(id, null)).toMatchObject({ body: { legalHold: null, legalHoldBy: null } });
+    await apply();
+    expect(await left('lead', [{ id }])).toEqual([false]);
+    expect(await auditOfSubject(gateway.db, `lead/${id}`)).toMatchObject([
+      { action: 'data.legal-hold-set', detail: { reason: 'Complaint 24-118' } },
+      { action: 'data.legal-hold-ended' },
+      { action: 'lead.deleted' },
+    ]);
+  });
+
+  test('keeps the client that it became, and is an admin’s to set', async () => {
+    const user = await closed();
+    const lead = await createLead(gateway.db, { userId: user.id });
+    const { http } = await gateway.client();
+    const path = `/api/admin/leads/${lead.id}/legal-hold`;
+    expect((await http.patch(path, { legalHold: 'Complaint' })).status).toBe(403);
+    await set(lead.id, 'Complaint 24-119');
+    expect(await described()).toContain('closed-account: Complaint 24-119');
+    await apply();
+    expect(await left('appUser', [user])).toEqual([true]);
+    expect((await set('00000000-0000-4000-8000-000000000000', 'Complaint')).status).toBe(404);
+  });
+});
+
 describe('an account whose address was never confirmed', () => {
   test('is deleted without a mail when its file is empty', async () => {
     const user = await neverConfirmed();
