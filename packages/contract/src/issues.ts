@@ -86,7 +86,7 @@ export const issueMessages = {
   'report-not-us':
     'This is not a report of the United States. Send one of Experian, Equifax or TransUnion',
   'report-damaged':
-    'This file is damaged or not complete. Open the report again, wait until all of it is shown, and save it once more',
+    'This file is damaged or not complete. Open the report again, wait until all of it is shown, and save it as “Web page, complete”',
   'report-without-rows':
     'There are no accounts, scores or inquiries in this file. Open your full report and save that',
   'report-saved-too-early':
@@ -101,6 +101,8 @@ export const issueMessages = {
     'This is a picture, in which we cannot read text. Save the page of your report, or download its PDF from the bureau',
   'report-unreadable':
     'We could not read this file. Save the report again in another format, or send it to us as a document',
+  'report-with-team':
+    'Our team has the file now, among your documents. We look at it and enter what it says',
   'report-client-unknown':
     'There is no client with the name and birth date in this report. Open the client’s file and import it there',
   'report-client-unclear':

@@ -87,7 +87,7 @@ const spanish: Record<IssueCode, string> = {
   'report-not-us':
     'No es un informe de los Estados Unidos. Envíe uno de Experian, Equifax o TransUnion',
   'report-damaged':
-    'Este archivo está dañado o incompleto. Abra el informe otra vez, espere hasta que se muestre todo y guárdelo de nuevo',
+    'Este archivo está dañado o incompleto. Abra el informe otra vez, espere hasta que se muestre todo y guárdelo como «Página web, completa»',
   'report-without-rows':
     'En este archivo no hay cuentas, puntajes ni consultas. Abra su informe completo y guárdelo',
   'report-saved-too-early':
@@ -102,6 +102,8 @@ const spanish: Record<IssueCode, string> = {
     'Es una imagen y no podemos leer su texto. Guarde la página de su informe, o descargue su PDF de la agencia de crédito',
   'report-unreadable':
     'No pudimos leer este archivo. Guarde el informe otra vez en otro formato, o envíenoslo como documento',
+  'report-with-team':
+    'Nuestro equipo ya tiene el archivo, entre sus documentos. Lo revisaremos y anotaremos lo que dice',
   'report-client-unknown':
     'No hay ningún cliente con el nombre y la fecha de nacimiento de este informe. Abra el expediente del cliente e impórtelo allí',
   'report-client-unclear':

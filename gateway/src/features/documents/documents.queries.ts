@@ -33,6 +33,19 @@ export function insertDocument(db: Db, document: Insertable<Database['document']
   return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();
 }
 
+/** Whether a file of these bytes waits for its review. */
+export async function hasPendingFile(db: Db, userId: string, sha256: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('sha256', '=', sha256)
+    .where('status', '=', 'pending')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Documents whose files the scanner has not seen, in any order, so that one that cannot be scanned holds up no other. */
 export function findWaitingDocuments(db: Db) {
   return db

@@ -1,9 +1,11 @@
 import type { Document } from '@repo/contract/documents';
 import { languages } from '@repo/contract/languages';
+import type { Trx } from '../../db/database.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
 import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
+import { hasPendingFile } from './documents.queries.ts';
 import { detectFileType } from './file-types.ts';
 import { insertReceived, receiveFile, type ReceivedFile, type UploadForm } from './receive-file.ts';
 import { toDocument } from './to-document.ts';
@@ -30,12 +32,28 @@ function commit(
   return db.transaction().execute(async (trx) => {
     // The upload may have taken minutes: whoever signed out meanwhile stores nothing.
     await confirmSession(trx, { userId, sessionId });
-    const document = await insertReceived(trx, userId, received);
-    const { documentType, fileSize, scanStatus } = document;
-    await recordOwnAction(trx, userId, 'document.uploaded', {
-      subject: `document/${document.id}`,
-      detail: { documentType, fileSize, scanStatus },
-    });
-    return toDocument(document, languages[0]);
+    return toDocument(await insertUploaded(trx, userId, received), languages[0]);
   });
+}
+
+/** Inserts a client's own document with its audit event. */
+async function insertUploaded(trx: Trx, userId: string, received: ReceivedFile) {
+  const document = await insertReceived(trx, userId, received);
+  const { documentType, fileSize, scanStatus } = document;
+  await recordOwnAction(trx, userId, 'document.uploaded', {
+    subject: `document/${document.id}`,
+    detail: { documentType, fileSize, scanStatus },
+  });
+  return document;
+}
+
+/** The same unless a file of these bytes waits for its review already; then it returns false. */
+export async function insertOnce(
+  trx: Trx,
+  userId: string,
+  received: ReceivedFile,
+): Promise<boolean> {
+  if (await hasPendingFile(trx, userId, received.sha256)) return false;
+  await insertUploaded(trx, userId, received);
+  return true;
 }

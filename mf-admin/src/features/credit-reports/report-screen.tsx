@@ -9,7 +9,7 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
@@ -46,6 +46,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
 
 function Report({ client, back }: { client: ClientDetail; back: string }) {
   const { navigation } = useShell();
+  const form = useRef<HTMLDivElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const csv = useFileUpload(REPORT_CSV_PATH, (response) => csvReport.parse(response), 'csv');
   const save = useSave({
@@ -56,16 +57,23 @@ function Report({ client, back }: { client: ClientDetail; back: string }) {
   });
   return (
     <Stack gap={2}>
-      {!draft && <ImportCard clientId={client.id} />}
-      <ReportForm
-        clientId={client.id}
-        csv={csv}
-        hidden={draft !== null}
-        onPreviewed={(previewed) => {
-          save.reset();
-          setDraft(previewed);
-        }}
-      />
+      {!draft && (
+        <ImportCard
+          clientId={client.id}
+          onTypeInstead={() => form.current?.querySelector('input')?.focus()}
+        />
+      )}
+      <div ref={form}>
+        <ReportForm
+          clientId={client.id}
+          csv={csv}
+          hidden={draft !== null}
+          onPreviewed={(previewed) => {
+            save.reset();
+            setDraft(previewed);
+          }}
+        />
+      </div>
       {draft && <ReportPreview draft={draft} save={save} onEdit={() => setDraft(null)} />}
     </Stack>
   );

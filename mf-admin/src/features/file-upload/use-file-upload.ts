@@ -35,11 +35,12 @@ export function useSendFile(sentAs: SentAs) {
   };
 }
 
-/** Sends one file at a time to `path`; `parse` checks the response. Leaving the screen cancels it. */
+/** Sends one file at a time to `path`; `parse` checks the response, which `onRead` gets. Leaving the screen cancels it. */
 export function useFileUpload<Read>(
   path: string,
   parse: (response: unknown) => Read,
   sentAs: SentAs,
+  onRead?: (read: Read) => void,
 ) {
   const send = useSendFile(sentAs);
   const reportRefusal = useReportRefusal();
@@ -62,7 +63,9 @@ export function useFileUpload<Read>(
         onProgress: (share) => show({ phase: 'sending', fileName, share }),
         signal: abort.signal,
       });
-      show({ phase: 'checked', fileName, read: parse(response) });
+      const read = parse(response);
+      show({ phase: 'checked', fileName, read });
+      if (!abort.signal.aborted) onRead?.(read);
     } catch (error) {
       show({ phase: 'failed', fileName, error });
       if (!abort.signal.aborted) void reportRefusal(error);

@@ -22,7 +22,8 @@ test('a file that is not read says why, and the report can be typed', async () =
   await user.upload(chooser, file);
   expect(await screen.findByText('saved.html was not read')).toBeVisible();
   expect(screen.getByText(/saved before it was filled in/)).toBeVisible();
-  expect(screen.getByLabelText('Report date')).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Type the report' }));
+  expect(screen.getByLabelText('Report date')).toHaveFocus();
 
   api.use({ [UPLOAD]: () => aReportImport() });
   await user.upload(screen.getByLabelText('Choose a saved report or drop it here'), file);

@@ -1,9 +1,14 @@
 import { api } from '@repo/api-client/api.ts';
-import { reportAccept, REPORT_FILE_MAX_BYTES, reportImport } from '@repo/contract/report-imports';
+import {
+  reportAccept,
+  REPORT_FILE_MAX_BYTES,
+  reportImport,
+  type ReportImport,
+} from '@repo/contract/report-imports';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
+import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
-import { useEffect } from 'react';
 import { importPath, listQueryOf } from '../../paths.ts';
 import { FileChooser } from '../file-upload/file-chooser.tsx';
 import { SendingFile } from '../file-upload/sending-file.tsx';
@@ -11,17 +16,22 @@ import { useRefusalText } from '../file-upload/use-refusal-text.ts';
 import { useFileUpload } from '../file-upload/use-file-upload.ts';
 import { useLanguage } from './report-imports.messages.ts';
 
+interface ImportCardProps {
+  clientId: string;
+  onTypeInstead: () => void;
+}
+
 /** Sends a saved report, and opens what was read of it. */
-export function ImportCard({ clientId }: { clientId: string }) {
+export function ImportCard({ clientId, onTypeInstead }: ImportCardProps) {
   const { t } = useLanguage();
   const refusalText = useRefusalText();
+  const open = useOpenImport(clientId);
   const { state, start, remove } = useFileUpload(
     clientUploadPath(clientId),
     (response) => reportImport.parse(response),
     'form',
+    open,
   );
-  const read = state?.phase === 'checked' ? state.read : null;
-  useOpenImport(clientId, read);
   return (
     <TitledCard
       title={t('reportImports.importTitle')}
@@ -29,7 +39,15 @@ export function ImportCard({ clientId }: { clientId: string }) {
       gap={1.5}
     >
       {state?.phase === 'failed' && (
-        <Notice tone="danger" title={t('reportImports.refused', { name: state.fileName })}>
+        <Notice
+          tone="danger"
+          title={t('reportImports.refused', { name: state.fileName })}
+          action={
+            <Button variant="secondary" size="sm" onClick={onTypeInstead}>
+              {t('reportImports.typeInstead')}
+            </Button>
+          }
+        >
           <p>{refusalText(state.error)}</p>
           <p>{t('reportImports.refusedWayOn')}</p>
         </Notice>
@@ -56,16 +74,13 @@ export function ImportCard({ clientId }: { clientId: string }) {
 export const clientUploadPath = (clientId: string) =>
   `/api/admin/clients/${encodeURIComponent(clientId)}/reports`;
 
-function useOpenImport(clientId: string, read: ReturnType<typeof reportImport.parse> | null) {
+function useOpenImport(clientId: string) {
   const { navigation } = useShell();
   const list = listQueryOf(useLocation().search);
   const { clientReports } = api.useUtils();
-  useEffect(() => {
-    if (!read) return;
+  return (read: ReportImport) => {
     clientReports.get.setData({ id: clientId, reportId: read.id }, read);
     void clientReports.list.invalidate({ id: clientId });
     navigation.navigate(importPath(clientId, read.id, list));
-    // Once for each file that was read.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [read]);
+  };
 }

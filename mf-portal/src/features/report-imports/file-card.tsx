@@ -1,3 +1,4 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
 import { REPORT_FILE_MAX_BYTES, reportAccept } from '@repo/contract/report-imports';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { TextLink } from '@repo/screens/links.tsx';
@@ -109,20 +110,22 @@ function Refusal({ upload, onRetry }: RefusalProps) {
   }
   const reason = translateIssue(language, code);
   const limit = format.fileSize(REPORT_FILE_MAX_BYTES);
+  const isWithTeam = issuesOf(upload.error).some((issue) => issue.code === 'report-with-team');
   return (
-    <Notice tone="danger" title={t('reportImports.refused')} action={<SendAsDocument />}>
+    <Notice
+      tone="danger"
+      title={t('reportImports.refused')}
+      action={
+        (isWithTeam || code === 'report-is-picture') && (
+          <TextLink href="/documents">
+            {t(`reportImports.${isWithTeam ? 'toDocuments' : 'sendDocument'}`)}
+          </TextLink>
+        )
+      }
+    >
       <strong>{upload.file.name}</strong>{' '}
       <span>{code === 'file-too-large' ? `${reason} (${limit})` : reason}</span>
+      {isWithTeam && <p>{translateIssue(language, 'report-with-team')}</p>}
     </Notice>
-  );
-}
-
-function SendAsDocument() {
-  const { t } = useLanguage();
-  return (
-    <>
-      <span>{t('reportImports.sendDocumentText')}</span>{' '}
-      <TextLink href="/documents">{t('reportImports.sendDocument')}</TextLink>
-    </>
   );
 }

@@ -16,9 +16,15 @@ const open = (post: () => unknown, options: Parameters<typeof renderPortal>[1] =
     api: { 'reports.list': () => [], 'documents.list': () => [], [IMPORT]: post },
   });
 
-const refuse = (code: IssueCode) => () => {
-  throw gatewayError('BAD_REQUEST', code, [createIssue(['file'], code)]);
-};
+const refuse =
+  (...codes: [IssueCode, ...IssueCode[]]) =>
+  () => {
+    throw gatewayError(
+      'BAD_REQUEST',
+      codes[0],
+      codes.map((code) => createIssue(['file'], code)),
+    );
+  };
 
 const input = () =>
   screen.getByLabelText(/^(Your Saved Report|Su informe guardado)/, { selector: 'input' });
@@ -49,16 +55,22 @@ test('a dropped file is sent; one that is too large is not', async () => {
   await waitFor(() => expect(api.inputs(IMPORT)).toHaveLength(1));
 });
 
-test('a refused file says why, what to do, and the way on', async () => {
-  const { user } = open(refuse('report-layout-unknown'));
+test('a refused file says why, what to do, and who has it', async () => {
+  const { user, api } = open(refuse('report-layout-unknown', 'report-with-team'));
   await user.upload(input(), file('page.html'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/page\.html We do not know the layout of this file\. Save/);
-  expect(screen.getByRole('link', { name: 'Send it to us under Documents' })).toHaveAttribute(
+  expect(alert).toHaveTextContent(/Our team has the file now/);
+  expect(screen.getByRole('link', { name: 'See it in Documents' })).toHaveAttribute(
     'href',
     '/documents',
   );
   expect(screen.queryByRole('progressbar')).toBeNull();
+
+  api.use({ [IMPORT]: refuse('report-saved-too-early') });
+  await user.upload(input(), file('page.html'));
+  expect(await screen.findByText(/saved before it was filled in/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Documents/ })).toBeNull();
 });
 
 test('in Spanish', async () => {

@@ -62,6 +62,8 @@ export function useReportUpload() {
       void documents.invalidate();
       if (!signal.aborted) navigation.navigate(`/credit-report/import/${report.id}`);
     } catch (error) {
+      // The team may have it as a document.
+      void documents.invalidate();
       if (!signal.aborted) setCurrent({ file, share: 0, error });
     }
   }

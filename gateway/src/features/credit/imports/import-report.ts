@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { ReportImport } from '@repo/contract/report-imports';
 import type { CurrentUser } from '@repo/contract/users';
 import type { Logger } from 'pino';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { DomainError, invalidInput } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import { confirmSession } from '../../../sessions/confirm-session.ts';
 import { discardStoredFile, lockUploadsOf } from '../../../storage/stored-files.ts';
@@ -17,6 +19,7 @@ import {
   type UploadForm,
 } from '../../documents/receive-file.ts';
 import { moveToSpaceOf } from '../../documents/reserve-space.ts';
+import { insertOnce } from '../../documents/upload-document.ts';
 import { readImport, type StoredSnapshot } from './describe-import.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
 import { readReportFile, type ReadReport } from './read-report-file.ts';
@@ -28,7 +31,8 @@ type Caller = Pick<SignedIn, 'user' | 'sessionId'>;
 
 /**
  * Reads a saved report of a client and stores it with its file; nothing of it counts until it is confirmed. The same file again
- * is the same import until then. A file that cannot be read is not stored.
+ * is the same import until then. A file that cannot be read is not stored, unless it is the client's own and nobody but the firm
+ * can help: then it becomes a document, which the thrown issues say.
  */
 export async function importReport(
   parts: Parts,
@@ -37,16 +41,51 @@ export async function importReport(
   form: UploadForm,
 ): Promise<ReportImport> {
   const isOwn = client.id === caller.user.id;
-  const id = await receiveFile(parts, form, {
+  const { id, refusal } = await receiveFile(parts, form, {
     uploader: client,
     detect: detectReportType,
     ...(isOwn && { admit: () => limitOwnChanges(parts.db, client.id) }),
     async keep(received) {
-      const read = await readStored(parts, received);
-      return commit(parts, caller, { client, received, read });
+      const read = await readStored(parts, received).catch((error: unknown) => {
+        if (isOwn && isForTeam(error)) return error;
+        throw error;
+      });
+      if (!(read instanceof DomainError))
+        return { id: await commit(parts, caller, { client, received, read }) };
+      await giveToTeam(parts, caller, received);
+      return { refusal: read };
     },
   });
+  if (refusal) {
+    const issues = [...refusal.issues!, createIssue(['document'], 'report-with-team')];
+    throw invalidInput(issues, refusal.code);
+  }
   return readImport(parts.db, client.id, id);
+}
+
+/** What saving the file again cannot mend. */
+const forTeam = new Set<string>([
+  'report-layout-unknown',
+  'report-is-mismo-3',
+  'report-is-scan',
+  'report-unreadable',
+] satisfies IssueCode[]);
+
+const isForTeam = (error: unknown): error is DomainError =>
+  error instanceof DomainError && (error.issues ?? []).some(({ code }) => forTeam.has(code));
+
+/** Makes the file a document that waits for its review; the same file again is the same document until then. */
+async function giveToTeam(
+  { db, storage }: Parts,
+  { user, sessionId }: Caller,
+  received: ReceivedFile,
+): Promise<void> {
+  const isNew = await db.transaction().execute(async (trx) => {
+    await confirmSession(trx, { userId: user.id, sessionId });
+    await lockUploadsOf(trx, user.id);
+    return insertOnce(trx, user.id, received);
+  });
+  if (!isNew) await discardStoredFile(db, storage, received.file.id).catch(() => {});
 }
 
 /** The same for a report whose client is found by the name and birth date in it. Throws `conflict` when that is not one client. */

@@ -121,14 +121,7 @@ describe('POST /api/reports', () => {
 
   const zeros = Buffer.alloc(500);
   test.each<[string, Buffer, number, IssueCode]>([
-    [
-      'without a report',
-      Buffer.from('{"BundleComponents": {"BundleComponent": []}}'),
-      415,
-      'report-layout-unknown',
-    ],
     ['that was cut', savedReport().subarray(0, 400), 400, 'report-damaged'],
-    ['of MISMO 3', Buffer.from('{"MESSAGE": {"DEAL_SETS": {}}}'), 415, 'report-is-mismo-3'],
     ['of a picture', samples.png, 415, 'report-is-picture'],
     ['of a program', zeros, 415, 'report-layout-unknown'],
     ['that is empty', Buffer.alloc(0), 400, 'file-empty'],
@@ -136,6 +129,24 @@ describe('POST /api/reports', () => {
     const { id, http } = await gateway.client();
     expectIssues(await importFile(http, content), status, { file: issueMessages[issue] });
     await expectNothingStored(id);
+  });
+
+  test('refuses a layout that it does not know, and gives a client’s own file to the team', async () => {
+    const { id, http } = await gateway.client();
+    const admin = await gateway.admin();
+    const unknown = Buffer.from('{"BundleComponents": {"BundleComponent": []}}');
+    const ofAdmin = await importFile(admin.http, unknown, { path: ofClient(id) });
+    expectIssues(ofAdmin, 415, { file: issueMessages['report-layout-unknown'] });
+    await expectNothingStored(id);
+    for (const _ of ['first', 'again']) {
+      expectIssues(await importFile(http, unknown), 415, {
+        file: issueMessages['report-layout-unknown'],
+        document: issueMessages['report-with-team'],
+      });
+    }
+    expect((await http.get('/api/documents')).body).toEqual([
+      expect.objectContaining({ documentType: 'credit-report-myfreescore', status: 'pending' }),
+    ]);
   });
 
   test('refuses a file over 20 MB, a form without a file, a visitor, and a view as the client', async () => {
