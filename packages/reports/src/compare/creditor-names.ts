@@ -66,7 +66,22 @@ function wordsOf(name: string): readonly string[] {
 /** The same for all names that are `same` but for a word; it names a creditor where names are not compared. */
 export const creditorKey = (name: string): string => wordsOf(name).join('');
 
+const compared = new Map<string, NameMatch>();
+const COMPARED_MAX = 50_000;
+
+/** A report has few names, and each is compared in row after row. */
 export function compareCreditors(one: string, other: string): NameMatch {
+  const pair = `${one}\n${other}`;
+  let match = compared.get(pair);
+  if (match === undefined) {
+    if (compared.size >= COMPARED_MAX) compared.clear();
+    match = compareWords(one, other);
+    compared.set(pair, match);
+  }
+  return match;
+}
+
+function compareWords(one: string, other: string): NameMatch {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length === 0) return 'other';

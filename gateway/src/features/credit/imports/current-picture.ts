@@ -10,7 +10,7 @@ export interface ConfirmedReport {
   matches: readonly MatchAnswer[];
 }
 
-interface Picture {
+export interface Picture {
   changes: ReportChange[];
   findings: FoundFinding[];
 }

@@ -51,6 +51,20 @@ const selectConfirmed = prepared((db, { userId }: { userId: string }) =>
     .limit(MOST_SNAPSHOTS),
 );
 
+const selectConfirmedHeads = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('reportImport')
+    .select(headColumns)
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .orderBy('reportDate', (order) => order.desc().nullsLast())
+    .orderBy('confirmedAt', 'desc')
+    .limit(MOST_SNAPSHOTS),
+);
+
+/** The confirmed ones without their snapshots, newest first. */
+export const listConfirmedHeads = (db: Db, userId: string) => selectConfirmedHeads(db, { userId });
+
 /** The confirmed ones with their snapshots, newest first. */
 export const listConfirmedImports = (db: Db, userId: string) => selectConfirmed(db, { userId });
 
