@@ -24,6 +24,9 @@ export const reportImportHead = z.object({
 });
 export type ReportImportHead = z.infer<typeof reportImportHead>;
 
+/** After so many days an import that nobody has confirmed is deleted with its file. */
+export const UNCONFIRMED_IMPORT_DAYS = 90;
+
 /** Who the file is about and who the client is; names and birth dates as they are known. */
 export const otherPerson = z.object({
   reported: z.object({ names: z.array(z.string()), birthDates: z.array(z.string()) }),

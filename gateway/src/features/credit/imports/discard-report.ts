@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '../../../errors.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import type { Trx } from '../../../db/database.ts';
+import { recordAuditEvent, type Actor } from '../../../db/record-audit-event.ts';
 import { discardStoredFile } from '../../../storage/stored-files.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { deletePending } from '../../documents/withdraw-document.ts';
@@ -11,21 +12,38 @@ export async function discardReport(
   actorId: string,
   { userId, reportId }: { userId: string; reportId: string },
 ): Promise<void> {
-  const storedFileId = await db.transaction().execute(async (trx) => {
-    const deleted = await deleteImport(trx, userId, reportId);
-    if (!deleted) {
-      if (!(await findImport(trx, userId, reportId))) throw notFound('Report');
-      throw new DomainError('conflict', 'This report is confirmed');
-    }
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId: actorId },
-      action: 'credit-report.import-discarded',
-      subject: `report_import/${reportId}`,
-      clientId: userId,
-      detail: { format: deleted.format },
-    });
-    return deleted.documentId && deletePending(trx, deleted.documentId);
-  });
+  const deleted = await db
+    .transaction()
+    .execute((trx) =>
+      deleteUnconfirmed(trx, { type: 'user', userId: actorId }, { userId, reportId }),
+    );
+  if (!deleted) {
+    if (!(await findImport(db, userId, reportId))) throw notFound('Report');
+    throw new DomainError('conflict', 'This report is confirmed');
+  }
   // If the storage is unavailable, the sweep deletes the file.
+  const { storedFileId } = deleted;
   if (storedFileId) await discardStoredFile(db, storage, storedFileId).catch(() => {});
+}
+
+/**
+ * Deletes an import that nobody has confirmed, with its document unless that was reviewed. Returns undefined when there is none, and the id
+ * of the document's file, which nothing refers to any more.
+ */
+export async function deleteUnconfirmed(
+  trx: Trx,
+  actor: Actor,
+  { userId, reportId }: { userId: string; reportId: string },
+): Promise<{ storedFileId: string | null } | undefined> {
+  const deleted = await deleteImport(trx, userId, reportId);
+  if (!deleted) return undefined;
+  await recordAuditEvent(trx, {
+    actor,
+    action: 'credit-report.import-discarded',
+    subject: `report_import/${reportId}`,
+    clientId: userId,
+    detail: { format: deleted.format },
+  });
+  const { documentId } = deleted;
+  return { storedFileId: documentId ? await deletePending(trx, documentId) : null };
 }

@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { RetentionPeriods } from '../../../env/retention-settings.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUserForUpdate } from '../../../users/users.ts';
+import { deleteUnconfirmed } from '../../credit/imports/discard-report.ts';
 import { discardDraft } from '../../clients/profiles/profile-drafts.ts';
 import { forgetLeads, lockLead } from '../../leads/forget-leads.ts';
 import { deleteClient } from './delete-data.ts';
@@ -30,11 +31,10 @@ export async function applyRetention(services: RetentionServices): Promise<void>
 }
 
 /** Does nothing when something happened there meanwhile. */
-async function deleteDue(services: RetentionServices, trx: Trx, { rule, id }: Due) {
+async function deleteDue(services: RetentionServices, trx: Trx, { rule, id, userId }: Due) {
   const { retention, encryption } = services;
-  const isLead = rule === 'lead';
-  await (isLead ? lockLead(trx, id) : lockDeletion(trx, id));
-  const user = isLead ? undefined : await findUserForUpdate(trx, id);
+  await (userId ? lockDeletion(trx, userId) : lockLead(trx, id));
+  const user = userId ? await findUserForUpdate(trx, userId) : undefined;
   const due = (await findDue(trx, retention, id)).find((now) => now.rule === rule);
   if (!due || due.legalHold) return;
   const actor = { type: 'system' } as const;
@@ -43,6 +43,9 @@ async function deleteDue(services: RetentionServices, trx: Trx, { rule, id }: Du
     await recordAuditEvent(trx, { actor, action: 'lead.deleted', subject: `lead/${id}` });
   } else if (rule === 'draft') {
     await discardDraft(trx, id);
+  } else if (rule === 'unconfirmed-import') {
+    // The sweep deletes the file.
+    await deleteUnconfirmed(trx, actor, { userId: user.id, reportId: id });
   } else {
     const isTold = rule === 'closed-account';
     await deleteClient(trx, encryption, user, { actor, detail: { reason: rule }, isTold });

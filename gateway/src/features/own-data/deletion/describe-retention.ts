@@ -1,4 +1,5 @@
 import { DRAFT_DAYS } from '@repo/contract/profile-drafts';
+import { UNCONFIRMED_IMPORT_DAYS } from '@repo/contract/report-imports';
 import type { Db } from '../../../db/database.ts';
 import type { RetentionPeriods } from '../../../env/retention-settings.ts';
 import { findDue, type Due } from './retention.queries.ts';
@@ -9,6 +10,7 @@ const SHOWN = 20;
 export async function describeRetention(db: Db, days: RetentionPeriods): Promise<string> {
   const rules: Record<Due['rule'], string> = {
     draft: `drafts of a profile, not continued for ${DRAFT_DAYS} days`,
+    'unconfirmed-import': `imported reports, not confirmed for ${UNCONFIRMED_IMPORT_DAYS} days, with their files`,
     lead: `leads without an account, nothing new for ${period(days.lead)} (KEEP_LEADS_DAYS)`,
     'unverified-account': `accounts with an address that was never confirmed and an empty file, not visited for ${period(days['unverified-account'])} (KEEP_UNVERIFIED_ACCOUNTS_DAYS)`,
     'closed-account': `clients in the archive, not visited for ${period(days['closed-account'])} (KEEP_CLOSED_ACCOUNTS_DAYS)`,

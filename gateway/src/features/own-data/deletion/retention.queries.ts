@@ -1,13 +1,16 @@
 import { DRAFT_DAYS } from '@repo/contract/profile-drafts';
+import { UNCONFIRMED_IMPORT_DAYS } from '@repo/contract/report-imports';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { RetentionPeriods } from '../../../env/retention-settings.ts';
 import { hasPlan } from './deletion.queries.ts';
 
 export interface Due {
-  rule: keyof RetentionPeriods | 'draft';
-  /** Of the lead or the account. */
+  rule: keyof RetentionPeriods | 'draft' | 'unconfirmed-import';
+  /** Of the lead, the account or the import. */
   id: string;
+  /** Null for a lead. */
+  userId: string | null;
   /** When something last happened there. */
   since: string;
   /** Why it stays nevertheless. */
@@ -46,21 +49,26 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       where role = 'client' and not is_demo
     )
     select * from (
-      select 'draft' as rule, user_id as id, updated_at as since, legal_hold
+      select 'draft' as rule, user_id as id, user_id as "userId", updated_at as since, legal_hold
       from profile_draft left join data_deletion using (user_id)
       union all
-      select 'lead', id, greatest(created_at, changed_at, next_call_on,
+      select 'unconfirmed-import', id, user_id, report_import.created_at, legal_hold
+      from report_import left join data_deletion using (user_id)
+      where confirmed_at is null
+      union all
+      select 'lead', id, null, greatest(created_at, changed_at, next_call_on,
         (select max(created_at) from client_note where lead_id = lead.id)), legal_hold
       from lead
       where user_id is null and not exists (select from lead_opt_out where lead_id = lead.id)
       union all
-      select 'unverified-account', id, since, legal_hold from account as app_user
+      select 'unverified-account', id, id, since, legal_hold from account as app_user
       where email_verified_at is null and not awaits_password and not onboarding_complete and ${emptyFile}
       union all
-      select 'closed-account', id, since, legal_hold from account where archived_at is not null and not ${hasPlan('account.id')}
+      select 'closed-account', id, id, since, legal_hold from account where archived_at is not null and not ${hasPlan('account.id')}
     ) as kept
     where (${id}::uuid is null or id = ${id}::uuid) and case rule
       when 'draft' then ${lasted(DRAFT_DAYS)}
+      when 'unconfirmed-import' then ${lasted(UNCONFIRMED_IMPORT_DAYS)}
       when 'lead' then ${lasted(days.lead)}
       when 'unverified-account' then ${lasted(days['unverified-account'])}
       else ${lasted(days['closed-account'])} end

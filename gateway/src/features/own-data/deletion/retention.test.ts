@@ -9,6 +9,7 @@ import {
   verified,
 } from '../../../../test/factories.ts';
 import { runJobs } from '../../../../test/run-jobs.ts';
+import { importFile } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { applyRetention } from './apply-retention.ts';
 import { describeRetention } from './describe-retention.ts';
@@ -227,6 +228,40 @@ test('a draft is deleted after 90 days without a change, but not under a legal h
   await apply();
   const rows = await gateway.db.selectFrom('profileDraft').select('userId').execute();
   expect(rows.map(({ userId }) => userId).sort()).toEqual([users[0]!.id, users[2]!.id].sort());
+});
+
+test('an import that nobody confirmed for 90 days is deleted with its file, but not under a legal hold', async () => {
+  const clients = await Promise.all([1, 2, 3, 4].map(() => gateway.client()));
+  const [due, recent, held, confirmed] = clients.map(({ id }) => id) as [string, ...string[]];
+  for (const { http } of clients) expect((await importFile(http)).status).toBe(201);
+  const age = (userId: string, days: number, confirmedAt: string | null = null) =>
+    gateway.db
+      .updateTable('reportImport')
+      .set({ createdAt: ago(days), confirmedAt })
+      .where('userId', '=', userId)
+      .execute();
+  await age(due, 91);
+  await age(recent!, 89);
+  await age(held!, 91);
+  await age(confirmed!, 91, ago(90));
+  await hold(held!);
+  expect(await described()).toMatch(/^1 imported reports, not confirmed for 90 days/m);
+  await apply();
+  const keptOf = async (table: 'reportImport' | 'document') => {
+    const ids = clients.map(({ id }) => id);
+    const rows = await gateway.db
+      .selectFrom(table)
+      .select('userId')
+      .where('userId', 'in', ids)
+      .execute();
+    return rows.map(({ userId }) => userId).sort();
+  };
+  const kept = [recent!, held!, confirmed!].sort();
+  expect([await keptOf('reportImport'), await keptOf('document')]).toEqual([kept, kept]);
+  expect((await auditOf(gateway.db, due)).at(-1)).toMatchObject({
+    actor: { type: 'system' },
+    action: 'credit-report.import-discarded',
+  });
 });
 
 test('0 days keep everything', async () => {
