@@ -26,6 +26,11 @@ test('the client’s reports and findings are listed, those without an answer fi
   renderClientFile({
     path: `${CLIENT_PATH}?tab=reports`,
     api: {
+      'clientReports.scores': () => [
+        { bureau: 'experian', model: 'FICO 8', points: [{ reportDate: '2026-10-01', score: 611 }] },
+        { bureau: 'experian', model: null, points: [{ reportDate: '2026-11-01', score: 640 }] },
+        { bureau: 'equifax', model: null, points: [{ reportDate: '2026-11-01', score: 655 }] },
+      ],
       'clientReports.list': () => [head, { ...head, id: 'r2', confirmedAt: head.createdAt }],
       'clientReports.findings': () => ({
         report: head,
@@ -43,12 +48,19 @@ test('the client’s reports and findings are listed, those without an answer fi
   expect(answered).toHaveTextContent('Was it paid? Yes, May 2, 2024');
   expect(answered).toHaveTextContent('Balance: $310');
   expect(answered).toHaveTextContent('15 USC 1681e(b)');
+  const table = (model: string) =>
+    within(screen.getByRole('table', { name: `Score history, ${model}` }));
+  expect(table('FICO 8').getByRole('row', { name: /Oct 1, 2026/ })).toHaveTextContent(/611/);
+  expect(table('Not named').getByRole('row', { name: /Nov 1, 2026/ })).toHaveTextContent(
+    /640.*655/,
+  );
 });
 
 test('a client without a saved report has a link to import one', async () => {
   renderClientFile({
     path: `${CLIENT_PATH}?tab=reports`,
     api: {
+      'clientReports.scores': () => [],
       'clientReports.list': () => [],
       'clientReports.findings': () => ({ report: null, changes: [], findings: [] }),
     },

@@ -15,6 +15,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { importPath, listQueryOf, reportPath } from '../../paths.ts';
 import { FindingList } from './finding-list.tsx';
+import { ScoreHistory } from './score-history.tsx';
 import { useLanguage } from './report-imports.messages.ts';
 
 /** A client's saved reports, and what the latest ones show. */
@@ -29,39 +30,42 @@ export function ReportsTab({ clientId }: { clientId: string }) {
     </ButtonLink>
   );
   return (
-    <Loaded
-      query={reports}
-      skeleton={<ListSkeleton height={400} />}
-      errorTitle={t('reportImports.reportsFailed')}
-    >
-      {(rows) =>
-        rows.length === 0 ? (
-          <EmptyState
-            level={2}
-            title={t('reportImports.emptyTitle')}
-            icon={reportIcon}
-            action={add}
-          >
-            {t('reportImports.emptyText')}
-          </EmptyState>
-        ) : (
-          <Stack gap={2}>
-            <Row justify="end">{add}</Row>
-            <ListCard>
-              <ReportTable clientId={clientId} reports={rows} />
-            </ListCard>
-            <Loaded
-              query={findings}
-              skeleton={<ListSkeleton height={400} />}
-              errorTitle={t('reportImports.findingsFailed')}
-              small
+    <Stack gap={2}>
+      <Loaded
+        query={reports}
+        skeleton={<ListSkeleton height={400} />}
+        errorTitle={t('reportImports.reportsFailed')}
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              level={2}
+              title={t('reportImports.emptyTitle')}
+              icon={reportIcon}
+              action={add}
             >
-              {(current) => <FindingList current={current} />}
-            </Loaded>
-          </Stack>
-        )
-      }
-    </Loaded>
+              {t('reportImports.emptyText')}
+            </EmptyState>
+          ) : (
+            <Stack gap={2}>
+              <Row justify="end">{add}</Row>
+              <ListCard>
+                <ReportTable clientId={clientId} reports={rows} />
+              </ListCard>
+              <Loaded
+                query={findings}
+                skeleton={<ListSkeleton height={400} />}
+                errorTitle={t('reportImports.findingsFailed')}
+                small
+              >
+                {(current) => <FindingList current={current} />}
+              </Loaded>
+            </Stack>
+          )
+        }
+      </Loaded>
+      <ScoreHistory clientId={clientId} />
+    </Stack>
   );
 }
 
