@@ -55,6 +55,8 @@ export const accessTable = {
   'clientReports.findings': 'admin',
   'clientReports.get': 'admin',
   'clientReports.list': 'admin',
+  'clientReports.recent': 'admin',
+  'clientReports.scores': 'admin',
   'clientReports.upload': 'admin',
   'clientReports.uploadAny': 'admin',
   'clients.add': 'admin',

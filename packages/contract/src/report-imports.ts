@@ -4,6 +4,7 @@ import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.t
 import { reportChange } from './report-comparison.ts';
 import { answeredFinding } from './report-findings.ts';
 import { reportFormats, reportProblem, reportSnapshot } from './report-snapshots.ts';
+import { clientOfRow } from './users.ts';
 
 /** Largest saved report that is read. */
 export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
@@ -26,6 +27,13 @@ export type ReportImportHead = z.infer<typeof reportImportHead>;
 
 /** After so many days an import that nobody has confirmed is deleted with its file. */
 export const UNCONFIRMED_IMPORT_DAYS = 90;
+
+/** How far back `GET /api/admin/reports` looks. */
+export const RECENT_IMPORT_DAYS = 7;
+
+/** An import of the admin who asks, with its client. */
+export const recentImport = z.extend(reportImportHead, { client: clientOfRow });
+export type RecentImport = z.infer<typeof recentImport>;
 
 /** Who the file is about and who the client is; names and birth dates as they are known. */
 export const otherPerson = z.object({

@@ -11,6 +11,11 @@ const UPLOAD_TO_CLIENT = 'POST /api/admin/clients/{id}/reports';
 const aFile = (name: string) => new File([name], name, { type: 'text/html' });
 const client = { id: CLIENT_ID, name: 'Dana Reed' };
 
+const recent = {
+  ...aReportImport({ id: 'earlier', fileName: 'earlier.html' }),
+  client: aClientSummary(),
+};
+
 const line = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
 
 function refuse(code: 'report-client-unknown') {
@@ -31,6 +36,7 @@ test('each file has its line; those that raise no question are confirmed at once
     path: '/admin/import-reports',
     api: {
       [UPLOAD]: () => answers.shift()!(),
+      'clientReports.recent': () => [recent, { ...recent, id: 'one', fileName: 'one.html' }],
       [UPLOAD_TO_CLIENT]: () => aReportImport({ id: 'four' }),
       'clients.list': () => ({ items: [aClientSummary()], nextCursor: null }),
       'clientReports.confirm': () => aReportImport(),
@@ -44,6 +50,12 @@ test('each file has its line; those that raise no question are confirmed at once
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4'),
   );
   expect(line('one').getByText('Ready to confirm')).toBeVisible();
+  expect(screen.getAllByRole('row', { name: /^one/ })).toHaveLength(1);
+  expect(line('earlier').getByText('Waits for confirmation')).toBeVisible();
+  expect(line('earlier').getByRole('link', { name: 'earlier.html' })).toHaveAttribute(
+    'href',
+    `/admin/client/${CLIENT_ID}/reports/earlier`,
+  );
   expect(line('one').getByRole('link', { name: 'Dana Reed' })).toBeVisible();
   expect(line('two').getByRole('button', { name: 'Send again' })).toBeVisible();
   expect(line('three').getByText('Asks a question')).toBeVisible();
@@ -69,7 +81,10 @@ test('each file has its line; those that raise no question are confirmed at once
 test('two files are sent at once, and leaving before the end asks first', async () => {
   const view = renderAdmin(BulkImportScreen, {
     path: '/admin/import-reports',
-    api: { [UPLOAD]: () => ({ ...aReportImport(), client }) },
+    api: {
+      [UPLOAD]: () => ({ ...aReportImport(), client }),
+      'clientReports.recent': () => [],
+    },
   });
   const release = view.api.hold(UPLOAD);
   await view.user.upload(
@@ -89,7 +104,10 @@ test('two files are sent at once, and leaving before the end asks first', async 
 test('the files of a dropped folder are taken, without what a browser saves beside a page', async () => {
   const { api } = renderAdmin(BulkImportScreen, {
     path: '/admin/import-reports',
-    api: { [UPLOAD]: () => ({ ...aReportImport(), client }) },
+    api: {
+      [UPLOAD]: () => ({ ...aReportImport(), client }),
+      'clientReports.recent': () => [],
+    },
   });
   const entry = (name: string) => ({
     isFile: true,

@@ -14,6 +14,7 @@ import { useLanguage } from './bulk-import.messages.ts';
 import { ClientChooser } from './client-chooser.tsx';
 import { droppedFiles, isReportFile } from './dropped-files.ts';
 import { LineTable } from './line-table.tsx';
+import { RecentImports } from './recent-imports.tsx';
 import { useBulkImport, type Line } from './use-bulk-import.ts';
 
 /** Saved reports of many clients at once. */
@@ -71,6 +72,11 @@ export default function BulkImportScreen() {
           </Row>
         </>
       )}
+      <RecentImports
+        shown={
+          new Set(lines.flatMap(({ outcome }) => ('read' in outcome ? outcome.read.reportId : [])))
+        }
+      />
       {choosing && (
         <ClientChooser
           fileName={choosing.file.name}

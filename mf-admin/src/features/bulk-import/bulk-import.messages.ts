@@ -33,6 +33,10 @@ const en = {
   nobody: 'No client matches.',
   confirmReady_one: 'Confirm the {{number}} that raises no question',
   confirmReady_other: 'Confirm the {{number}} that raise no question',
+  recent: 'Your imports of the last {{count}} days',
+  recentFailed: 'Your imports could not be loaded',
+  imported: 'Imported',
+  toConfirm: 'Waits for confirmation',
   stopped: 'The import was stopped',
   stoppedText: 'The files that were not sent yet are not imported.',
 } as const;
@@ -70,6 +74,10 @@ const es: Translated<typeof en> = {
   nobody: 'Ningún cliente coincide.',
   confirmReady_one: 'Confirmar el {{number}} que no hace preguntas',
   confirmReady_other: 'Confirmar los {{number}} que no hacen preguntas',
+  recent: 'Sus importaciones de los últimos {{count}} días',
+  recentFailed: 'No se pudieron cargar sus importaciones',
+  imported: 'Importado',
+  toConfirm: 'Falta confirmarlo',
   stopped: 'La importación se detuvo',
   stoppedText: 'Los archivos que faltaba enviar no se importaron.',
 };

@@ -1,9 +1,11 @@
 import { sql, type Insertable } from 'kysely';
 import type { FindingAnswer } from '@repo/contract/report-findings';
+import { RECENT_IMPORT_DAYS } from '@repo/contract/report-imports';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
+import { clientColumns } from '../../../users/row-client.ts';
 
 const headColumns = [
   'id',
@@ -25,6 +27,28 @@ export function listImports(db: Db, userId: string) {
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
+    .execute();
+}
+
+const MOST_RECENT = 200;
+
+/** The imports of an admin's last days, newest first. */
+export function listRecentImports(db: Db, adminId: string) {
+  return db
+    .selectFrom('reportImport')
+    .innerJoin('appUser as client', 'client.id', 'reportImport.userId')
+    .select(headColumns.map((column) => `reportImport.${column}` as const))
+    .select(clientColumns)
+    .where('createdBy', '=', adminId)
+    .where(
+      'reportImport.createdAt',
+      '>',
+      sql<string>`now() - make_interval(days => ${RECENT_IMPORT_DAYS})`,
+    )
+    .where('client.archivedAt', 'is', null)
+    .orderBy('reportImport.createdAt', 'desc')
+    .orderBy('reportImport.id')
+    .limit(MOST_RECENT)
     .execute();
 }
 

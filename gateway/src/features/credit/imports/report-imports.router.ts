@@ -4,20 +4,24 @@ import {
   confirmClientReportInput,
   confirmReportInput,
   currentFindings,
+  recentImport,
   reportImport,
   reportImportHead,
   reportInput,
 } from '@repo/contract/report-imports';
+import { REPORT_HISTORY_LIMIT, scoreSeries } from '@repo/contract/credit-reports';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
+import { withClient } from '../../../users/row-client.ts';
+import { listScores } from '../reports/reported-scores.ts';
 import { answerFinding } from './answer-finding.ts';
 import { confirmReport } from './confirm-report.ts';
 import { readCurrentFindings, readImport } from './describe-import.ts';
 import { discardReport } from './discard-report.ts';
-import { listImports } from './report-imports.queries.ts';
+import { listImports, listRecentImports } from './report-imports.queries.ts';
 
 export const reportsRouter = router({
   list: clientProcedure('GET /reports', "The caller's saved reports, newest first", {
@@ -65,6 +69,24 @@ export const reportsRouter = router({
 });
 
 export const clientReportsRouter = router({
+  recent: adminProcedure(
+    'GET /admin/reports',
+    "The caller's imports of the last week, newest first",
+  )
+    .output(z.array(recentImport))
+    .query(async ({ ctx }) => (await listRecentImports(ctx.db, ctx.user.id)).map(withClient)),
+
+  scores: adminProcedure(
+    'GET /admin/clients/{id}/scores',
+    "The scores of a client's latest 60 reports, by bureau and model",
+  )
+    .input(byIdInput)
+    .output(z.array(scoreSeries))
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return listScores(ctx.db, input.id, REPORT_HISTORY_LIMIT);
+    }),
+
   list: adminProcedure('GET /admin/clients/{id}/reports', "A client's saved reports, newest first")
     .input(byIdInput)
     .output(z.array(reportImportHead))

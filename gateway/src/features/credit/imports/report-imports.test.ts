@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { IssueCode } from '@repo/contract/issues';
 import { issueMessages } from '@repo/contract/issues';
-import type { ImportedByName, ReportImportHead } from '@repo/contract/report-imports';
+import type { ImportedByName, RecentImport, ReportImportHead } from '@repo/contract/report-imports';
 import { auditOf } from '../../../../test/audit.ts';
 import { expectIssues, expectRefused } from '../../../../test/expect-response.ts';
 import { createProfile } from '../../../../test/factories.ts';
@@ -174,6 +174,31 @@ describe('POST /api/reports', () => {
     const sent = { content: Buffer.from('<!doctype html><html></html>'), name: 'report.html' };
     expect((await upload(http, sent)).status).toBe(415);
   });
+});
+
+test('an admin sees the own imports of the last days, and a client’s scores by model', async () => {
+  const [client, admin, colleague] = [
+    await gateway.client(),
+    await gateway.admin(),
+    await gateway.admin(),
+  ];
+  const path = ofClient(client.id);
+  const scores = { experian: 640, equifax: 655 };
+  const { body } = await importFile(admin.http, savedReport({ scores }), { path });
+  const recent = (http: typeof admin.http) => http.get<RecentImport[]>('/api/admin/reports');
+  expect((await recent(admin.http)).body).toMatchObject([
+    { id: body.id, confirmedAt: null, client: { id: client.id } },
+  ]);
+  expect((await recent(colleague.http)).body).toEqual([]);
+  expectRefused(await recent(client.http), 403);
+  await admin.http.post(`${path}/${body.id}/confirm`, { answers: { isSamePerson: true } });
+  expect((await admin.http.get(`/api/admin/clients/${client.id}/scores`)).body).toEqual(
+    ['equifax', 'experian'].map((bureau) => ({
+      bureau,
+      model: 'VantageScore 3.0',
+      points: [{ reportDate: '2026-11-01', score: scores[bureau as keyof typeof scores] }],
+    })),
+  );
 });
 
 describe('an import', () => {
