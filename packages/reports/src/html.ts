@@ -20,16 +20,20 @@ const hasClass = (element: Element, name: string): boolean =>
 export const idOf = (element: Element): string | undefined => attributeOf(element, 'id');
 
 /** Not shown on the page: templates, scripts, and what the page itself hides. */
-const isHidden = (element: Element) =>
-  ['script', 'style', 'template'].includes(element.tagName) || hasClass(element, 'ng-hide');
+const isHidden = (element: Element) => unseen.has(element.tagName) || hasClass(element, 'ng-hide');
 
-const childrenOf = (node: Node): Element[] =>
-  tree
-    .getChildNodes(node as Element)
-    .filter((child) => tree.isElementNode(child) && !isHidden(child)) as Element[];
+const unseen = new Set(['script', 'style', 'template']);
+
+const childrenOf = ({ childNodes }: Element): Element[] =>
+  childNodes.filter((child) => tree.isElementNode(child) && !isHidden(child)) as Element[];
+
+/** A page does not change, and is asked for what it has many times. */
+const known = new WeakMap<Element, readonly Element[]>();
 
 /** The elements below that are shown, in their order. */
-export function descendants(element: Element): Element[] {
+export function descendants(element: Element): readonly Element[] {
+  const before = known.get(element);
+  if (before) return before;
   const found: Element[] = [];
   const visit = (parent: Element) => {
     for (const child of childrenOf(parent)) {
@@ -38,6 +42,7 @@ export function descendants(element: Element): Element[] {
     }
   };
   visit(element);
+  known.set(element, found);
   return found;
 }
 
@@ -59,7 +64,9 @@ export function textOf(element: Element, lineBreak = ' '): string {
     if (tree.isTextNode(node)) return tree.getTextNodeContent(node);
     if (!tree.isElementNode(node) || isHidden(node)) return '';
     if (node.tagName === 'br') return lineBreak;
-    return tree.getChildNodes(node).map(read).join('');
+    let text = '';
+    for (const child of node.childNodes) text += read(child);
+    return text;
   };
   return read(element)
     .replaceAll(lineBreak === '\n' ? /[^\S\n]+/g : /\s+/g, ' ')

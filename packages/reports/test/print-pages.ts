@@ -33,10 +33,19 @@ const WIDTH = 24;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-export function money(amount: number): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: 2 })}`;
-}
+/** Of whole amounts, and of others. */
+const [dollars, cents] = [0, 2].map(
+  (digits) =>
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }),
+) as [Intl.NumberFormat, Intl.NumberFormat];
+
+export const money = (amount: number): string =>
+  (Number.isInteger(amount) ? dollars : cents).format(amount);
 
 export function printDate(text: string | null, isNamed: boolean): string | null {
   const [year, month, day] = (text ?? '').split('-');
