@@ -87,6 +87,7 @@ function given(report: InventedReport, { bureau, without }: Written): InventedRe
     collections: report.collections.map(row),
     inquiries: report.inquiries.map((inquiry) => ({ ...inquiry, bureau })),
     scores: [],
+    statements: [],
   };
 }
 
@@ -110,6 +111,7 @@ function valuesOf({
     collections: collections.map(account),
     inquiries: inquiries.map(({ bureau, creditor, date }) => ({ bureau, creditor, date })),
     scores: [],
+    statements: [],
   };
 }
 

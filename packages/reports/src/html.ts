@@ -24,7 +24,7 @@ const isHidden = (element: Element) => unseen.has(element.tagName) || hasClass(e
 
 const unseen = new Set(['script', 'style', 'template']);
 
-const childrenOf = ({ childNodes }: Element): Element[] =>
+export const childrenOf = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child) && !isHidden(child)) as Element[];
 
 /** A page does not change, and is asked for what it has many times. */
@@ -54,6 +54,8 @@ export const byClass = (element: Element, name: string): Element[] =>
 
 export const byId = (element: Element, id: string): Element | undefined =>
   descendants(element).find((one) => idOf(one) === id);
+
+export const parentOf = (element: Element): Element => tree.getParentNode(element) as Element;
 
 export const cellsOf = (row: Element): Element[] =>
   childrenOf(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
@@ -87,9 +89,20 @@ export function sourceTextOf(element: Element): string {
 export const asksForPassword = (page: Element): boolean =>
   byTag(page, 'input').some((input) => attributeOf(input, 'type')?.toLowerCase() === 'password');
 
-/** The texts of the blocks of a cell, or its own where it has none. */
-export function blocksOf(cell: Element, lineBreak?: string): string[] {
-  const blocks = childrenOf(cell).filter(({ tagName }) => ['div', 'p', 'li'].includes(tagName));
-  const texts = (blocks.length > 0 ? blocks : [cell]).map((one) => textOf(one, lineBreak));
-  return texts.filter(Boolean);
+/** What Angular leaves in a page around each member of a list. */
+const MEMBER = 'ng-repeat';
+
+/** The members of a list in a cell, or the cell itself where there is no list. */
+export function partsOf(cell: Element): Element[] {
+  const tags = [MEMBER, 'div', 'p', 'li'];
+  const parts = childrenOf(cell).filter(({ tagName }) => tags.includes(tagName));
+  return parts.length > 0 ? parts : [cell];
 }
+
+/** The texts of the blocks of a cell, or its own where it has none. */
+export const blocksOf = (cell: Element, lineBreak?: string): string[] =>
+  partsOf(cell).flatMap((part) =>
+    part !== cell && part.tagName === MEMBER
+      ? blocksOf(part, lineBreak)
+      : [textOf(part, lineBreak)].filter(Boolean),
+  );

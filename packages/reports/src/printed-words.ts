@@ -31,6 +31,8 @@ export const responsibilities: Record<string, Responsibility | null> = {
   terminated: 'terminated',
   deceased: 'deceased',
   undesignated: 'undesignated',
+  // By whom and how, it does not say.
+  shared: null,
 };
 
 export const payStatuses: Record<string, PaymentMark | null> = {
@@ -68,7 +70,13 @@ const recordLabels = {
   referenceNumber: ['Reference#', 'Reference #', 'Reference Number'],
   amount: ['Liability', 'Liability Amount', 'Amount', 'Action Amount', 'Balance'],
   dateFiled: ['Date Filed/Reported', 'Date Filed'],
-  dateResolved: ['Closing Date', 'Date Settled', 'Date Released', 'Date Satisfied'],
+  dateResolved: [
+    'Closing Date',
+    'Date Settled',
+    'Date Released',
+    'Released Date',
+    'Date Satisfied',
+  ],
 };
 
 /** One bureau's public record under a heading that names its kind; null where the bureau has none. `textAt` returns the text at a label. */

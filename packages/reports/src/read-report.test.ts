@@ -23,7 +23,14 @@ async function snapshotOf(text: string, format: ReportFormat): Promise<ReportSna
 }
 
 /** Without where it stands, and without what no writer writes. */
-function valuesOf({ tradelines, collections, inquiries, scores, reportDate }: ReportSnapshot) {
+function valuesOf({
+  tradelines,
+  collections,
+  inquiries,
+  scores,
+  reportDate,
+  statements,
+}: ReportSnapshot) {
   const plain = <Row extends { provenance: unknown }>(row: Row) => {
     const { provenance: _, ...rest } = row;
     return rest;
@@ -39,6 +46,7 @@ function valuesOf({ tradelines, collections, inquiries, scores, reportDate }: Re
     collections: collections.map(account),
     inquiries: inquiries.map(plain),
     scores: scores.map(({ bureau, score }) => ({ bureau, score })),
+    statements: statements.map(plain),
   };
 }
 
@@ -83,7 +91,8 @@ describe('every field of an invented report is read', () => {
           ...row,
           dateLastPayment: null,
         });
-        const given = { ...report, tradelines: report.tradelines.map(without) };
+        // Nor has it statements.
+        const given = { ...report, tradelines: report.tradelines.map(without), statements: [] };
         const values = valuesOf(await snapshotOf(write(given), format));
         expect({
           ...values,
@@ -106,8 +115,9 @@ test('every field is read from TransUnion XML', async () => {
         collections: own(report.collections).map(sayable),
         inquiries: own(report.inquiries),
         scores: own(report.scores),
+        statements: own(report.statements),
       };
-      const { reportDate: _, ...rows } = given;
+      const { reportDate: _date, statements: _statements, ...rows } = given;
       fc.pre(Object.values(rows).some((list) => list.length > 0));
       const text = writeTransunionXml({ ...report, ...given });
       const snapshot = await snapshotOf(text, 'transunion-xml');
@@ -233,9 +243,9 @@ test('of two tradelines of a bureau in one cell each has its own values', async 
     `<tr><td>${label}:</td><td>${cell}</td><td></td><td></td></tr>`;
   const block = `<table class="crPrint"><tr><td><div class="sub_header">Harbor Bank</div>
     <table class="rpt_table4column"><tr><th></th><th class="headerTUC"></th><th class="headerEXP"></th><th class="headerEQF"></th></tr>
-    ${row('Account #', '<div>12**</div><div>34**</div>')}${row('Balance', '<div>$1.00</div><div>$0.00</div>')}${row('Past Due', '$5.00')}</table></td></tr></table>`;
+    ${row('Account #', '<ng-repeat>12**</ng-repeat><ng-repeat>34**</ng-repeat>')}${row('Balance', '<ng-repeat>$1.00</ng-repeat><ng-repeat>$0.00</ng-repeat>')}${row('Past Due', '$5.00')}</table></td></tr></table>`;
   const { tradelines } = await snapshotOf(
-    page.replace('<div id="AccountHistory">', `<div id="AccountHistory">${block}`),
+    page.replace('Account History</div>', `Account History</div>${block}`),
     'identityiq-html',
   );
   expect(

@@ -70,8 +70,9 @@ const bureauNames: Record<string, Bureau> = {
   tu: 'transunion',
 };
 
+/** A bureau's name or code, with its spaces and signs: no text that has more in it. */
 export function readBureau(text: string): Bureau | undefined {
-  const key = text.toLowerCase().replace(/[^a-z]/g, '');
+  const key = text.toLowerCase().replaceAll(/[\s®™-]/g, '');
   return Object.hasOwn(bureauNames, key) ? bureauNames[key] : undefined;
 }
 

@@ -22,6 +22,7 @@ export interface InventedReport {
   inquiries: Pick<ReportSnapshot['inquiries'][number], 'bureau' | 'creditor' | 'date'>[];
   scores: { bureau: (typeof bureaus)[number]; score: number }[];
   name: string;
+  statements: Pick<ReportSnapshot['statements'][number], 'bureau' | 'text'>[];
 }
 
 const creditors = [
@@ -143,6 +144,13 @@ export const inventedReport: fc.Arbitrary<InventedReport> = fc.record({
     { selector: ({ bureau }) => bureau, maxLength: 3 },
   ),
   name: fc.constantFrom('María José Núñez', 'Zoë Walsh', "Liam O'Brien"),
+  statements: fc.uniqueArray(
+    fc.record({
+      bureau: fc.constantFrom(...bureaus),
+      text: fc.constantFrom('My wallet was stolen <2025>', 'Señor & Sons owe me'),
+    }),
+    { selector: ({ bureau }) => bureau, maxLength: 2 },
+  ),
 });
 
 export function back(start: string, months: number): string {

@@ -124,9 +124,11 @@ export function writeConsumerDirect(report: InventedReport, order: readonly Bure
 <dl>${scores}</dl><small>Vantage Score® 3.0</small></section>
 ${grid([
   ['Credit Report Date:', () => date(report.reportDate)],
-  ['Name:', (bureau) => (bureau === 'experian' ? escaped(report.name) : '--')],
+  ['Name<br>Also Known As:', (bureau) => (bureau === 'experian' ? escaped(report.name) : '--')],
 ])}
+<div><p><strong>Consumer Statement</strong></p>${report.statements.map(({ bureau, text }) => `<div class="d-flex"><div><p class="text-${bureau}">${bureau}<sup>®</sup></p></div><div><p class="m-0">${escaped(text)}</p></div></div>`).join('')}</div>
 ${report.tradelines.map((row) => account(row, false)).join('')}${report.collections.map((row) => account(row, true)).join('')}
+<div class="d-grid grid-cols-3">${order.map((bureau) => `<div><p>${bureau}<sup>®</sup></p><div class="d-grid grid-cols-3"><p>30: 0</p><p>60: 0</p><p>90: 0</p></div></div>`).join('')}</div>
 <div class="d-grid grid-cols-3"><p>Creditor Name</p><p>Date of Inquiry</p><p>Credit Bureau</p>${report.inquiries
     .map(
       ({ creditor, date: day, bureau }) =>

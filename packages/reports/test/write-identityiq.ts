@@ -81,7 +81,8 @@ export function writeIdentityIq(
       ? 'Not Reported - Code: 4<span class="ng-hide">-</span>'
       : `${text}<span class="ng-hide">-</span>`;
   const account = (row: Account, isCollection: boolean) => {
-    const own = (text: string) => (bureau: Bureau) => (bureau === row.bureau ? text : '');
+    const own = (text: string) => (bureau: Bureau) =>
+      bureau === row.bureau ? `<ng-repeat>${text}</ng-repeat>` : '';
     const title = isCollection
       ? `${row.creditor} (Original Creditor: ${row.originalCreditor})`
       : row.creditor;
@@ -117,14 +118,16 @@ ${table([
     'Name:',
     (bureau) =>
       bureau === 'experian'
-        ? `<div>${escaped(report.name)}</div><div class="ng-hide">-</div>`
+        ? `<ng-repeat><div>${escaped(report.name)}</div></ng-repeat><ng class="ng-hide">-</ng>`
         : '-',
   ],
   ['Date of Birth:', () => '-'],
 ])}
 <div id="CreditScore">${table([['Credit Score:', (bureau) => shown(scoreOf(bureau)?.toString())]])}
+<table><tr><td class="tuc_header">TransUnion:</td><td class="info">Too many accounts</td></tr></table>
 <p>VantageScore® 3.0</p></div>
-<div id="AccountHistory">${report.tradelines.map((row) => account(row, false)).join('')}${report.collections.map((row) => account(row, true)).join('')}</div>
+${statements(report)}
+<div id="AccountHistory">Account History</div><div>${report.tradelines.map((row) => account(row, false)).join('')}${report.collections.map((row) => account(row, true)).join('')}</div>
 <div id="Inquiries"><table><tr><th>Creditor Name</th><th>Type of Business</th><th>Date of inquiry</th><th>Credit Bureau</th></tr>${report.inquiries
     .map(
       ({ creditor, date: day, bureau }) =>
@@ -132,6 +135,14 @@ ${table([
     )
     .join('')}</table></div>
 </div></body></html>`;
+}
+
+function statements({ statements: given }: InventedReport): string {
+  const rows = given.map(
+    ({ bureau, text }) =>
+      `<tr><td class="${columns[bureau].toLowerCase()}_header">${bureau}:</td><td class="info">${escaped(text)}<ng class="ng-hide">-</ng></td></tr>`,
+  );
+  return `<div class="rpt_content_wrapper"><div class="rpt_fullReport_header">Customer Statement</div><table>${rows.join('')}</table></div>`;
 }
 
 /** 24 months back from the newest mark, the newest first. */

@@ -66,6 +66,9 @@ export function writeTransunionXml(report: InventedReport): string {
             name: { person: { first: first.toReversed().join(' '), last } },
             socialSecurity: { number: '900123456' },
           },
+          consumerFileData: {
+            consumerStatement: report.statements.filter(isOwn).map(({ text }) => ({ text })),
+          },
           custom: {
             credit: {
               trade: report.tradelines.filter(isOwn).map(tradeOf),

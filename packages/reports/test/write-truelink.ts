@@ -107,6 +107,12 @@ export function writeTrueLink(report: InventedReport, quirks: TrueLinkQuirks): s
       BorrowerName: list([
         { Source: source('experian'), Name: borrowerName, NameType: { symbol: '1' } },
       ]),
+      CreditStatement: list(
+        report.statements.map(({ bureau, text: statement }) => ({
+          Source: source(bureau),
+          statement,
+        })),
+      ),
     },
     TradeLinePartition: list(partitions),
     InquiryPartition: list(

@@ -27,6 +27,7 @@ export function savedReport({
   return {
     name,
     reportDate,
+    statements: [],
     scores: on.map((bureau, index) => ({ bureau, score: 612 + index * 9 })),
     tradelines: [
       ...of({

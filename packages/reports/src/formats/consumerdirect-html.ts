@@ -7,9 +7,11 @@ import {
   blocksOf,
   byClass,
   byTag,
+  childrenOf,
   classesOf,
   descendants,
   idOf,
+  parentOf,
   textOf,
   type Element,
 } from '../html.ts';
@@ -137,13 +139,16 @@ export function readConsumerDirect(page: Element): Reading {
         latest = readAccounts(grid, { creditor, type, path }, problems);
         const isCollection = type === COLLECTIONS || grid.labels.includes('original creditor');
         for (const { row } of latest) addAccount(snapshot, row, isCollection);
-      } else if (grid.labels.includes('name')) readPeople(grid, path, snapshot, problems);
-      else if (grid.labels.some((label) => label.startsWith('date filed'))) {
-        readRecords(grid, { kind: creditor, path }, snapshot, problems);
-      } else readStatements(grid, path, snapshot, problems);
+      } else if (grid.labels.includes('credit report date'))
+        readPeople(grid, path, snapshot, problems);
+      else if (grid.labels.includes('date filed/reported')) {
+        readRecords(grid, path, snapshot, problems);
+      }
     } else if (classes.includes('grid-cols-3')) readInquiries(element, snapshot, problems);
     else if (classes.includes('payment-history')) readHistory(element, latest);
     else if (element.tagName === 'dl') readScores(element, page, snapshot, problems);
+    else if (element.tagName === 'strong' && textOf(element) === 'Consumer Statement')
+      readStatements(element, snapshot, problems);
   }
   addBureaus(snapshot);
   return { snapshot, problems };
@@ -213,6 +218,8 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
         .slice('status-'.length);
       const field = `paymentHistory[${index}]`;
       const mark = fields.code(field, `.${field}`, symbol, historyMarks);
+      if (mark && !month)
+        fields.problem(`.${field}`, 'unreadable-date', 'The month of a mark was not read');
       return month && mark ? [{ month, mark }] : [];
     })
     .toReversed();
@@ -259,10 +266,13 @@ function readPeople(
     if (date) snapshot.bureaus.push(bureau);
     const person = {
       bureau,
-      names: list('names', linesAt('Name', 'Also Known As')),
+      names: list('names', linesAt('Name Also Known As', 'Name', 'Also Known As')),
       birthDate: fields.date('birthDate', '.Date of Birth', grid.at('Date of Birth', column)),
       addresses: list('addresses', addressesIn(linesAt('Current Address', 'Previous Address'))),
-      employers: list('employers', linesAt('Employer')),
+      employers: list(
+        'employers',
+        linesAt('Employer').filter((text) => !/^\s*Date Updated/.test(text)),
+      ),
       provenance: fields.provenance,
     };
     if (person.names.length > 0 || person.addresses.length > 0)
@@ -270,28 +280,14 @@ function readPeople(
   }
 }
 
-/** Lines up to a ZIP code are one address. */
+/** Empty lines are between two addresses, or the first one's ZIP code. */
 const addressesIn = (lines: string[]) =>
   lines
     .join('\n')
-    .split(/(?<=\b\d{5}(?:-\d{4})?)\n/)
-    .map((text) => text.replaceAll('\n', ', '));
+    .split(/\n\s*\n|(?<=\b\d{5}(?:-\d{4})?)\n/)
+    .map((text) => text.split('\n').filter(Boolean).join(', '));
 
 function readRecords(
-  grid: Grid,
-  { kind, path }: { kind: string; path: string },
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-): void {
-  for (const [column, bureau] of grid.bureaus) {
-    const fields = new FieldReader(problems, `${path}.${bureau}`);
-    const textAt = (label: string) => grid.at(label, column);
-    const record = readRecord(bureau, fields, { kind, textAt });
-    if (record) snapshot.publicRecords.push(record);
-  }
-}
-
-function readStatements(
   grid: Grid,
   path: string,
   snapshot: Reading['snapshot'],
@@ -299,7 +295,24 @@ function readStatements(
 ): void {
   for (const [column, bureau] of grid.bureaus) {
     const fields = new FieldReader(problems, `${path}.${bureau}`);
-    const text = fields.text('text', '', grid.at('Consumer Statement', column));
+    const textAt = (label: string) => grid.at(label, column);
+    const record = readRecord(bureau, fields, { kind: null, textAt });
+    if (record) snapshot.publicRecords.push(record);
+  }
+}
+
+/** Below their heading, a line a bureau. */
+function readStatements(
+  heading: Element,
+  snapshot: Reading['snapshot'],
+  problems: Reading['problems'],
+): void {
+  for (const line of byTag(parentOf(parentOf(heading)), 'div')) {
+    const [head, said, ...others] = byTag(line, 'p');
+    const bureau = head && readBureau(textOf(head));
+    if (!bureau || !said || others.length > 0) continue;
+    const fields = new FieldReader(problems, `Consumer Statement.${bureau}`);
+    const text = fields.text('text', '', textOf(said));
     if (text) snapshot.statements.push({ bureau, text, provenance: fields.provenance });
   }
 }
@@ -310,9 +323,7 @@ function readInquiries(
   snapshot: Reading['snapshot'],
   problems: Reading['problems'],
 ): void {
-  const texts = descendants(grid)
-    .filter((one) => ['div', 'p'].includes(one.tagName) && byTag(one, 'div', 'p').length === 0)
-    .map((one) => textOf(one));
+  const texts = childrenOf(grid).map((cell) => textOf(cell));
   for (let at = 0; at + 2 < texts.length; at += 3) {
     const [name, day, bureau] = texts.slice(at, at + 3);
     if (!bureau || !readBureau(bureau)) continue;

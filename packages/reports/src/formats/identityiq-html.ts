@@ -15,6 +15,8 @@ import {
   cellsOf,
   classesOf,
   descendants,
+  parentOf,
+  partsOf,
   textOf,
   type Element,
 } from '../html.ts';
@@ -107,11 +109,10 @@ export function readIdentityIq(page: Element): Reading {
   const snapshot = emptySnapshot();
   const problems: Reading['problems'] = [];
   readHead(page, snapshot, problems);
-  const accounts = byId(page, 'AccountHistory');
-  for (const [index, block] of (accounts ? byClass(accounts, 'crPrint') : []).entries()) {
+  for (const [index, block] of byClass(page, 'crPrint').entries())
     readAccount(block, `AccountHistory[${index}]`, snapshot, problems);
-  }
-  const inquiries = byId(page, 'Inquiries');
+  const heading = byTag(page, 'th').find((one) => /^date of inquiry$/i.test(textOf(one)));
+  const inquiries = heading && parentOf(parentOf(heading));
   for (const [index, row] of (inquiries ? byTag(inquiries, 'tr') : []).entries()) {
     const fields = new FieldReader(problems, `Inquiries[${index}]`);
     const [name, , day, bureau] = cellsOf(row);
@@ -122,7 +123,7 @@ export function readIdentityIq(page: Element): Reading {
     const date = fields.date('date', '.Date of inquiry', textOf(day));
     if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
   }
-  readPublicRecords(byId(page, 'PublicInformation'), snapshot, problems);
+  readPublicRecords(page, snapshot, problems);
   readStatements(page, snapshot, problems);
   addBureaus(snapshot);
   return { snapshot, problems };
@@ -179,7 +180,7 @@ function readPerson(
         return cell ? blocksOf(cell, ', ') : [];
       })
       // An address ends with the month in which it was updated.
-      .map((text) => text.replace(/, \d\d\/\d{4}$/, ''))
+      .map((text) => text.replace(/,?\s*\d\d\/\d{4}$/, '').replace(/[,\s]+$/, ''))
       .flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
   const birth = at('date of birth');
   const person = {
@@ -217,21 +218,20 @@ function readAccount(
     );
     // Empty: the bureau has no such account. A dash: it says nothing of this value.
     if (!isReported) continue;
-    const numbers = cellAt('account #') ? blocksOf(cellAt('account #')!) : [];
-    const count = Math.max(1, numbers.length);
+    const numbers = cellAt('account #');
+    const count = numbers ? partsOf(numbers).length : 1;
     for (let which = 0; which < count; which += 1) {
       const suffix = count > 1 ? `[${which}]` : '';
       const fields = new FieldReader(problems, `${path}.${bureau}${suffix}`);
+      const partAt = (label: string) => partIn(cellAt(label), which, count);
       const valueOf = (label: string) => {
-        const cell = cellAt(label);
-        if (!cell) return undefined;
-        if (count === 1) return textOf(cell);
-        const values = blocksOf(cell);
-        return values.length === count ? values[which] : undefined;
+        const part = partAt(label);
+        return part && textOf(part);
       };
       const whose = identify(fields, bureau, fields.text('creditor', '.creditor', creditor));
       if (!whose) continue;
-      const remarks = count === 1 && cellAt('comments') ? blocksOf(cellAt('comments')!) : [];
+      const comments = partAt('comments');
+      const remarks = comments ? blocksOf(comments) : [];
       const tradeline: Tradeline = {
         ...readValues(emptyTradeline(whose.bureau, whose.creditor, fields), fields, valueOf),
         originalCreditor: fields.text('originalCreditor', '.Original Creditor', originalCreditor),
@@ -249,6 +249,13 @@ function readAccount(
       addAccount(snapshot, tradeline, isCollection);
     }
   }
+}
+
+/** The value of one of several tradelines or records of a bureau; undefined where the cell has not one for each. */
+function partIn(cell: Element | undefined, which: number, count: number): Element | undefined {
+  if (!cell || count === 1) return cell;
+  const parts = partsOf(cell);
+  return parts.length === count ? parts[which] : undefined;
 }
 
 function readValues(
@@ -290,6 +297,8 @@ function readHistory(grid: Element, bureau: Bureau, fields: FieldReader) {
     const field = `paymentHistory[${index}]`;
     const mark = fields.code(field, `.${field}`, markIn(cell), historyMarks);
     const month = mark && monthIn(months[index + 1], years[index + 1]);
+    if (mark && !month)
+      fields.problem(`.${field}`, 'unreadable-date', 'The month of a mark was not read');
     return month && mark ? [{ month, mark }] : [];
   });
   return found.toSorted((a, b) => (a.month < b.month ? 1 : -1));
@@ -315,25 +324,32 @@ function monthIn(monthCell: Element | undefined, yearCell: Element | undefined):
 }
 
 function readPublicRecords(
-  section: Element | undefined,
+  page: Element,
   snapshot: Reading['snapshot'],
   problems: Reading['problems'],
 ): void {
   let kind: string | null = null;
-  for (const [index, element] of (section ? descendants(section) : []).entries()) {
+  for (const [index, element] of descendants(page).entries()) {
     const classes = classesOf(element);
     if (classes.includes('sub_header')) kind = textOf(element);
     if (!classes.includes('rpt_table4column')) continue;
     const { columns, rows } = readTable(element);
+    if (!rows.has('date filed/reported')) continue;
     for (const [column, bureau] of columns.entries()) {
       if (!bureau) continue;
-      const fields = new FieldReader(problems, `PublicInformation[${index}].${bureau}`);
-      const textAt = (label: string) => {
-        const cell = rows.get(label.toLowerCase())?.cells[column];
-        return cell && textOf(cell);
-      };
-      const record = readRecord(bureau, fields, { kind, textAt });
-      if (record) snapshot.publicRecords.push(record);
+      const cellAt = (label: string) => rows.get(label.toLowerCase())?.cells[column];
+      const dated = cellAt('Date Filed/Reported');
+      const count = dated ? partsOf(dated).length : 1;
+      for (let which = 0; which < count; which += 1) {
+        const suffix = count > 1 ? `[${which}]` : '';
+        const path = `PublicInformation[${index}].${bureau}${suffix}`;
+        const textAt = (label: string) => {
+          const part = partIn(cellAt(label), which, count);
+          return part && textOf(part);
+        };
+        const record = readRecord(bureau, new FieldReader(problems, path), { kind, textAt });
+        if (record) snapshot.publicRecords.push(record);
+      }
     }
   }
 }
@@ -343,8 +359,12 @@ function readStatements(
   snapshot: Reading['snapshot'],
   problems: Reading['problems'],
 ): void {
-  for (const [head, said] of byTag(page, 'tr').map(cellsOf)) {
-    if (!head || !said || !classesOf(head).some((name) => name.endsWith('_header'))) continue;
+  // Risk factors have the same look.
+  const heading = byClass(page, 'rpt_fullReport_header').find((one) =>
+    /^(customer|consumer) statement$/i.test(textOf(one)),
+  );
+  for (const [head, said] of heading ? byTag(parentOf(heading), 'tr').map(cellsOf) : []) {
+    if (!head || !said) continue;
     const bureau = bureauOf(head);
     if (!bureau) continue;
     const fields = new FieldReader(problems, `Customer Statement.${bureau}`);

@@ -130,9 +130,23 @@ export function readMismo(file: unknown): Reading {
     .filter((name) => included[`@_${name}Indicator`] === 'Y')
     .map((name) => readBureau(name)!);
 
-  const liabilities = rowsOf('CREDIT_LIABILITY').flatMap(({ object, fields }) => {
+  const rows = rowsOf('CREDIT_LIABILITY');
+  // In the alphabets that have no C, 1 is on time.
+  const hasPatterns =
+    !textOf(response['@CreditRatingCodeType']) ||
+    rows.some(({ object }) => textOf(objectAt(object, '_PAYMENT_PATTERN')['@_Data']).includes('C'));
+  if (!hasPatterns)
+    head.problem(
+      '.@CreditRatingCodeType',
+      'unknown-code',
+      'The payment histories are in an alphabet that is not known',
+    );
+  const liabilities = rows.flatMap(({ object, fields }) => {
     const isCollection = isCollected(object);
-    return readLiability(object, fields).map((tradeline) => ({ tradeline, isCollection }));
+    return readLiability(object, fields, hasPatterns ? patternMarks : null).map((tradeline) => ({
+      tradeline,
+      isCollection,
+    }));
   });
   const own = new Set(
     liabilities.flatMap(({ tradeline }) => (tradeline.merged ? [] : keyOf(tradeline))),
@@ -235,7 +249,11 @@ function attributeOf(
 }
 
 /** One tradeline for each bureau that the row is of. */
-function readLiability(row: JsonObject, fields: FieldReader): Tradeline[] {
+function readLiability(
+  row: JsonObject,
+  fields: FieldReader,
+  marks: typeof patternMarks | null,
+): Tradeline[] {
   const repositories = repositoriesOf(row);
   const name = objectAt(row, '_CREDITOR')['@_Name'];
   const creditor = fields.text('creditor', '._CREDITOR.@_Name', name);
@@ -276,11 +294,9 @@ function readLiability(row: JsonObject, fields: FieldReader): Tradeline[] {
         (text, index) =>
           fields.text(`remarks[${index}]`, '.CREDIT_COMMENT._Text', textIn(text)) ?? [],
       ),
-    paymentHistory: fields.pattern(
-      '._PAYMENT_PATTERN.@_Data',
-      { marks: pattern['@_Data'], start },
-      patternMarks,
-    ),
+    paymentHistory: marks
+      ? fields.pattern('._PAYMENT_PATTERN.@_Data', { marks: pattern['@_Data'], start }, marks)
+      : [],
   };
   const merged = repositories.length > 1;
   return repositories.map((bureau) => ({ ...tradeline, bureau, merged }));
