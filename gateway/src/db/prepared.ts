@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
+import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Db } from './database.ts';
 
 /** A parameter of a statement that is compiled without values. */
@@ -42,4 +42,9 @@ export function prepared<Values extends Record<string, unknown>, Row>(
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };
+}
+
+/** Any of these ids, as the right side of `=`: the text of `in` depends on how many there are. */
+export function anyOf(ids: readonly string[]): RawBuilder<string> {
+  return sql<string>`any(${ids}::uuid[])`;
 }

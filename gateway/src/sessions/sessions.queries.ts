@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { anyOf, prepared } from '../db/prepared.ts';
 import { currentUserColumns } from '../users/users.ts';
 import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 
@@ -118,7 +118,7 @@ export function findValidSessions(db: Db, ids: readonly string[]) {
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .select(['session.publicId', 'appUser.role'])
     .select(sql<boolean>`session.second_factor_at is not null`.as('secondFactor'))
-    .where('publicId', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('publicId', '=', anyOf(ids))
     .where(isValid)
     .execute();
 }

@@ -1,16 +1,17 @@
 import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Language } from '@repo/contract/languages';
 import { sql, type UpdateObject } from 'kysely';
-import type { Database, Trx } from '../../../db/database.ts';
+import type { Database, Db, Trx } from '../../../db/database.ts';
+import { anyOf, prepared } from '../../../db/prepared.ts';
 import { colleagueName, accountLanguage } from '../../../users/row-client.ts';
 import { lockUser } from '../../../users/users.ts';
 import type { HeldChange, HeldChanges } from './hold-change.ts';
 
-export type LockedItem = Awaited<ReturnType<typeof findAllForUpdate>>[number];
+export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
 
 /** Locks items, whose clients are locked before, until the transaction ends, in the order of their ids. */
-function selectForUpdate(trx: Trx) {
-  return trx
+function selectForUpdate(db: Db) {
+  return db
     .selectFrom('creditItem')
     .innerJoin('appUser', 'appUser.id', 'creditItem.userId')
     .leftJoin('appUser as editor', 'editor.id', 'creditItem.updatedBy')
@@ -48,20 +49,24 @@ function selectForUpdate(trx: Trx) {
  * for each other.
  */
 export async function findAllForUpdate(trx: Trx, ids: readonly string[]) {
-  await lockOwners(trx, ids);
-  return selectForUpdate(trx).where('creditItem.id', 'in', ids).execute();
+  await lockOwners(trx, { ids });
+  return lockItems(trx, { ids });
 }
 
-async function lockOwners(trx: Trx, itemIds: readonly string[]): Promise<void> {
-  const owners = await trx
-    .selectFrom('creditItem')
-    .select('userId')
-    .distinct()
-    .where('id', 'in', itemIds)
-    .orderBy('userId')
-    .execute();
-  for (const { userId } of owners) await lockUser(trx, userId);
-}
+const lockOwners = prepared((db, { ids }: { ids: readonly string[] }) =>
+  db
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', 'in', (item) =>
+      item.selectFrom('creditItem').select('userId').where('id', '=', anyOf(ids)),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate(),
+);
+
+const lockItems = prepared((db, { ids }: { ids: readonly string[] }) =>
+  selectForUpdate(db).where('creditItem.id', '=', anyOf(ids)),
+);
 
 /** The same for one item. */
 export async function findForUpdate(trx: Trx, id: string): Promise<LockedItem | undefined> {

@@ -1,7 +1,7 @@
 import { shownAccountNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { anyOf, prepared } from '../../../db/prepared.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 import { itemHistory } from './item-history.ts';
 
@@ -72,9 +72,13 @@ export async function listForAdmin(db: Db, adminId: string, userId: string) {
   return items.map(withShownNumber);
 }
 
+const selectSomeForAdmin = prepared(
+  (db, { adminId, ids }: { adminId: string; ids: readonly string[] }) =>
+    selectForAdmin(db, adminId).where('creditItem.id', '=', anyOf(ids)),
+);
+
 export async function findForAdmin(db: Db, adminId: string, ids: readonly string[]) {
-  const items = await selectForAdmin(db, adminId).where('creditItem.id', 'in', ids).execute();
-  return items.map(withShownNumber);
+  return (await selectSomeForAdmin(db, { adminId, ids })).map(withShownNumber);
 }
 
 export function findOwner(db: Db, id: string) {
