@@ -26,4 +26,4 @@ EXPOSE 3000
 # The time for migrations; what has become ready is healthy at once.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10m --start-interval=2s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((res) => process.exit(res.ok ? 0 : 1))"]
-CMD ["node", "gateway/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "gateway/src/main.ts"]

@@ -26,7 +26,7 @@ const workspaces = [
 
 // What a package starts with: no installation, no build.
 const scripts = {
-  start: 'node gateway/src/main.ts',
+  start: 'node --max-semi-space-size=16 gateway/src/main.ts',
   mf: 'node scripts/mf.mjs',
   admin: 'node scripts/admin.mjs',
 };

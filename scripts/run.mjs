@@ -9,6 +9,8 @@ import { runChild } from './run-child.mjs';
 const [command = '', ...args] = process.argv.slice(2);
 const runsProduct =
   ['start', 'mf', 'admin'].includes(command) && !(command === 'mf' && args[0] === 'new');
+// V8’s young generation otherwise grows by 100 MB, for no less CPU time.
+const gatewayFlags = ['--max-semi-space-size=16'];
 const script = path.join(root, 'scripts', `${command}.mjs`);
 
 try {
@@ -22,7 +24,7 @@ try {
   } else if (!existsSync(path.join(root, 'node_modules'))) {
     throw new Error('Nothing is installed: run "npm run build" first.');
   }
-  runChild(pinnedNode(), [script, ...args]);
+  runChild(pinnedNode(), [...(command === 'start' ? gatewayFlags : []), script, ...args]);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -83,7 +83,7 @@ export async function launch(
   env: NodeJS.ProcessEnv,
   folder = repositoryRoot,
 ): Promise<RunningGateway> {
-  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'gateway/src/main.ts'], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
