@@ -91,7 +91,7 @@ export function readModel(text: string): string {
 export function modelIn(text: string): string | null {
   const [, version, minor = '0'] = /vantage ?score®?\s*(\d)(?:\.(\d))?/i.exec(text) ?? [];
   if (version) return `VantageScore ${version}.${minor}`;
-  const [, edition] = /fico®?\s*(?:score®?\s*)?(\d+)(?![\dT])/i.exec(text) ?? [];
+  const [, edition] = /fico®?\s*(?:score®?\s*)?(10|[234589])(?![\dT])/i.exec(text) ?? [];
   return edition ? `FICO ${edition}` : null;
 }
 

@@ -1,0 +1,133 @@
+import { expect, test } from '@jest/globals';
+import { readReport } from '../read-report.ts';
+
+// What the pages' templates write and no invented report has.
+
+async function read(body: string) {
+  const result = await readReport(Buffer.from(`<!doctype html><html><body>${body}</body></html>`));
+  if ('refusal' in result) throw new Error(result.refusal);
+  return result;
+}
+
+const members = (...texts: string[]) =>
+  texts.map((text) => `<ng-repeat>${text}</ng-repeat>`).join('');
+
+/** A table of IdentityIQ with one bureau. */
+const table = (rows: Record<string, string>) =>
+  `<table class="rpt_table4column"><tr><th></th><th class="headerEXP"></th></tr>${Object.entries(
+    rows,
+  )
+    .map(([label, cell]) => `<tr><td>${label}:</td><td>${cell}</td></tr>`)
+    .join('')}</table>`;
+const identityIq = (content: string) => read(`<div class="rpt_content_wrapper">${content}</div>`);
+const account = (history: string) =>
+  `<table class="crPrint"><tr><td><div class="sub_header">Harbor Bank</div>${table({ 'Account #': '12**', 'Bureau Code': 'Shared' })}${history}</td></tr></table>`;
+
+test('IdentityIQ: each name, address and employer of a list', async () => {
+  const { snapshot } = await identityIq(
+    table({
+      'Credit Report Date': '10/27/2026',
+      Name: members('<div>Ana&nbsp; Peña</div>'),
+      'Also Known As': members('<div>A Peña</div>', '<div>Anita P</div>'),
+      'Current Address(es)': members(
+        '<div>1 Oak St<br>Reno,&nbsp;NV<br>89501 <div>09/2024</div></div>',
+      ),
+      Employers: members('<div>Acme<br></div>', '<div>Beta<br></div>'),
+    }) + account(''),
+  );
+  expect(snapshot).toMatchObject({ reportDate: '2026-10-27', bureaus: ['experian'] });
+  expect(snapshot.personalInformation).toMatchObject([
+    {
+      names: ['Ana Peña', 'A Peña', 'Anita P'],
+      addresses: ['1 Oak St, Reno, NV, 89501'],
+      employers: ['Acme', 'Beta'],
+    },
+  ]);
+});
+
+test('IdentityIQ: months with two names, and a month that is none', async () => {
+  const month = (long: string, short: string) =>
+    `<td><span class="lg-view">${long}</span><span class="sm-view">${short}</span></td>`;
+  const { snapshot, problems } = await identityIq(
+    account(
+      `<table class="addr_hsrty"><tr><td>Month</td>${month('September', 'S')}${month('Smarch', 'S')}</tr>
+      <tr><td>Year</td><td>26</td><td>26</td></tr><tr><td>Experian</td><td>OK</td><td>30</td></tr></table>`,
+    ),
+  );
+  expect(snapshot.tradelines[0]!.paymentHistory).toEqual([{ month: '2026-09', mark: 'current' }]);
+  expect(problems.map(({ code }) => code)).toEqual(['unreadable-date']);
+});
+
+test('IdentityIQ: two public records of a bureau', async () => {
+  const { snapshot } = await identityIq(
+    `<div class="sub_header">Tax Lien</div>${table({
+      Type: members('-', 'Federal tax lien'),
+      'Date Filed/Reported': members('01/02/2016', '02/03/2017'),
+      'Released Date': members('-', '03/04/2018'),
+      Amount: members('$10.00', '$0.00'),
+    })}`,
+  );
+  expect(snapshot.publicRecords).toMatchObject([
+    { type: 'Tax Lien', dateFiled: '2016-01-02', dateResolved: null, amount: 10 },
+    { type: 'Federal tax lien', dateFiled: '2017-02-03', dateResolved: '2018-03-04', amount: 0 },
+  ]);
+});
+
+test('SmartCredit: people, public records and dates', async () => {
+  const grid = (rows: Record<string, string>) =>
+    `<div class="grid-cols-4"><p class="row-start-1 col-start-2 bg-equifax">equifax<sup>®</sup></p>${Object.entries(
+      rows,
+    )
+      .map(
+        ([label, cell], index) =>
+          `<p class="row-start-${index + 2} col-start-1">${label}</p><p class="row-start-${index + 2} col-start-2">${cell}</p>`,
+      )
+      .join('')}</div>`;
+  const { snapshot } = await read(
+    `<div class="original-view"><small>*FICO<sup>®</sup> Score 8 credit score</small><dl><dt class="bg-equifax"></dt><dd><h5>612</h5></dd></dl>${grid(
+      {
+        'Credit Report Date': '10/03/2026',
+        'Name<br>Also Known As:': '<span>Ana Peña<br>A Peña<br></span>',
+        'Current Address': '1 Oak St<br>Reno, NV 89501<br>2 Elm St<br><br>3 Fir St',
+        Employer: 'Acme<br> Date Updated: 01/01/2020<br><br>Beta',
+      },
+    )}${grid({
+      Type: 'Chapter 7 bankruptcy',
+      'Date Filed/Reported': '05/06/2022',
+      'Reference#': '22-1',
+      Liability: '$12,000.00',
+    })}<p class="h6">Harbor Bank</p>${grid({ 'Account #': '12**', 'Date Opened:': "Sep '98" })}</div>`,
+  );
+  expect(snapshot).toMatchObject({
+    reportDate: '2026-10-03',
+    scores: [{ model: 'FICO 8', score: 612 }],
+    personalInformation: [
+      {
+        names: ['Ana Peña', 'A Peña'],
+        addresses: ['1 Oak St, Reno, NV 89501', '2 Elm St', '3 Fir St'],
+        employers: ['Acme', 'Beta'],
+      },
+    ],
+    publicRecords: [{ dateFiled: '2022-05-06', referenceNumber: '22-1', amount: 12000 }],
+    tradelines: [{ dateOpened: '1998-09' }],
+  });
+});
+
+test.each([
+  [{}, '30'],
+  [{ '@CreditRatingCodeType': 'TransUnion' }, undefined],
+])('MISMO: a pattern without C, %j', async (type, mark) => {
+  const row = {
+    _CREDITOR: { '@_Name': 'Harbor Bank' },
+    CREDIT_REPOSITORY: { '@_SourceType': 'Equifax' },
+    '@_UnpaidBalanceAmount': 120,
+    _PAYMENT_PATTERN: { '@_Data': '11', '@_StartDate': '2026-09' },
+  };
+  const file = { CREDIT_RESPONSE: { ...type, CREDIT_LIABILITY: row } };
+  const result = await readReport(Buffer.from(JSON.stringify(file)));
+  if ('refusal' in result) throw new Error(result.refusal);
+  const [tradeline] = result.snapshot.tradelines;
+  expect(tradeline!.balance).toBe(120);
+  expect(tradeline!.paymentHistory[0]?.mark).toBe(mark);
+  expect(result.problems).toHaveLength(mark ? 0 : 1);
+});
