@@ -195,6 +195,7 @@ const plain: Print = {
   areDatesNamed: false,
   start: 0,
   pageLines: 30,
+  leading: 12,
 };
 
 /** A report of Experian with these accounts. */

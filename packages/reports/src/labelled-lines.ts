@@ -123,7 +123,7 @@ export class PairReader {
   }
 
   read(line: Line): void {
-    const above = line.gap < 1.8 * line.height ? this.#open : [];
+    const above = line.isClose ? this.#open : [];
     this.#open = [];
     for (const { field, text, x } of this.#labels.split(line)) {
       const last = this.#open.at(-1);

@@ -153,7 +153,8 @@ export class GridReader {
         this.#columns.find(({ center }) => Math.abs(center - centerOf(word)) < reach),
     }));
     for (const { text, column } of placed) {
-      if (column?.key === '') continue;
+      // Amounts of the months stand in grids of the same form.
+      if (column?.key === '' || text.startsWith('$')) continue;
       const isAlone = placed.filter((other) => other.column === column).length === 1;
       if (!column || !isAlone) this.strays.push({ text, path });
       else this.marks.push({ text, path, month: monthFor(row, column.key) });

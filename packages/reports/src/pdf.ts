@@ -12,10 +12,8 @@ export interface Line {
   cells: Cell[];
   /** `page 3, line 12` */
   path: string;
-  /** Of its letters. */
-  height: number;
-  /** To the line above; of the first line of a page, 0. */
-  gap: number;
+  /** Whether it stands close below the line above, or first on its page. */
+  isClose: boolean;
 }
 
 /** `head` is the text at the beginning, with what pages repeat. */
@@ -126,7 +124,10 @@ const normalized = (text: string) =>
     .replaceAll(/[‐-―−]/g, '-')
     .replaceAll(/\s+/g, ' ');
 
-interface Row extends Pick<Line, 'cells' | 'height'> {
+interface Row {
+  cells: Cell[];
+  /** Of its letters. */
+  height: number;
   y: number;
   text: string;
 }
@@ -136,7 +137,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((one, other) => other.y - one.y)) {
     const row = rows.at(-1);
-    if (row && row[0]!.y - piece.y < 0.4 * Math.max(row[0]!.height, piece.height)) row.push(piece);
+    if (row && row[0]!.y - piece.y < 0.55 * Math.max(row[0]!.height, piece.height)) row.push(piece);
     else rows.push([piece]);
   }
   return rows.map((row) => {
@@ -200,6 +201,12 @@ function areComplete(pages: readonly Row[][]): boolean {
   );
 }
 
+/** The median distance of two lines. */
+function usualGap(pages: readonly Row[][]): number {
+  const gaps = pages.flatMap((rows) => rows.slice(1).map(({ y }, index) => rows[index]!.y - y));
+  return gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+}
+
 function linesOf(pages: readonly Row[][]): Line[] {
   const keyOf = ({ text, y }: Row) => `${Math.round(y)} ${text}`;
   const counts = new Map<string, number>();
@@ -213,6 +220,7 @@ function linesOf(pages: readonly Row[][]): Line[] {
     const isTitle = row.cells.length < 4 && row.text.includes(' ');
     return !isFirst && isTitle && counts.get(key)! >= Math.max(3, 0.8 * pages.length);
   };
+  const usual = usualGap(pages);
   return pages.flatMap((rows, page) => {
     let above: number | undefined;
     return rows.flatMap((row, index) => {
@@ -220,8 +228,8 @@ function linesOf(pages: readonly Row[][]): Line[] {
       if (isMargin(rows, index) && (isPrinted || isRepetition(row))) return [];
       const gap = above === undefined ? 0 : above - row.y;
       above = row.y;
-      const { cells, height } = row;
-      return [{ cells, height, gap, path: `page ${page + 1}, line ${index + 1}` }];
+      const isClose = gap < Math.max(1.8 * row.height, 1.1 * usual);
+      return [{ cells: row.cells, isClose, path: `page ${page + 1}, line ${index + 1}` }];
     });
   });
 }

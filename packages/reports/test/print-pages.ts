@@ -11,6 +11,8 @@ export interface Print {
   /** How far down the first line of the report stands, so that pages end anywhere in a row. */
   start: number;
   pageLines: number;
+  /** From line to line, in points. */
+  leading: number;
 }
 
 export const print: fc.Arbitrary<Print> = fc.record({
@@ -20,6 +22,7 @@ export const print: fc.Arbitrary<Print> = fc.record({
   areDatesNamed: fc.boolean(),
   start: fc.integer({ min: 0, max: 20 }),
   pageLines: fc.integer({ min: 24, max: 60 }),
+  leading: fc.constantFrom(11, 12, 20),
 });
 
 export type Pair = [label: string, value: string | number | null];
@@ -102,7 +105,8 @@ export class PrintPages {
 
   /** `without` is a page that is left out. */
   write({ without }: { without?: number } = {}): Promise<Uint8Array> {
-    const bottom = TOP + LINE * (this.#print.pageLines + 1);
+    const { leading, pageLines } = this.#print;
+    const bottom = TOP + leading * (pageLines + 1);
     return writePdf((pdf) => {
       const draw = (cells: Cell[], y: number) => {
         for (const [x, text] of cells) if (text) pdf.text(text, x, y, { lineBreak: false });
@@ -121,7 +125,7 @@ export class PrintPages {
           20,
         );
         for (const [row, cells] of this.#header.entries()) draw(cells, 32 + row * LINE);
-        for (const [row, cells] of lines.entries()) draw(cells, TOP + row * LINE);
+        for (const [row, cells] of lines.entries()) draw(cells, TOP + row * leading);
         draw(
           [
             [LEFT, 'https://report.example/print'],
