@@ -56,6 +56,23 @@ export const payStatuses: Record<string, PaymentMark | null> = {
   'too new': null,
 };
 
+/** Of an account today and in a month, in TrueLink's reports, their pages and MISMO's patterns. */
+export const symbolMarks: Record<string, PaymentMark | null> = {
+  c: 'current',
+  u: null,
+  0: null,
+  1: '30',
+  2: '60',
+  3: '90',
+  4: '120',
+  5: '150',
+  6: '180',
+  7: 'payment-plan',
+  8: 'repossession',
+  '8r': 'repossession',
+  9: 'charge-off',
+};
+
 /** The month above a mark: `Sep 26`, `Sep '26`, `September 2026` or a day in it; null for anything else. */
 export function readMonth(text: string): string | null {
   const date = readDate(text.replace(/ (\d{2})$/, " '$1"));

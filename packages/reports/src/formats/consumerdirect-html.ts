@@ -1,7 +1,7 @@
 // The classic page of SmartCredit and MyFreeScoreNow ("original view"). Its grids are written column by column: what belongs together has the same
 // `row-start-N` and `col-start-N`.
 import type { Bureau } from '@repo/contract/credit-reports';
-import type { AccountType, PaymentMark, Tradeline } from '@repo/contract/report-snapshots';
+import type { AccountType, Tradeline } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import {
   blocksOf,
@@ -21,6 +21,7 @@ import {
   readRecord,
   responsibilities,
   statuses,
+  symbolMarks,
 } from '../printed-words.ts';
 import {
   addAccount,
@@ -43,21 +44,6 @@ const accountTypes: Record<string, AccountType | null> = {
   'type-u': null,
 };
 const COLLECTIONS = 'type-y';
-
-const historyMarks: Record<string, PaymentMark | null> = {
-  u: null,
-  c: 'current',
-  1: '30',
-  2: '60',
-  3: '90',
-  4: '120',
-  5: '150',
-  6: '180',
-  7: 'payment-plan',
-  8: 'repossession',
-  '8r': 'repossession',
-  9: 'charge-off',
-};
 
 export const isConsumerDirect = (page: Element): boolean =>
   byClass(page, 'original-view').some((view) => gridsIn(view).length > 0);
@@ -217,7 +203,7 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
         .find((name) => name.startsWith('status-'))!
         .slice('status-'.length);
       const field = `paymentHistory[${index}]`;
-      const mark = fields.code(field, `.${field}`, symbol, historyMarks);
+      const mark = fields.code(field, `.${field}`, symbol, symbolMarks);
       if (mark && !month)
         fields.problem(`.${field}`, 'unreadable-date', 'The month of a mark was not read');
       return month && mark ? [{ month, mark }] : [];

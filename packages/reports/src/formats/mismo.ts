@@ -9,6 +9,7 @@ import type {
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import { findKey, isObject, listOf, objectAt, textIn, type JsonObject } from '../json-values.ts';
+import { symbolMarks } from '../printed-words.ts';
 import {
   addAccount,
   addBureaus,
@@ -76,19 +77,9 @@ const ratings: Record<string, PaymentMark | null> = {
 };
 
 const patternMarks: Record<string, PaymentMark | null> = {
-  c: 'current',
-  1: '30',
-  2: '60',
-  3: '90',
-  4: '120',
-  5: '150',
-  6: '180',
-  7: 'payment-plan',
-  8: 'repossession',
-  9: 'charge-off',
+  ...symbolMarks,
   '-': null,
   x: null,
-  0: null,
   n: null,
   ' ': null,
 };

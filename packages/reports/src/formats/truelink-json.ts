@@ -2,7 +2,6 @@
 import type {
   AccountStatus,
   AccountType,
-  PaymentMark,
   PersonalInformation,
   Responsibility,
   Tradeline,
@@ -18,7 +17,12 @@ import {
   parseJson,
   type JsonObject,
 } from '../json-values.ts';
-import { payStatuses as printedStatuses, responsibilities, statuses } from '../printed-words.ts';
+import {
+  payStatuses as printedStatuses,
+  responsibilities,
+  statuses,
+  symbolMarks,
+} from '../printed-words.ts';
 import {
   addAccount,
   addBureaus,
@@ -44,22 +48,7 @@ const accountTypes: Record<string, AccountType | null> = {
 };
 const COLLECTION = 'Y';
 
-const payStatuses: Record<string, PaymentMark | null> = {
-  ...printedStatuses,
-  c: 'current',
-  u: null,
-  0: null,
-  1: '30',
-  2: '60',
-  3: '90',
-  4: '120',
-  5: '150',
-  6: '180',
-  7: 'payment-plan',
-  8: 'repossession',
-  '8r': 'repossession',
-  9: 'charge-off',
-};
+const payStatuses = { ...printedStatuses, ...symbolMarks };
 
 const conditions: Record<string, AccountStatus | null> = {
   ...statuses,
@@ -106,7 +95,8 @@ export function readTrueLink(file: unknown): Reading {
 function readOne(root: JsonObject, at: string, { snapshot, problems }: Reading): void {
   const fieldsAt = (path: string) => new FieldReader(problems, at ? `${at}.${path}` : path);
 
-  for (const { object, at: place } of listOf(objectAt(root, 'Sources')['Source'])) {
+  const sources = listOf(root['Sources']).flatMap(({ object }) => listOf(object['Source']));
+  for (const { object, at: place } of sources) {
     const fields = fieldsAt(`Sources.Source${place}`);
     const bureau = bureauOf({ Source: object });
     if (bureau) snapshot.bureaus.push(bureau);
@@ -361,14 +351,15 @@ function readPublicRecords(
       const [kind = '', own = {}] =
         Object.entries(object).find(
           ([key, one]) =>
-            /^(Bankruptcy|TaxLien|LegalItem|Foreclosure|Garnishment|MaritalItem|FinancialCounseling|MiscPublicRecord|RegisteredItem)$/.test(
+            /^(Bankruptcy|TaxLien|LegalItem|Foreclosure|Garnishment|MaritalItem|FinancialCounseling|FinancingStatement|MiscPublicRecord|RegisteredItem)$/.test(
               key,
             ) && isObject(one),
         ) ?? [];
       const details = own as JsonObject;
-      const amountName = ['liabilityAmount', 'amount', 'actionAmount', 'balance'].find(
-        (one) => details[one] !== undefined,
-      );
+      const nameOf = (...names: string[]) =>
+        names.find((one) => !['', null, undefined].includes(details[one] as string)) ?? names[0]!;
+      const amount = nameOf('liabilityAmount', 'liability', 'amount', 'actionAmount', 'balance');
+      const resolved = nameOf('dateResolved', 'dateSettled', 'dateReleased', 'dateSatisfied');
       snapshot.publicRecords.push({
         bureau,
         type: fields.text('type', '.Type', descriptionOf(object['Type']) ?? kind),
@@ -379,18 +370,9 @@ function readPublicRecords(
           '.referenceNumber',
           object['referenceNumber'],
         ),
-        amount: amountName
-          ? fields.amount('amount', `.${kind}.${amountName}`, details[amountName])
-          : null,
+        amount: fields.amount('amount', `.${kind}.${amount}`, details[amount]),
         dateFiled: fields.date('dateFiled', '.dateFiled', object['dateFiled']),
-        dateResolved: fields.date(
-          'dateResolved',
-          `.${kind}.dateResolved`,
-          details['dateResolved'] ??
-            details['dateSettled'] ??
-            details['dateReleased'] ??
-            details['dateSatisfied'],
-        ),
+        dateResolved: fields.date('dateResolved', `.${kind}.${resolved}`, details[resolved]),
         provenance: fields.provenance,
       });
     }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readReport } from '../read-report.ts';
 
-// What the pages' templates write and no invented report has.
+// What the vendors' templates and types have and no invented report has.
 
 async function read(body: string) {
   const result = await readReport(Buffer.from(`<!doctype html><html><body>${body}</body></html>`));
@@ -130,4 +130,40 @@ test.each([
   expect(tradeline!.balance).toBe(120);
   expect(tradeline!.paymentHistory[0]?.mark).toBe(mark);
   expect(result.problems).toHaveLength(mark ? 0 : 1);
+});
+
+test('TrueLink: a foreclosure, several sources and who only shares an account', async () => {
+  const source = (symbol: string) => ({ Bureau: { symbol } });
+  const file = {
+    Sources: [
+      { Source: { ...source('TUC'), InquiryDate: '2026-09-01' } },
+      { Source: { ...source('EXP'), InquiryDate: '2026-10-01' } },
+    ],
+    TradeLinePartition: {
+      Tradeline: {
+        creditorName: 'Harbor Bank',
+        AccountDesignator: { symbol: 'S', description: 'Shared' },
+        CollectionTrade: {},
+        Source: source('TUC'),
+      },
+    },
+    PulblicRecordPartition: {
+      PublicRecord: {
+        Foreclosure: { dateSettled: '2020-05-06', liability: '900' },
+        dateFiled: '2019-01-02',
+        Source: source('EXP'),
+      },
+    },
+  };
+  const result = await readReport(Buffer.from(JSON.stringify(file)));
+  if ('refusal' in result) throw new Error(result.refusal);
+  expect(result).toMatchObject({
+    problems: [],
+    snapshot: {
+      reportDate: '2026-10-01',
+      bureaus: ['experian', 'transunion'],
+      tradelines: [{ responsibility: null }],
+      publicRecords: [{ type: 'Foreclosure', amount: 900, dateResolved: '2020-05-06' }],
+    },
+  });
 });
