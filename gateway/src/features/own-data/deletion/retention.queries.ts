@@ -52,8 +52,8 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       select 'draft' as rule, user_id as id, user_id as "userId", updated_at as since, legal_hold
       from profile_draft left join data_deletion using (user_id)
       union all
-      select 'unconfirmed-import', id, user_id, report_import.created_at, legal_hold
-      from report_import left join data_deletion using (user_id)
+      select 'unconfirmed-import', report_import.id, user_id, report_import.created_at, legal_hold
+      from report_import join account on account.id = user_id
       where confirmed_at is null
       union all
       select 'lead', id, null, greatest(created_at, changed_at, next_call_on,
