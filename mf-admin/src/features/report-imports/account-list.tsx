@@ -2,6 +2,7 @@ import { groupAccounts, type ReportedAccount } from '@repo/contract/reported-acc
 import type { ChangeKind, ComparedList } from '@repo/contract/report-comparison';
 import type { ReportImport } from '@repo/contract/report-imports';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
+import type { Language } from '@repo/contract/languages';
 import type { PaymentMark } from '@repo/contract/report-snapshots';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { en, es } from '@repo/i18n/report-terms.messages.ts';
@@ -14,7 +15,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { accountRows } from './account-fields.ts';
 import { BureauTable } from './bureau-table.tsx';
@@ -34,6 +35,8 @@ export function AccountList({ report }: { report: ReportImport }) {
   const { t, format } = useLanguage();
   const [choice, setChoice] = useState<Choice>('all');
   const [showSources, setShowSources] = useState(false);
+  // Thousands of values: the box is checked before they change.
+  const sourcesShown = useDeferredValue(showSources);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const accounts = useAccounts(report);
   const chosen = accounts.filter((account) => choice === 'all' || account[choice]);
@@ -66,7 +69,7 @@ export function AccountList({ report }: { report: ReportImport }) {
           key={account.key}
           account={account}
           covered={report.snapshot.bureaus}
-          showSources={showSources}
+          showSources={sourcesShown}
         />
       ))}
       {chosen.length > limit && (
@@ -100,10 +103,14 @@ function MarkLegend() {
   );
 }
 
-type ShownAccount = ReturnType<typeof useAccounts>[number];
+type ShownAccount = ReturnType<typeof shownAccounts>[number];
 
-function useAccounts({ snapshot, negative, changes }: ReportImport) {
+function useAccounts(report: ReportImport) {
   const { language } = useLanguage();
+  return useMemo(() => shownAccounts(report, language), [report, language]);
+}
+
+function shownAccounts({ snapshot, negative, changes }: ReportImport, language: Language) {
   const ofList = (list: ComparedList, reported: readonly ReportedAccount[]) =>
     reported.map((account) => {
       const places = Object.values(account).map(({ index }) => index);
@@ -140,7 +147,11 @@ interface AccountCardProps {
   showSources: boolean;
 }
 
-function AccountCard({ account: shown, covered, showSources }: AccountCardProps) {
+const AccountCard = memo(function AccountCard({
+  account: shown,
+  covered,
+  showSources,
+}: AccountCardProps) {
   const { t, language } = useLanguage();
   const { account, rows, empty, kinds, itemTypes } = shown;
   const reporting = bureaus.filter((bureau) => account[bureau]);
@@ -182,7 +193,7 @@ function AccountCard({ account: shown, covered, showSources }: AccountCardProps)
       </Stack>
     </LazyCard>
   );
-}
+});
 
 const LazyCard = styled(Card)`
   content-visibility: auto;

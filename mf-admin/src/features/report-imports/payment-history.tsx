@@ -45,8 +45,13 @@ export function PaymentHistory({ account }: { account: ReportedAccount }) {
   if (!newest) return null;
   const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(newest, index));
   const label = t('reportImports.history', { count: MONTHS });
+  const { creditor, accountNumber } = account[histories[0]!.bureau]!.row;
   return (
-    <Area role="region" aria-label={label} tabIndex={0}>
+    <Area
+      role="region"
+      aria-label={[label, creditor, accountNumber?.masked].filter(Boolean).join(', ')}
+      tabIndex={0}
+    >
       <table>
         <caption>{label}</caption>
         <thead>
