@@ -1,6 +1,11 @@
 import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportImport } from '@repo/contract/report-imports';
-import type { ReportSource, Tradeline } from '@repo/contract/report-snapshots';
+import {
+  publicRecord,
+  tradeline,
+  type ReportSource,
+  type Tradeline,
+} from '@repo/contract/report-snapshots';
 import { groupAccounts } from '@repo/contract/reported-accounts';
 import { reportFieldName, reportValueText, reportedDateText } from '@repo/i18n/report-values.ts';
 import { Badge } from '@repo/ui/badge.tsx';
@@ -10,47 +15,18 @@ import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { LongList } from '../../lists/long-list.tsx';
 import { BureauTable, type BureauLine } from './bureau-table.tsx';
 import { useLanguage } from './report-imports.messages.ts';
 
-const fields = {
-  tradelines: [
-    'originalCreditor',
-    'accountNumber',
-    'type',
-    'typeDetail',
-    'responsibility',
-    'status',
-    'payStatus',
-    'balance',
-    'pastDue',
-    'creditLimit',
-    'highBalance',
-    'monthlyPayment',
-    'chargeOffAmount',
-    'dateOpened',
-    'dateClosed',
-    'dateReported',
-    'dateLastActive',
-    'dateLastPayment',
-    'dateOfFirstDelinquency',
-    'disputed',
-    'remarks',
-    'paymentHistory',
-  ],
-  publicRecords: [
-    'type',
-    'status',
-    'court',
-    'referenceNumber',
-    'amount',
-    'dateFiled',
-    'dateResolved',
-  ],
-} as const;
+const notShown = ['bureau', 'creditor', 'merged', 'provenance'];
+
+const namesOf = ({ shape }: { shape: object }) =>
+  Object.keys(shape).filter((name) => !notShown.includes(name));
+
+const fields = { tradelines: namesOf(tradeline), publicRecords: namesOf(publicRecord) };
 
 /** A row of any list, by the names of its fields. */
 type AnyRow = { bureau: Bureau; provenance: Record<string, ReportSource> } & Record<
@@ -81,10 +57,30 @@ const Summary = styled.span`
   gap: ${space[0.5]} ${space[1]};
 `;
 
+interface RowCardsProps {
+  report: ReportImport;
+  printed: boolean;
+}
+
 /** Every row that was read, as its bureaus say it; on demand with the words of the file. */
 export function ReadRows({ report }: { report: ReportImport }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const [printed, setPrinted] = useState(false);
+  return (
+    <>
+      <Checkbox
+        label={t('reportImports.review.showPrinted')}
+        checked={printed}
+        onChange={({ target }) => setPrinted(target.checked)}
+      />
+      <RowCards report={report} printed={useDeferredValue(printed)} />
+    </>
+  );
+}
+
+/** Thousands of values, which change after the box is checked. */
+const RowCards = memo(function RowCards({ report, printed }: RowCardsProps) {
+  const { t, language } = useLanguage();
   const { snapshot } = report;
   const isNegative = (list: string, index: number) =>
     report.negative.some((one) => one.list === list && one.index === index);
@@ -106,11 +102,6 @@ export function ReadRows({ report }: { report: ReportImport }) {
   }));
   return (
     <>
-      <Checkbox
-        label={t('reportImports.review.showPrinted')}
-        checked={printed}
-        onChange={({ target }) => setPrinted(target.checked)}
-      />
       <EntryCard
         title={t('reportImports.review.accounts')}
         entries={accountsOf('tradelines')}
@@ -143,7 +134,7 @@ export function ReadRows({ report }: { report: ReportImport }) {
       />
     </>
   );
-}
+});
 
 interface EntryCardProps {
   title: string;
