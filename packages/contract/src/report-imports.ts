@@ -10,7 +10,7 @@ import { clientOfRow } from './users.ts';
 export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 /** Value of a file input's `accept`; the format is recognized by the content. */
-export const reportAccept = '.html,.htm,.json,.xml,.pdf,.csv';
+export const reportAccept = '.html,.htm,.mhtml,.mht,.json,.xml,.pdf,.csv';
 
 /** An imported report. Nothing of it counts until it is confirmed. */
 export const reportImportHead = z.object({

@@ -174,6 +174,21 @@ function isSomething<Row extends InventedReport['tradelines'][number]>(
   return Object.fromEntries(values) as Row;
 }
 
+/** As Chrome saves one page with all that it shows. */
+function webArchive(page: string): string {
+  const quoted = [...Buffer.from(page)]
+    .map((byte) =>
+      (byte < 32 && byte !== 10) || byte > 126 || byte === 61
+        ? `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
+        : String.fromCharCode(byte),
+    )
+    .join('')
+    .replaceAll(/[^=\n]{60,70}(?=[^=\n]{10})/g, '$&=\r\n');
+  const part = (type: string, encoding: string, body: string) =>
+    `------x----\r\nContent-Type: ${type}\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}\r\n`;
+  return `From: <Saved by Blink>\r\nSubject: Credit Report\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="----x----"\r\n\r\n${part('text/html', 'quoted-printable', quoted)}${part('image/png', 'base64', 'iVBORw0KGgo=')}------x------\r\n`;
+}
+
 describe('how a file was saved changes nothing', () => {
   const [sample] = fc.sample(inventedReport, { numRuns: 1, seed: 11 });
   const report = { ...sample!, name: 'María José Núñez' };
@@ -209,6 +224,7 @@ describe('how a file was saved changes nothing', () => {
       xml,
       xml.replace('?>', '?><!DOCTYPE RESPONSE_GROUP SYSTEM "Response.dtd">'),
     ],
+    ['a web archive', page, webArchive(page)],
     [
       'JSON as a page',
       json,

@@ -18,6 +18,7 @@ import { asksForPassword, readHtml, sourceTextOf } from './html.ts';
 import { findKey, isObject, parseJson } from './json-values.ts';
 import type { Reading } from './reading.ts';
 import { readBureau } from './values.ts';
+import { pageInArchive } from './web-archive.ts';
 import { readXml, XmlError } from './xml.ts';
 
 /**
@@ -60,6 +61,8 @@ export async function readReport(bytes: Uint8Array): Promise<ReportResult> {
     return {
       refusal: /^\s*[<{["]/.test(file.toString('latin1', 0, 64)) ? 'damaged' : 'unknown-layout',
     };
+  const page = pageInArchive(text)?.trimStart();
+  if (page) return readText(page);
   // A quotation mark begins JSON that is a text, and many a header.
   const isTable = !/^[<{[]/.test(text) && !(text.startsWith('"') && parseJson(text) !== undefined);
   return isTable ? readTable(file) : readText(text);

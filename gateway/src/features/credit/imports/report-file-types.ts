@@ -21,6 +21,7 @@ export async function detectReportType(head: Buffer): Promise<Detected | { probl
 
 function typeOf(text: string): ContentType {
   if (/^(<!--[^]*?-->\s*)?<(!doctype html|html)\b/i.test(text)) return 'text/html';
+  if (/^content-type:\s*multipart\/related/im.test(text)) return 'text/html';
   if (text.startsWith('<')) return 'application/xml';
   return /^["[{]/.test(text) ? 'application/json' : 'text/csv';
 }
