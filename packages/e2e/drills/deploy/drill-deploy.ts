@@ -175,6 +175,11 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
       count: Number(/^ok +pooler/m.test(findings)),
       limit: 'some',
     },
+    {
+      what: 'archive and restore that the doctor does not see',
+      count: restored.length > 0 ? 2 - [...findings.matchAll(/^ok +backups/gm)].length : 0,
+      limit: 'none',
+    },
     { what: 'metrics shown to the outside', count: Number(outside.ok()), limit: 'none' },
   ];
 }
