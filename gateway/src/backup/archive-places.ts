@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
@@ -22,6 +22,7 @@ const archiveName = /^portal-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.ba
 export const nameOf = (createdAt: string) => `portal-${createdAt.replace(/[:.]/g, '-')}.backup`;
 const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(name)).toSorted();
 
+const DAY_MS = 86_400_000;
 const LAST_RESTORE = 'last-restore.json';
 
 /** When the newest archive of a folder or bucket was begun, and when one of them was last restored; null: never. */
@@ -92,6 +93,7 @@ function folderDestination(folder: string): Destination {
   return {
     async write(name, archive) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeAbandoned(folder);
       const place = join(folder, name);
       const part = `${place}.part`;
       const file = await open(part, 'w', 0o600);
@@ -110,4 +112,13 @@ function folderDestination(folder: string): Destination {
     list: async () => archivesOf(await readdir(folder).catch(() => [])),
     remove: (name) => rm(join(folder, name)),
   };
+}
+
+/** What a backup left that was killed more than a day ago. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.backup.part')) continue;
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
+  }
 }

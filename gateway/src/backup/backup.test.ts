@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -150,6 +150,9 @@ test(
     await (await storageOf(source)).remove(fileId);
     const others = ['portal-2026-01-01T00-00-00-000Z.backup', 'notes.txt'];
     for (const name of others) await writeFile(join(archives, name), '');
+    const abandoned = join(archives, 'portal-2026-01-02T00-00-00-000Z.backup.part');
+    await writeFile(abandoned, '');
+    await utimes(abandoned, 0, 0);
     process.env.BACKUP_TO = archives;
     process.env.BACKUP_KEEP = '2';
     const lines: string[] = [];

@@ -93,7 +93,7 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
         },
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
-        // Whoever discards the file removes them: nobody waits for that too.
+        // They are removed below: nobody waits for that too.
         leavePartsOnError: true,
       });
       const abort = () => void upload.abort();
@@ -101,6 +101,9 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
       try {
         signal.throwIfAborted();
         await upload.done();
+      } catch (error) {
+        abortInterruptedUploads(id).catch(() => {});
+        throw error;
       } finally {
         signal.removeEventListener('abort', abort);
       }
