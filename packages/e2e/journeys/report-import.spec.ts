@@ -128,6 +128,7 @@ async function pdfFile(
     areDatesNamed: false,
     start: 0,
     pageLines: 40,
+    leading: 12,
   };
   const content = await write(savedReport({ on: [bureau] }), print);
   return { name: 'report.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) };
