@@ -42,6 +42,7 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
   const parts: Part[] = [{ section: 'person', type: null, entries: [] }];
   const seen = new Set<string>();
   let current: string | undefined;
+  let isBelowTop = false;
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
     const { section, entries } = parts.at(-1)!;
     const text = lineText(line);
@@ -50,7 +51,9 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
     if (heading === undefined) {
       const [first] = labels.split(line);
       const isPageTop = pageFields.includes(first?.field ?? '') && seen.has(text);
-      if (!isPageTop) entries.push(line);
+      // A value may go on below the top of its next page.
+      if (!isPageTop) entries.push(isBelowTop ? { ...line, isClose: true } : line);
+      isBelowTop = isPageTop;
       seen.add(text);
     } else if (heading === 'within' || heading === 'table') entries.push(heading);
     // On the next page, the same section goes on.
