@@ -4,10 +4,12 @@ import { findingQuestionText, findingTexts } from '@repo/i18n/finding-text.ts';
 import { reportedDateText, reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
+import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Source } from './bureau-table.tsx';
 import { RowLine } from './change-list.tsx';
@@ -16,6 +18,7 @@ import { useLanguage } from './report-imports.messages.ts';
 /** What the latest reports show that may be wrong, and what the client answered. Admins do not answer. */
 export function FindingList({ current: { report, findings } }: { current: CurrentFindings }) {
   const { t, language, format } = useLanguage();
+  const [showSources, setShowSources] = useState(false);
   if (!report) return null;
   const open = findings.filter((finding) => !isAnswered(finding));
   // What waits for the client is first.
@@ -41,10 +44,17 @@ export function FindingList({ current: { report, findings } }: { current: Curren
           })}
         </Text>
       )}
+      {findings.length > 0 && (
+        <Checkbox
+          label={t('reportImports.showSources')}
+          checked={showSources}
+          onChange={({ target }) => setShowSources(target.checked)}
+        />
+      )}
       <Findings role="list">
         {sorted.map((finding) => (
           <li key={finding.key}>
-            <Finding finding={finding} />
+            <Finding finding={finding} showSources={showSources} />
           </li>
         ))}
       </Findings>
@@ -55,7 +65,12 @@ export function FindingList({ current: { report, findings } }: { current: Curren
 const isAnswered = ({ questions, answer }: AnsweredFinding) =>
   questions.every((question) => answer && answer[question] !== null);
 
-function Finding({ finding }: { finding: AnsweredFinding }) {
+interface FindingProps {
+  finding: AnsweredFinding;
+  showSources: boolean;
+}
+
+function Finding({ finding, showSources }: FindingProps) {
   const { t, language } = useLanguage();
   const { law, rows, questions } = finding;
   const { title, texts } = findingTexts(finding, language);
@@ -86,7 +101,7 @@ function Finding({ finding }: { finding: AnsweredFinding }) {
             {values.map(({ field, value, source }, place) => (
               <Text key={place} size="sm" tabular>
                 {`${reportFieldName(field, language)}: ${value === null ? t('reportImports.noValue') : reportValueText(field, value, language)}`}
-                {source && <Source source={source} />}
+                {showSources && source && <Source source={source} />}
               </Text>
             ))}
           </div>

@@ -30,14 +30,14 @@ export function ReportsTab({ clientId }: { clientId: string }) {
     </ButtonLink>
   );
   return (
-    <Stack gap={2}>
-      <Loaded
-        query={reports}
-        skeleton={<ListSkeleton height={400} />}
-        errorTitle={t('reportImports.reportsFailed')}
-      >
-        {(rows) =>
-          rows.length === 0 ? (
+    <Loaded
+      query={reports}
+      skeleton={<ListSkeleton height={400} />}
+      errorTitle={t('reportImports.reportsFailed')}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <Stack gap={2}>
             <EmptyState
               level={2}
               title={t('reportImports.emptyTitle')}
@@ -46,26 +46,27 @@ export function ReportsTab({ clientId }: { clientId: string }) {
             >
               {t('reportImports.emptyText')}
             </EmptyState>
-          ) : (
-            <Stack gap={2}>
-              <Row justify="end">{add}</Row>
-              <ListCard>
-                <ReportTable clientId={clientId} reports={rows} />
-              </ListCard>
-              <Loaded
-                query={findings}
-                skeleton={<ListSkeleton height={400} />}
-                errorTitle={t('reportImports.findingsFailed')}
-                small
-              >
-                {(current) => <FindingList current={current} />}
-              </Loaded>
-            </Stack>
-          )
-        }
-      </Loaded>
-      <ScoreHistory clientId={clientId} />
-    </Stack>
+            <ScoreHistory clientId={clientId} />
+          </Stack>
+        ) : (
+          <Stack gap={2}>
+            <Row justify="end">{add}</Row>
+            <ListCard>
+              <ReportTable clientId={clientId} reports={rows} />
+            </ListCard>
+            <ScoreHistory clientId={clientId} />
+            <Loaded
+              query={findings}
+              skeleton={<ListSkeleton height={400} />}
+              errorTitle={t('reportImports.findingsFailed')}
+              small
+            >
+              {(current) => <FindingList current={current} />}
+            </Loaded>
+          </Stack>
+        )
+      }
+    </Loaded>
   );
 }
 
