@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportFormat } from '@repo/contract/report-snapshots';
 import type { InventedReport } from '@repo/reports/test/invented-report.ts';
@@ -169,6 +169,7 @@ test('a wrong and a damaged file say what to do; somebody else’s report is a q
   const alert = page.getByRole('main').getByRole('alert');
   await dropFiles(page, card, [textFile('notes.html', '<!doctype html><html><p>Notes</p></html>')]);
   await expect(alert).toContainText('We do not know the layout of this file');
+  await expect(alert).toContainText('Our team has the file now');
   await expect(alert.getByRole('link')).toHaveAttribute('href', '/documents');
   const whole = identityIqFile();
   const cut = { ...whole, buffer: whole.buffer.subarray(0, whole.buffer.length / 2) };
@@ -186,6 +187,34 @@ test('a wrong and a damaged file say what to do; somebody else’s report is a q
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expectToast(page, 'Report discarded');
   await expect(page.getByRole('link', { name: /^Look at/ })).toHaveCount(0);
+});
+
+test('a report is imported, confirmed and answered with the keyboard alone', async ({
+  context,
+  page,
+}) => {
+  await signUpOnboarded(context);
+  await page.goto('/credit-report/import');
+  const reach = async (target: Locator) => {
+    await expect(target).toBeAttached();
+    const isFocused = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs++) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  const press = async (target: Locator, key = 'Enter') => {
+    await reach(target);
+    await page.keyboard.press(key);
+  };
+  const chosen = page.waitForEvent('filechooser');
+  await press(fileInput(page));
+  await (await chosen).setFiles(identityIqFile());
+  await press(page.locator('summary', { hasText: 'Harbor Bank' }));
+  await expect(page.getByRole('table', { name: 'Harbor Bank' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Confirm Report' }));
+  await press(page.getByRole('link', { name: 'See and Answer' }));
+  const yes = page.getByRole('radio', { name: 'Yes' }).first();
+  await press(yes, ' ');
+  await expect(yes).toBeChecked();
 });
 
 test('a report of two bureaus proposes nothing for the third; the same file changes nothing', async ({
