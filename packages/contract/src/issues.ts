@@ -90,7 +90,7 @@ export const issueMessages = {
   'report-without-rows':
     'There are no accounts, scores or inquiries in this file. Open your full report and save that',
   'report-saved-too-early':
-    'This page was saved before it was filled in. Wait until your accounts are shown, then save it again',
+    'This page was saved before it was filled in. Wait until your accounts are shown, then save it as “Webpage, Complete”',
   'report-is-login-page':
     'This is the page where you sign in. Sign in, open your full report, wait until your accounts are shown, then save that page',
   'report-is-summary':

@@ -91,7 +91,7 @@ const spanish: Record<IssueCode, string> = {
   'report-without-rows':
     'En este archivo no hay cuentas, puntajes ni consultas. Abra su informe completo y guárdelo',
   'report-saved-too-early':
-    'Esta página se guardó antes de llenarse. Espere hasta que se muestren sus cuentas y guárdela de nuevo',
+    'Esta página se guardó antes de llenarse. Espere hasta que se muestren sus cuentas y guárdela como «Página web, completa»',
   'report-is-login-page':
     'Es la página donde se inicia sesión. Inicie sesión, abra su informe completo, espere hasta que se muestren sus cuentas y guarde esa página',
   'report-is-summary':

@@ -372,6 +372,11 @@ describe('what is no report of a known layout is refused', () => {
       'saved-too-early',
     ],
     [
+      'a page without what its scripts draw',
+      '<html><body><div id="app">Loading</div><script src="app.js"></script></body></html>',
+      'saved-too-early',
+    ],
+    [
       'a summary',
       '<html><body><div class="account-container">Open</div></body></html>',
       'summary-only',

@@ -104,6 +104,8 @@ function readTable(bytes: Buffer): ReportResult {
 const BEFORE_PAGE = /^(?:<\?xml[^>]*>|<!--[^]*?-->|\s)*/;
 const PAGE = /^<(!doctype html|html)\b/i;
 const PAGE_END = /<\/html>(?:<!--[^]*?-->|\s)*$/i;
+/** Longer than a title, a note that scripts are needed or a word that it loads. */
+const SHELL_LENGTH = 200;
 const NEXT_PAGE = /<\/html>\s*<(!doctype|html)\b/i;
 
 function readText(text: string): ReportResult {
@@ -129,7 +131,10 @@ function readPage(text: string): ReportResult {
   // JSON that the browser showed as a page.
   const shown = sourceTextOf(page).trim();
   if (/^[{[]/.test(shown)) return readText(shown);
-  return { refusal: asksForPassword(page) ? 'login-page' : 'unknown-layout' };
+  if (asksForPassword(page)) return { refusal: 'login-page' };
+  // What a browser saves as HTML only is the page as it came, without what its scripts draw.
+  const isEmpty = shown.length < SHELL_LENGTH && /<script\b/i.test(text);
+  return { refusal: isEmpty ? 'saved-too-early' : 'unknown-layout' };
 }
 
 function withRows(format: ReportFormat, reading: Reading): ReportResult {
