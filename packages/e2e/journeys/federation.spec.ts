@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { PRERENDERED_ATTRIBUTE } from '@repo/contract/page-data';
 import { REMOTE_DEADLINE_MS } from '@repo/federation/run-remote.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { expectHydrated } from '../src/browser/document-nodes.ts';
@@ -101,6 +102,8 @@ test('a remote that never responds leaves the document’s HTML, and can be trie
   await page.clock.install();
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
+  // The frame's own script has a deadline too, which the clock must not reach.
+  await expect(page.locator('#root')).not.toHaveAttribute(PRERENDERED_ATTRIBUTE);
   await expect(async () => {
     await page.clock.fastForward(REMOTE_DEADLINE_MS);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 500 });

@@ -24,7 +24,9 @@ import {
 } from '../src/pages/report-files.ts';
 import { savedReport } from '../src/product/saved-reports.ts';
 
-const fileInput = (page: Page) => page.locator('input[type="file"]');
+/** By its role: Documents, which may be rendered ahead, has another one. */
+const fileInput = (page: Page) =>
+  page.getByRole('button', { name: /Choose a file|Elegir un archivo/ });
 
 const texts = {
   en: {
