@@ -64,8 +64,13 @@ async function readTexts(
     const file = await task.promise;
     if (file.numPages > MAX_PAGES) return { refusal: 'unknown-layout' };
     const pages: Item[][] = [];
+    let size: number[] | undefined;
     for (let number = 1; number <= file.numPages; number++) {
       const page = await file.getPage(number);
+      // pdf.js leaves out what is beside the page, and one digit of its size may be another.
+      if (size && page.view.filter((edge, index) => edge !== size![index]).length === 1)
+        return { refusal: 'damaged' };
+      size = page.view;
       const { items } = await page.getTextContent();
       pages.push(items.filter((item) => 'str' in item));
       page.cleanup();
@@ -87,6 +92,7 @@ function isDamaged(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   // What is encrypted is not compressed data any more.
   if (text.includes('/Encrypt')) return false;
+  if (!text.split('endobj').every(namesItsLetters)) return true;
   const starts = /(?<!end)stream\r?\n/g;
   for (let found = starts.exec(text); found; found = starts.exec(text)) {
     const dictionary = text.slice(text.lastIndexOf(' obj', found.index), found.index);
@@ -99,6 +105,13 @@ function isDamaged(bytes: Buffer): boolean {
   }
   return false;
 }
+
+/** Whether the object is not a font, or one that says which letters its codes are: for a name that it does not know, pdf.js takes others. */
+const namesItsLetters = (object: string): boolean =>
+  !/\/BaseFont\b/.test(object) || LETTERS.test(object);
+
+const LETTERS =
+  /\/(ToUnicode|DescendantFonts|CIDSystemInfo)\b|\/Encoding\s*(\/(WinAnsi|MacRoman|MacExpert|Standard)Encoding(?=[\s/>])|\d+ \d+ R|<<)|\/(Symbol|ZapfDingbats)\b/;
 
 interface Item {
   str: string;
@@ -189,6 +202,8 @@ function areComplete(pages: readonly Row[][]): boolean {
   });
   if (pages.length === 0) return false;
   if (numbers.length === 0 || numbers.length < pages.length / 2) return true;
+  // Its content was not found.
+  if (pages.some((rows) => rows.length === 0)) return false;
   return (
     numbers.every(({ place, page, count }, index) => {
       const before = numbers[index - 1];

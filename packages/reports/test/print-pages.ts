@@ -153,10 +153,11 @@ export async function writePdf(
 /** A PDF of lines of text; `|200 ` begins a text at 200 points from the left. */
 export const writeLines = (...pages: string[]): Promise<Uint8Array> =>
   writePdf((pdf) => {
-    for (const page of pages) {
-      const lines = page.trim().split('\n');
+    const texts = pages.map((page) => page.trim().split('\n'));
+    const height = LINE * Math.max(...texts.map(({ length }) => length)) + 2 * TOP;
+    for (const lines of texts) {
       pdf
-        .addPage({ size: [612, LINE * lines.length + 2 * TOP], margin: 0 })
+        .addPage({ size: [612, height], margin: 0 })
         .font('Helvetica')
         .fontSize(9);
       for (const [row, line] of lines.entries())
