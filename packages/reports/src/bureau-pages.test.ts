@@ -317,3 +317,29 @@ Page 2 of 2
     problems: [],
   });
 });
+
+test.each([
+  ['beside its label', '|150 ', '|311 ', '|420 '],
+  ['in one text with its label', '', '|263 ', ''],
+])('a value %s ends where the next column begins', async (_, first, column, second) => {
+  const report = await read(`
+Experian
+Date generated: Nov 2, 2026
+Accounts
+Account Name ${first}MIDLAND CREDIT MANAGEMENT CO ${column}Balance ${second}$790
+Account Type ${first}Credit card ${column}Responsibility ${second}Individual
+Date Opened ${first}01/02/2020 ${column}Past Due Amount ${second}$80
+`);
+  expect(report).toMatchObject({
+    tradelines: [
+      {
+        creditor: 'MIDLAND CREDIT MANAGEMENT CO',
+        balance: 790,
+        type: 'revolving',
+        pastDue: 80,
+        responsibility: 'individual',
+      },
+    ],
+    problems: [],
+  });
+});

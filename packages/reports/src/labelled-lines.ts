@@ -29,6 +29,11 @@ const UNKNOWN_LABEL = /^[A-Z][\w ()/#'.-]{2,40}: /;
 /** The beginning of a label whose end is a label too: `Asset` of `Asset Amount:`. */
 const LABEL_WORDS = /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*$/;
 
+/** How many labels one below the other are a column. */
+const LABELS_A_COLUMN = 2;
+/** How far from its column a label may be, of which the place is not known exactly. */
+const NEAR = 12;
+
 /** Labels as they are printed, without their colons; with one, a label that is none without. */
 export class Labels {
   readonly #fields: Map<string, string | null>;
@@ -36,6 +41,7 @@ export class Labels {
   readonly #split = new WeakMap<Line, Segment[]>();
   readonly #withColon: RegExp;
   readonly #atStart: RegExp;
+  readonly #anywhere: RegExp;
 
   constructor(fields: Readonly<Record<string, string | null>>) {
     this.#fields = new Map(
@@ -49,6 +55,38 @@ export class Labels {
     const plain = longestFirst.filter((label) => !label.endsWith(':'));
     // Without a colon, the letters must be those of the label.
     this.#atStart = new RegExp(`^(${any(plain)})(?:\\s+|(?<=#))(.+)$`);
+    this.#anywhere = new RegExp(`(?<=^|\\s)(?:${any(bare)})(?=$|[\\s:])`, 'g');
+  }
+
+  /** The lines, with cells apart that stand less than a letter from the label of the next column. */
+  separate(lines: readonly Line[]): Line[] {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      if (this.isTableHeader(line)) continue;
+      for (const { field, x } of this.split(line))
+        if (field !== undefined && x)
+          counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+    }
+    const columns = [...counts].flatMap(([x, count]) => (count < LABELS_A_COLUMN ? [] : x));
+    return lines.map((line) => {
+      const cells = line.cells.flatMap((cell) => this.#cut(cell, columns));
+      return cells.length === line.cells.length ? line : { ...line, cells };
+    });
+  }
+
+  #cut(cell: Cell, columns: readonly number[]): Cell[] {
+    const { text, x, end } = cell;
+    for (const { index } of text.matchAll(this.#anywhere)) {
+      // As if all letters had one width.
+      const place = x + (index * (end - x)) / text.length;
+      const column = columns.find((one) => Math.abs(one - place) < NEAR && one > x + NEAR);
+      if (column !== undefined)
+        return [
+          { text: text.slice(0, index).trim(), x, end: column },
+          { text: text.slice(index), x: column, end },
+        ];
+    }
+    return [cell];
   }
 
   /** Splits a line; without a label its only segments have none. */
@@ -58,6 +96,12 @@ export class Labels {
     const segments = line.cells.flatMap((cell) => this.#splitCell(cell));
     this.#split.set(line, segments);
     return segments;
+  }
+
+  /** Labels without any value are the header of a table. */
+  isTableHeader(line: Line): boolean {
+    const segments = this.split(line);
+    return segments.length > 2 && segments.every(({ field, text }) => field !== undefined && !text);
   }
 
   #splitCell({ text, x }: Cell): Segment[] {

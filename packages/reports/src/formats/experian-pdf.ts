@@ -136,8 +136,9 @@ const older: PdfLayout = {
 export const isExperianPdf = (text: string): boolean =>
   /\bexperian\b/i.test(text) && /(report number|date generated|prepared for)/i.test(text);
 
-export function readExperianPdf(lines: readonly Line[]) {
+export function readExperianPdf(printed: readonly Line[]) {
   const labels = new Labels(layout.labels);
+  const lines = labels.separate(printed);
   const rows = lines.map((line) => labels.split(line));
   const nameIn = (segments: readonly Segment[]) =>
     segments.find(({ field }) => field === 'creditor');

@@ -29,14 +29,6 @@ function isAboveAccount(below: readonly Entry[], block: Block | null, context: C
   return start >= 0 && lines.slice(0, start).every(isAddress);
 }
 
-/** Labels without any value are the header of a table. */
-function isTableHeader(line: Line, labels: Labels): boolean {
-  const segments = labels.split(line);
-  return (
-    segments.length > 2 && segments.every(({ field, text }) => field !== undefined && text === '')
-  );
-}
-
 export function readAccounts(part: Part, context: Context): void {
   const { layout, labels } = context;
   const { entries } = part;
@@ -74,7 +66,7 @@ export function readAccounts(part: Part, context: Context): void {
     else {
       title = null;
       if (!block || isTable) continue;
-      else if (!layout.hasValuesBelow && isTableHeader(entry, labels)) isTable = true;
+      else if (!layout.hasValuesBelow && labels.isTableHeader(entry)) isTable = true;
       else if (block.grid.read(entry)) block.pairs.close();
       else block.pairs.read(entry);
     }

@@ -20,7 +20,7 @@ export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Readin
   const context: Context = { layout, labels, snapshot: emptySnapshot(), problems: [] };
   context.snapshot.bureaus = [layout.bureau];
   const person = new PairReader(labels);
-  for (const part of partsOf(lines, layout, labels)) {
+  for (const part of partsOf(labels.separate(lines), layout, labels)) {
     if (part.section === 'accounts' || part.section === 'collections') readAccounts(part, context);
     else if (part.section === 'publicRecords') readPublicRecords(part, context);
     else if (part.section === 'inquiries') readInquiries(part, context);
