@@ -72,14 +72,13 @@ export async function reserveSpace(
   });
 }
 
-/** Moves a received file, which was stored in another account's space, into this client's. */
+/** Makes another account's file count for this client's quota. Throws when it does not fit. The caller has locked the client's uploads. */
 export async function moveToSpaceOf(
   trx: Trx,
   uploads: Parts['uploads'],
   user: Uploader,
   { file, size }: { file: StoredFile; size: number },
 ): Promise<void> {
-  await lockUploadsOf(trx, user.id);
   const { files, bytes } = await findUsage(trx, user.id);
   if (files >= uploads.maxFiles) throw invalidField('file', 'too-many-files', 'too-large');
   if (bytes + size > quotaOf(uploads, user)) throw quotaExceeded();

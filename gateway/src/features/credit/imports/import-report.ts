@@ -19,6 +19,7 @@ import {
   type UploadForm,
 } from '../../documents/receive-file.ts';
 import { moveToSpaceOf } from '../../documents/reserve-space.ts';
+import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { insertOnce } from '../../documents/upload-document.ts';
 import { readImport, type StoredSnapshot } from './describe-import.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
@@ -30,9 +31,9 @@ type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'> & { log:
 type Caller = Pick<SignedIn, 'user' | 'sessionId'>;
 
 /**
- * Reads a saved report of a client and stores it with its file; nothing of it counts until it is confirmed. The same file again
- * is the same import until then. A file that cannot be read is not stored, unless it is the client's own and nobody but the firm
- * can help: then it becomes a document, which the thrown issues say.
+ * Reads a client's saved report and stores it with its file, without effect until it is confirmed. Until then, the same file again returns
+ * the same import. Throws the issue that says why a file cannot be read and stores nothing, except when a client sends a file that only the
+ * team can help with: it becomes a document, and the issue `report-with-team` says so.
  */
 export async function importReport(
   parts: Parts,
@@ -51,7 +52,7 @@ export async function importReport(
         throw error;
       });
       if (!(read instanceof DomainError))
-        return { id: await commit(parts, caller, { client, received, read }) };
+        return { id: await commit(parts, caller, { client, uploader: client, received, read }) };
       await giveToTeam(parts, caller, received);
       return { refusal: read };
     },
@@ -63,7 +64,7 @@ export async function importReport(
   return readImport(parts.db, client.id, id);
 }
 
-/** What saving the file again cannot mend. */
+/** Problems that remain when the client saves the report again. */
 const forTeam = new Set<string>([
   'report-layout-unknown',
   'report-is-mismo-3',
@@ -74,7 +75,7 @@ const forTeam = new Set<string>([
 const isForTeam = (error: unknown): error is DomainError =>
   error instanceof DomainError && (error.issues ?? []).some(({ code }) => forTeam.has(code));
 
-/** Makes the file a document that waits for its review; the same file again is the same document until then. */
+/** Stores the file as a document to be reviewed, unless the same file already waits. */
 async function giveToTeam(
   { db, storage }: Parts,
   { user, sessionId }: Caller,
@@ -88,7 +89,7 @@ async function giveToTeam(
   if (!isNew) await discardStoredFile(db, storage, received.file.id).catch(() => {});
 }
 
-/** The same for a report whose client is found by the name and birth date in it. Throws `conflict` when that is not one client. */
+/** Does the same for the client with the name and birth date in the report. Throws `conflict` unless exactly one client has them. */
 export async function importReportOfAnyone(
   parts: Parts,
   caller: Caller,
@@ -100,9 +101,12 @@ export async function importReportOfAnyone(
     async keep(received) {
       const read = await readStored(parts, received);
       const client = await findReportClient(parts, read.snapshot);
-      return { id: await commit(parts, caller, { client, received, read }), client };
+      const uploader = caller.user;
+      return { id: await commit(parts, caller, { client, uploader, received, read }), client };
     },
   });
+  // The same file again returns what is known of the client without an import to audit.
+  await openClientFile({ db: parts.db, user: caller.user }, client.id);
   const imported = await readImport(parts.db, client.id, id);
   return { ...imported, client: { id: client.id, name: client.name } };
 }
@@ -113,19 +117,21 @@ function readStored({ storage, log }: Parts, { file }: ReceivedFile): Promise<Re
 
 interface Import {
   client: Pick<ReportClient, 'id' | 'emailVerified'>;
+  /** Whose quota the file counts for so far. */
+  uploader: { id: string };
   received: ReceivedFile;
   read: ReadReport;
 }
 
-/** Returns the id of the import, which may be an earlier one of the same file. */
+/** Stores the import unless the same file already waits for its confirmation. Returns the id of either. */
 async function commit(parts: Parts, caller: Caller, imported: Import): Promise<string> {
-  const { client, received } = imported;
+  const { client, uploader, received } = imported;
   const { id, isNew } = await parts.db.transaction().execute(async (trx) => {
     await confirmSession(trx, { userId: caller.user.id, sessionId: caller.sessionId });
     await lockUploadsOf(trx, client.id);
     const earlier = await findUnconfirmedId(trx, client.id, received.sha256);
     if (earlier) return { id: earlier, isNew: false };
-    await moveToSpaceOf(trx, parts.uploads, client, received);
+    if (uploader.id !== client.id) await moveToSpaceOf(trx, parts.uploads, client, received);
     return { id: await insert(trx, parts, caller, imported), isNew: true };
   });
   if (!isNew) await discardStoredFile(parts.db, parts.storage, received.file.id).catch(() => {});

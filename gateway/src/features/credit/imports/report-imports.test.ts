@@ -259,11 +259,10 @@ describe('an admin', () => {
     });
     expect(status).toBe(201);
     expect((await client.http.get(`${OWN_REPORTS}/${body.id}`)).body).toEqual(body);
-    const [event] = await auditOf(gateway.db, client.id);
-    expect(event).toMatchObject({
-      actor: { userId: admin.id },
-      action: 'credit-report.imported',
-    });
+    expect(await auditOf(gateway.db, client.id)).toMatchObject([
+      { actor: { userId: admin.id }, action: 'client.viewed' },
+      { actor: { userId: admin.id }, action: 'credit-report.imported' },
+    ]);
     expect(await admin.http.delete(`${ofClient(client.id)}/${body.id}`)).toMatchObject({
       status: 200,
     });
@@ -298,6 +297,10 @@ describe('an admin', () => {
       .where('userId', '=', one.id)
       .execute();
     expect(used).toHaveLength(1);
+    expect((await auditOf(gateway.db, one.id)).map(({ action }) => action)).toEqual([
+      'credit-report.imported',
+      'client.viewed',
+    ]);
     expect((await send('QUILL, ZOE', '1990-02-03')).body.client.id).toBe(twin.id);
     expectIssues(await send('Zoe Quill', '1981'), 409, {
       file: issueMessages['report-client-unknown'],

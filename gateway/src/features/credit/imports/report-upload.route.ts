@@ -9,7 +9,7 @@ import { refuseBody } from '../../../limits/refuse-body.ts';
 import { logOf } from '../../../log.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
 import { requireAdminSession, requireSession } from '../../../trpc/procedures.ts';
-import { requireClient } from '../../clients/directory/require-client.ts';
+import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { readUploadForm } from '../../documents/read-upload-form.ts';
 import type { UploadForm } from '../../documents/receive-file.ts';
 import { largestForm } from '../../documents/reserve-space.ts';
@@ -64,14 +64,14 @@ export const anyReportUploadEndpoint = {
 
 type Received = Parameters<typeof importReport>[0];
 
-/** Uploads of saved reports, each a form with `file`, received as a stream. */
+/** Routes for uploads of saved reports: forms with one `file`, received as a stream. */
 export function reportUploads(services: Services): Router {
   const uploads = {
     ...services.uploads,
     maxBytes: Math.min(services.uploads.maxBytes, REPORT_FILE_MAX_BYTES),
   };
 
-  /** `admit` says who may; then the form is read. */
+  /** `admit` checks the caller before the form is read. */
   const upload =
     <Admitted>(
       admit: (ctx: Context, req: Request) => Promise<Admitted>,
@@ -99,7 +99,7 @@ export function reportUploads(services: Services): Router {
         async (ctx, req) => {
           const caller = await requireAdminSession(ctx);
           const id = entityId.parse(req.params['id']);
-          return { caller, client: await requireClient(services.db, id) };
+          return { caller, client: await openClientFile({ db: services.db, ...caller }, id) };
         },
         (parts, { caller, client }, form) => importReport(parts, caller, client, form),
       ),
