@@ -28,13 +28,13 @@ import { withFileItems } from './with-file-items.ts';
 export interface StoredSnapshot {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];
-  /** The answers to its unsure changes, with which it was confirmed. */
+  /** The answers to unsure changes that it was confirmed with. */
   matches: MatchAnswer[];
 }
 
 type StoredImport = ReportImportHead & { snapshot: string };
 
-/** The date is the one that was confirmed where the report has no day of its own. */
+/** Parses a stored import. A report without a day of its own gets the date that was entered for it. */
 export function openStored({
   snapshot: stored,
   reportDate,
@@ -43,7 +43,7 @@ export function openStored({
   return { ...rest, snapshot: { ...snapshot, reportDate: reportDate ?? snapshot.reportDate } };
 }
 
-/** Those confirmed before, newest first: what a report of this date is compared with. An import without a date is the newest. */
+/** Returns the reports that an import is compared with: confirmed ones that are not newer, newest first. An import without a date counts as the newest. */
 export async function listHistory(
   db: Db,
   userId: string,
@@ -59,8 +59,8 @@ export async function listHistory(
 }
 
 /**
- * Reads an import of the client. `answers` are those with which it is to be confirmed. Until then it is compared with the items of the client's
- * file as well. Throws not-found.
+ * Reads a client's import as its confirmation with `answers` would find it. Until it is confirmed, it is also compared with the items of the
+ * client's file. Throws `not-found`.
  */
 export async function readImport(
   db: Db,
@@ -91,7 +91,7 @@ export async function readImport(
   };
 }
 
-/** Of answers that were given apart, before the bureaus' rows were one finding, the latest counts. */
+/** A finding that joins several bureaus may have an answer for each of its keys; the latest counts. */
 async function withAnswers(
   db: Db,
   userId: string,
@@ -110,7 +110,7 @@ const toAnswer = ({ isYours, wasPaid, paidOn }: FindingAnswer): FindingAnswer =>
   paidOn,
 });
 
-/** What the client's confirmed reports say now, of each bureau the latest. */
+/** Returns what the latest confirmed report of each bureau says. */
 export async function readCurrentFindings(db: Db, userId: string) {
   const heads = await listConfirmedHeads(db, userId);
   const [report] = heads;
@@ -119,42 +119,39 @@ export async function readCurrentFindings(db: Db, userId: string) {
   return { report, changes, findings: await withAnswers(db, userId, findings) };
 }
 
-interface KnownPicture {
-  /** What the picture is made of: a confirmed import changes in nothing else. */
-  of: string;
-  picture: Picture;
-}
-
-/** Of clients, the one that was read last at the end. Each takes up to half a second to compute, and few megabytes. */
-const known = new Map<string, KnownPicture>();
-const KNOWN_MAX = 50;
+/**
+ * Pictures by client, because computing one takes up to half a second. Each is a few megabytes of decrypted data, so that few are kept, and not for
+ * long: another gateway may have deleted the client. `version` names the confirmed imports in the state that the picture was computed from; a
+ * transaction that is rolled back leaves a version that no other has.
+ */
+const pictures = new Map<string, { version: string; picture: Picture }>();
+const PICTURES_MAX = 50;
+const PICTURE_MS = 600_000;
 
 async function findPicture(
   db: Db,
   userId: string,
   heads: readonly ReportImportHead[],
 ): Promise<Picture> {
-  const of = JSON.stringify(
+  const version = JSON.stringify(
     heads.map(({ id, reportDate, confirmedAt }) => [id, reportDate, confirmedAt]),
   );
-  const found = known.get(userId);
-  const picture =
-    found?.of === of
-      ? found.picture
-      : currentPicture((await listConfirmedImports(db, userId)).map(openStored));
-  known.delete(userId);
-  known.set(userId, { of, picture });
-  if (known.size > KNOWN_MAX) known.delete(known.keys().next().value!);
+  const kept = pictures.get(userId);
+  if (kept?.version === version) return kept.picture;
+  const picture = currentPicture((await listConfirmedImports(db, userId)).map(openStored));
+  pictures.set(userId, { version, picture });
+  setTimeout(() => pictures.delete(userId), PICTURE_MS).unref();
+  if (pictures.size > PICTURES_MAX) pictures.delete(pictures.keys().next().value!);
   return picture;
 }
 
-/** A finding is open until all that it asks is answered; of an account that is not the client's, nothing else matters. */
+/** A finding is open until all its questions are answered; for an account that is not the client's, the others do not matter. */
 function isOpen({ questions, answer }: AnsweredFinding): boolean {
   if (answer?.isYours === 'no') return false;
   return questions.some((question) => (answer?.[question] ?? null) === null);
 }
 
-/** Counts the open findings of the client's latest confirmed import; needed after a confirmation and after an answer. */
+/** Stores how many findings of the client's latest confirmed import are open. Called after a confirmation and after an answer. */
 export async function countOpenFindings(
   trx: Trx,
   userId: string,
