@@ -78,7 +78,6 @@ export interface AppOptions {
   renderer: Renderer;
   /** How often builds fail. */
   health: BuildHealth;
-  /** Metrics of the backups. */
   backups: Metric[];
   trustProxy: number;
   /** File with the key of this checkout's development servers, whose builds may replace the live ones; null: there are none. */

@@ -38,8 +38,9 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
       '`s3://bucket/prefix` for documents, with the usual `AWS_*` variables; unset: `DATA_DIR/files`',
     AWS_ENDPOINT_URL: 'S3 endpoint of a provider other than AWS, for all buckets',
     BACKUP_TO:
-      'folder or `s3://bucket/prefix` for archives, where one gateway backs up by `BACKUP_SCHEDULE`; unset: none does',
-    BACKUP_SCHEDULE: 'when, in UTC: minute, hour, day of month, month and day of week of cron',
+      'folder or `s3://bucket/prefix` to which one gateway writes archives at the times of `BACKUP_SCHEDULE`; unset: no backups',
+    BACKUP_SCHEDULE:
+      'when to back up, as a cron schedule in UTC (minute, hour, day of month, month, day of week)',
     BACKUP_KEEP:
       'number of archives there of which older ones are deleted after each backup; 0: none are deleted',
     DEMO_PASSWORD:

@@ -54,7 +54,7 @@ export function restRouter(services: Services): Router {
     for (const endpoint of endpoints) {
       route[methodOf(endpoint.openapi)]((req, res) => respondTo(endpoint, services, req, res));
     }
-    // A route of the same path has passed the request on.
+    // Express routes with the same path allow methods of their own.
     const besides = routeEndpoints.filter(({ openapi }) => openapi.path === path);
     const allowed = [...endpoints, ...besides].map(({ openapi }) => openapi.method);
     route.all((_req, res) => {

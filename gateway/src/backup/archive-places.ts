@@ -25,7 +25,7 @@ const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(
 const DAY_MS = 86_400_000;
 const LAST_RESTORE = 'last-restore.json';
 
-/** When the newest archive of a folder or bucket was begun, and when one of them was last restored; null: never. */
+/** Returns when the newest archive of a folder or bucket was begun and when one was last restored; null for never. */
 export async function readBackupTimes(places: Places, target: string) {
   const destination = await openDestination(places, target);
   const name = (await destination.list()).at(-1);
@@ -43,7 +43,7 @@ export async function readBackupTimes(places: Places, target: string) {
   };
 }
 
-/** Beside the archive at `place`, for who watches its folder or bucket. */
+/** Records beside the archive at `place` that it was restored; the doctor and the metrics read it. */
 export async function recordRestore(places: Places, place: string): Promise<void> {
   const archive = basename(place);
   const destination = await openDestination(places, place.slice(0, -archive.length) || '.');
@@ -114,7 +114,7 @@ function folderDestination(folder: string): Destination {
   };
 }
 
-/** What a backup left that was killed more than a day ago. */
+/** Removes partial archives of backups that were killed more than a day ago. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.backup.part')) continue;

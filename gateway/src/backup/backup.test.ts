@@ -92,7 +92,7 @@ const countUsers = async ({ db }: Installation) => {
   return count;
 };
 
-/** Whether something was backed up there just now, and restored. */
+/** Whether the place has an archive and a restore of the last minutes. */
 async function timesOf(target: string): Promise<boolean[]> {
   const { backedUpAt, restoredAt } = await readBackupTimes({ endpoint: undefined }, target);
   return [backedUpAt, restoredAt].map(

@@ -44,7 +44,7 @@ export function prepared<Values extends Record<string, unknown>, Row>(
   };
 }
 
-/** Any of these ids, as the right side of `=`: the text of `in` depends on how many there are. */
+/** The right side of `column = any(ids)`. Unlike that of `in`, its SQL does not depend on the number of ids, so that it can be prepared. */
 export function anyOf(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${ids}::uuid[])`;
 }

@@ -47,12 +47,12 @@ export const megabytes = (fallback: number) =>
 /** `true` or `false`; undefined where it is not set. */
 export const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'));
 
-/** When something is done, in UTC, as crontab writes it. */
+/** A cron schedule in UTC. */
 export const schedule = (fallback: string) =>
   z._default(
     z
       .string()
-      .check(z.refine((value) => isSchedule(value), 'must be a schedule of cron like 30 3 * * *')),
+      .check(z.refine((value) => isSchedule(value), 'must be a cron schedule like 30 3 * * *')),
     fallback,
   );
 

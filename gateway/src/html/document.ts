@@ -43,7 +43,7 @@ interface DocumentParts {
   /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
-  /** The page shows the card form, whose script is Stripe's. */
+  /** Whether the page shows the card form, which loads Stripe's script. */
   takesCards: boolean;
   /** The build that is shown to this admin only. */
   preview: { app: string; build: string } | null;

@@ -1,9 +1,9 @@
 import { SERVICE_WORKER_PATH } from '@repo/contract/page-urls';
 
 /**
- * Returns the script that says what text may become in a document: the address of a script, only that of a build's file, of the service
- * worker or, where cards are entered, of Stripe's script; markup, only none at all; and code, only data (search engines' descriptions of a
- * page). It comes before every other script and is part of no build, so that all builds, older ones too, load under the policy of the gateway.
+ * Returns the script that creates a document's Trusted Types policy. It passes script addresses of builds, of the service worker and, where cards
+ * are entered, of Stripe; the empty text as markup; and JSON as a script's text (structured data for search engines). It runs before all other
+ * scripts and is part of no build, so that older builds load under the gateway's policy too.
  */
 export function trustedTypesScript({ takesCards }: { takesCards: boolean }): string {
   const stripe = takesCards ? "origin==='https://js.stripe.com'||" : '';

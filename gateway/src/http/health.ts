@@ -29,7 +29,7 @@ export async function checkReadiness(
 
 /**
  * `/healthz`: the process is up. `/readyz`: it can serve (database, migrations, releases), would break none of the builds in
- * use, and is not stopping; the operator is told which it would break, and which external services failed within the last minute.
+ * use, and is not stopping; operators also see those builds, and which external services failed within the last minute.
  */
 export function health(
   readiness: Readiness,

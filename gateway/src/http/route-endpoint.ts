@@ -11,7 +11,7 @@ export interface RouteEndpoint {
   query?: Record<string, { description: string; schema: object }>;
   requestBody?: object;
   content: Record<string, object>;
-  /** 200 where it is left out. */
+  /** Default: 200. */
   status?: 201;
 }
 

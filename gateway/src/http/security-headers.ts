@@ -24,7 +24,7 @@ const cardForm = [
   "connect-src 'self' https://api.stripe.com",
 ];
 
-/** No script of the page may turn text into markup or code, nor say which text it may. */
+/** No script of the page may turn text into markup or code, or create a policy that allows it. */
 export const noTrustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
 /**
@@ -69,8 +69,8 @@ export function setPlainPagePolicy(res: Response): string {
 
 /**
  * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
- * with an integrity hash (except development builds and Stripe's script, which have none). What text may become is up to the document's script
- * `trustedTypesScript`. Without `sendsForms` the browser itself
+ * with an integrity hash (except development builds and Stripe's script, which have none). `trustedTypesScript` creates
+ * the Trusted Types policy. Without `sendsForms` the browser itself
  * sends no form, whose fields might end up in an address, but those to `formTarget`. Returns the nonce.
  */
 export function setDocumentPolicy(

@@ -7,12 +7,12 @@ import { root } from '../installation.ts';
 export const BACK_UP = 'back-up';
 
 export interface BackupJob {
-  /** As cron has it. */
+  /** A cron schedule in UTC. */
   schedule: string;
   run(signal?: AbortSignal): Promise<void>;
 }
 
-/** Backs up by `npm run admin -- backup`: in a process of its own, because compressing would delay requests. Throws with what the command says. */
+/** Backs up with `npm run admin -- backup`, because compressing in this process would delay requests. `run` throws with the command's output. */
 export function backUpByCommand(schedule: string, log: Logger): BackupJob {
   return {
     schedule,

@@ -36,7 +36,7 @@ export interface JobServices extends DeliveryServices {
   db: Db;
   auth: Auth;
   retention: RetentionPeriods;
-  /** Null where nothing is backed up. */
+  /** Null without BACKUP_TO. */
   backup: BackupJob | null;
 }
 

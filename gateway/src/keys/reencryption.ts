@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
-/** Each row of these has up to megabytes. */
+/** A row of these tables may hold megabytes. */
 const LARGE_ROWS = ['report_import'];
 const batchRowsOf = (table: string) => (LARGE_ROWS.includes(table) ? 20 : 500);
 /** Wait before another attempt at locked rows. */

@@ -5,7 +5,7 @@ import type { ScannerSettings } from '../env/storage-settings.ts';
 import { countOutsideFailure } from '../outside-failures.ts';
 
 const PING_MS = 3_000;
-/** A large archive takes this long. */
+/** Scanning a large archive may take most of this. */
 const SCAN_MS = 30_000;
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;
@@ -44,7 +44,7 @@ export function connectScanner({ host, port, required }: ScannerSettings): Scann
   };
 }
 
-/** One that hangs is told from one that scans for long. */
+/** Finds a scanner that hangs within seconds: a scan may take long. */
 async function requireAnswer(socket: Socket): Promise<void> {
   const answer = readAnswer(socket);
   socket.write('zPING\0');

@@ -27,12 +27,12 @@ export interface S3Store extends FileStore {
   list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
 }
 
-/** Somebody waits: a connection that breaks at once is tried again, but not one that took long to. */
+/** Only attempts that fail sooner are repeated, because somebody waits. */
 const RETRIED_MS = 2_000;
 
 /**
- * For a bucket that hangs: so many milliseconds until the response begins. Not until the next byte: the connection of a download is idle
- * while its client is slow.
+ * Limits the wait for a bucket that hangs until its response begins. There is no limit between bytes: a download's connection is idle while
+ * its client is slow.
  */
 const PATIENCE: S3ClientConfig = {
   maxAttempts: 2,
@@ -64,7 +64,7 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
         next(args).catch((error: S3ServiceException) => {
           const isAnswer = error.$metadata?.httpStatusCode !== undefined;
           if (isAnswer || performance.now() - startedAt < RETRIED_MS) throw error;
-          // The SDK tries again by the error's name, code and cause.
+          // Without the name, code and cause of the error, the SDK does not try again.
           throw new Error(error.message);
         });
     },
@@ -93,7 +93,7 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
         },
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
-        // They are removed below: nobody waits for that too.
+        // Removed below, without making the caller wait.
         leavePartsOnError: true,
       });
       const abort = () => void upload.abort();

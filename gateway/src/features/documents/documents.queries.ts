@@ -33,7 +33,7 @@ export function insertDocument(db: Db, document: Insertable<Database['document']
   return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Whether a file of these bytes waits for its review. */
+/** Whether a document with these bytes waits for review. */
 export async function hasPendingFile(db: Db, userId: string, sha256: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('document')

@@ -12,11 +12,11 @@ export interface Watcher {
 export function watchCompleteness(contentType: ContentType): Watcher {
   if (contentType === 'application/pdf') return watchPdf();
   if (contentType === 'image/png') return watchPng();
-  return contentType === 'image/jpeg' ? watchJpeg() : whatever;
+  return contentType === 'image/jpeg' ? watchJpeg() : unwatched;
 }
 
-/** Whether a text is complete, only its reader knows. */
-const whatever: Watcher = { read() {}, problem: () => null };
+/** Whether a text file is complete, only its reader finds out. */
+const unwatched: Watcher = { read() {}, problem: () => null };
 
 /** `%%EOF` is searched for in this many of the last bytes; a file that ends in more padding than that is accepted. */
 const TAIL_BYTES = 8_192;

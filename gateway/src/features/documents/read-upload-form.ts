@@ -22,9 +22,8 @@ const isSide = (value: string): value is DocumentSide =>
   (documentSides as readonly string[]).includes(value);
 
 /**
- * Reads a `multipart/form-data` request as it arrives, of which only the file matters where the type is `given`. Throws
- * `unsupported-type` when the body is something else, and the issue `file-and-type-required` or `report-file-required` when there
- * is none. The form fails with `file-too-large` once more than `maxBytes` of it have arrived.
+ * Reads a `multipart/form-data` request as it arrives. With a `given` type, only the file is read. Throws `unsupported-type` for any other
+ * body, and the issue `file-and-type-required` or `report-file-required` without a body. The form fails with `file-too-large` once more than `maxBytes` of it have arrived.
  */
 export function readUploadForm(
   req: Request,

@@ -57,7 +57,7 @@ interface Receipt<Kept> {
   keep(received: ReceivedFile): Promise<Kept>;
 }
 
-/** File, then scan, then what `keep` commits. Whatever fails, neither the file nor a row remains. */
+/** Stores and scans the file of a form, then calls `keep` to commit it. If any step fails, neither the file nor a row remains. */
 export async function receiveFile<Kept>(
   parts: Parts,
   form: UploadForm,
@@ -85,7 +85,7 @@ export async function receiveFile<Kept>(
       () => false,
     );
     const isAway = error instanceof DomainError && error.code === 'unavailable';
-    // If the database is unavailable, or the store, which nobody should wait for again, the sweep job deletes the file later.
+    // While database or storage are unavailable, the caller should not wait for them again: the sweep job deletes the file later.
     if (isSaved || !isAway)
       await discardStoredFile(parts.db, parts.storage, file.id).catch(() => {});
     throw form.failure() ?? error;
@@ -94,7 +94,7 @@ export async function receiveFile<Kept>(
   }
 }
 
-/** The document of a received file. */
+/** Inserts the document of a received file. */
 export async function insertReceived(
   trx: Trx,
   userId: string,

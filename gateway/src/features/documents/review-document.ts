@@ -53,7 +53,7 @@ export async function reviewDocument(
 }
 
 /**
- * Approves a report's file with the report that an admin confirmed, of which the client is notified already. Does nothing after a review, or before
+ * Approves the file of a report that an admin confirmed, without a notification: the report has its own. Does nothing after a review or before
  * the virus scan.
  */
 export async function approveReportFile(trx: Trx, adminId: string, id: string): Promise<void> {

@@ -10,7 +10,7 @@ import { detectFileType } from './file-types.ts';
 import { insertReceived, receiveFile, type ReceivedFile, type UploadForm } from './receive-file.ts';
 import { toDocument } from './to-document.ts';
 
-/** Stores the document with its audit event. */
+/** Stores a client's document. Throws what `receiveFile` throws. */
 export function uploadDocument(
   parts: Pick<Context, 'db' | 'storage' | 'uploads'>,
   caller: Pick<SignedIn, 'user' | 'sessionId'>,
@@ -47,7 +47,7 @@ async function insertUploaded(trx: Trx, userId: string, received: ReceivedFile) 
   return document;
 }
 
-/** The same unless a file of these bytes waits for its review already; then it returns false. */
+/** Does the same unless the same file already waits for review. Returns whether it did. */
 export async function insertOnce(
   trx: Trx,
   userId: string,

@@ -29,7 +29,7 @@ export async function withdrawDocument(
   if (storedFileId) await discardStoredFile(db, storage, storedFileId).catch(() => {});
 }
 
-/** Deletes a document unless it was reviewed. Returns the id of its file, which the caller discards after the transaction. */
+/** Deletes a document that is not reviewed. Returns the id of its file, which the caller discards after the transaction, or null. */
 export async function deletePending(trx: Trx, id: string): Promise<string | null> {
   const found = await findForReview(trx, id);
   if (found?.status !== 'pending') return null;

@@ -6,7 +6,7 @@ import type { Context } from '../../trpc/context.ts';
 import { findForUpdate, setHold } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
-/** Forbids the deletion of a lead, also with its client, or allows it again. Throws not-found. */
+/** Sets or ends a legal hold: the lead, and the client it belongs to, cannot be deleted. Throws `not-found`. */
 export async function setLeadHold(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,

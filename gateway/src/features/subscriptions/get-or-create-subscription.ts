@@ -18,12 +18,12 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts';
 
-/** What a page waits for; its own calls end after ten seconds. */
+/** Shorter than the ten seconds after which a page gives up its call. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Holds no lock during calls to Stripe: concurrent calls share a result or an idempotency key. Throws `unavailable` when they take longer than
- * a person waits; they go on, and another attempt joins them or finds what they made.
+ * Holds no lock during calls to Stripe: concurrent calls share a result or an idempotency key. Throws `unavailable` when Stripe is slow; its calls
+ * go on, and the next attempt joins them or finds their result.
  */
 export function getOrCreateSubscription(
   db: Db,

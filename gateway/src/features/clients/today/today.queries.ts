@@ -37,7 +37,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'reports-to-confirm': sql`
     select created_at as since from report_import
     where confirmed_at is null and not ${isArchived('user_id')} order by created_at`,
-  // One row for each client: of the latest report.
+  // Only a client's latest import has open findings: one row for each client.
   'open-findings': sql`
     select confirmed_at as since from report_import
     where open_findings > 0 and not ${isArchived('user_id')} order by confirmed_at`,

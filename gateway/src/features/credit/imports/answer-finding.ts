@@ -7,7 +7,7 @@ import { lockUser } from '../../../users/users.ts';
 import { countOpenFindings, readCurrentFindings } from './describe-import.ts';
 import { saveAnswer } from './report-imports.queries.ts';
 
-/** Replaces the client's answer to one of their current findings. Throws `conflict` for any other. */
+/** Replaces the client's answer to one of their current findings. Throws `conflict` when there is no such finding now. */
 export async function answerFinding(
   db: Db,
   userId: string,
@@ -15,7 +15,7 @@ export async function answerFinding(
 ): Promise<AnsweredFinding> {
   await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
-    // Of two answers at once, the second counts what is open after the first.
+    // Without the lock, two answers at once would count open findings without each other.
     await lockUser(trx, userId);
     const current = await readCurrentFindings(trx, userId);
     const found = current.findings.find(({ keys }) => keys.includes(key));

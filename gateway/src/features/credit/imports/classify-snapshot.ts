@@ -14,11 +14,11 @@ interface ComparedSnapshot {
   snapshot: ReportSnapshot;
   changes: readonly ReportChange[];
   problems: readonly ReportProblem[];
-  /** Bureaus of which the client has a later report. */
+  /** Bureaus that a later report of the client covers. */
   overtaken: ReadonlySet<Bureau>;
 }
 
-/** Rows that could not be read may be the items that seem to be missing. */
+/** Problems that lost a row, which may be an item that seems to be missing. */
 const lostRows = new Set<ReportProblem['code']>([
   'missing-creditor',
   'unknown-bureau',
@@ -27,8 +27,9 @@ const lostRows = new Set<ReportProblem['code']>([
 ]);
 
 /**
- * What a compared snapshot means for the items of the client's file: a negative row is the item that has its identity, or that of the row which it
- * was in the report before. What a later report overtook adds no item and changes none. An account that is no longer negative counts as missing.
+ * Decides what a compared snapshot means for the items of the client's file. A negative row is the item with its identity, or with the identity
+ * that its row had in the report before. For a bureau with a later report, nothing is added or changed. An account that is no longer negative counts
+ * as missing.
  */
 export function classifySnapshot(
   { snapshot, changes, problems, overtaken }: ComparedSnapshot,

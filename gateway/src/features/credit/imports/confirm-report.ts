@@ -47,8 +47,8 @@ interface Confirmation {
 }
 
 /**
- * Makes an import count: records its report, adds and updates the items of the client's file, and sets the statuses that follow from the
- * comparison. Confirming it again returns it as it is. Throws not-found, and `conflict` with an issue for each question without an answer.
+ * Confirms an import: records its report, adds and updates the items of the client's file, and sets the statuses that follow from the
+ * comparison. A confirmed import is returned unchanged. Throws `not-found`, and `conflict` with an issue for each open question.
  */
 export async function confirmReport(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
@@ -66,7 +66,7 @@ export async function confirmReport(
     const existing = await findReportOn(trx, userId, reportDate);
     const sameDay = confirmed.filter((one) => one.reportDate === reportDate);
     const recorded =
-      // Of typed scores no model is known that others could be by.
+      // Typed scores have no model, and must not be mixed with scores of one.
       existing && sameDay.length === 0
         ? existing
         : await recordScores(trx, userId, reportDate, [...sameDay, found.snapshot]);
@@ -113,7 +113,7 @@ export async function confirmReport(
   });
 }
 
-/** Reads an import as of the date that was given for it, which decides what it is compared with. */
+/** Reads an import with the date that was entered for it, which decides what it is compared with. */
 async function readAnswered(
   trx: Trx,
   { userId, reportId, answers }: Confirmation,
@@ -127,7 +127,7 @@ async function readAnswered(
 const isReportDay = (date: string | null): date is string =>
   date !== null && date >= EARLIEST_REPORT_DATE && date <= todayAnywhere();
 
-/** Returns the report's day. Throws `conflict` for questions without an answer. */
+/** Returns the report's day. Throws `conflict` while a question is open. */
 function requireAnswers(
   { reportDate, otherPerson, changes }: ReportImport,
   { isSamePerson }: ConfirmReportAnswers,
@@ -159,7 +159,7 @@ function bureausAfter(reportDate: string, confirmed: readonly ReportSnapshot[]):
   return new Set(later.flatMap((snapshot) => snapshot.bureaus));
 }
 
-/** A report that changed something since the one before enters the client's timeline. */
+/** Adds a report that changed something to the client's timeline; a first report does not. */
 async function recordChanges(
   trx: Trx,
   userId: string,

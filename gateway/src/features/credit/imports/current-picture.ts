@@ -16,8 +16,8 @@ export interface Picture {
 }
 
 /**
- * What the latest report of each bureau says, and what it changed against that bureau's one before; `reports` are newest first. `changes` are
- * of the newest day only; rows are named by their places in {@link latestPerBureau}.
+ * Computes the findings of the latest report of each bureau, and what the reports of the newest day changed. `reports` are newest first. Rows
+ * are named by their places in {@link latestPerBureau}.
  */
 export function currentPicture(reports: readonly ConfirmedReport[]): Picture {
   const snapshots = reports.map(({ snapshot }) => snapshot);

@@ -6,7 +6,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { deletePending } from '../../documents/withdraw-document.ts';
 import { deleteImport, findImport } from './report-imports.queries.ts';
 
-/** Deletes an import that nobody has confirmed, with its document unless that was reviewed. Throws not-found, and `conflict`. */
+/** Deletes an unconfirmed import, and its document unless that was reviewed. Throws `not-found`, and `conflict` for a confirmed one. */
 export async function discardReport(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   actorId: string,
@@ -27,8 +27,7 @@ export async function discardReport(
 }
 
 /**
- * Deletes an import that nobody has confirmed, with its document unless that was reviewed. Returns undefined when there is none, and the id
- * of the document's file, which nothing refers to any more.
+ * Does so within a transaction, after which the caller discards the file with the returned id. Returns undefined when there is no such import.
  */
 export async function deleteUnconfirmed(
   trx: Trx,

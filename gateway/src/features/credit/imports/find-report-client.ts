@@ -15,8 +15,8 @@ export interface ReportClient {
 const MOST_NAMES = 10;
 
 /**
- * Returns the one client with a name and a birth date of the report. Throws `conflict` with `report-client-unknown` or
- * `report-client-unclear`. Birth dates are encrypted, so that the database searches by name only.
+ * Returns the only client with a name and a birth date of the report. Throws `conflict` with `report-client-unknown` or
+ * `report-client-unclear`. Searches by name first, because birth dates are encrypted.
  */
 export async function findReportClient(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
@@ -39,7 +39,7 @@ export async function findReportClient(
   return client;
 }
 
-/** The first and the last word, whichever of them is the first name; a name may end with a word such as Jr. */
+/** Returns searches for the first word with each of the last three: reports put either name first and may add a second surname or Jr. */
 function searchesOf(name: string): string[] {
   const words = wordsOf(name).filter(
     (word) => word.length > 1 && !/^(jr|sr|ii|iii|iv)$/.test(word),

@@ -14,7 +14,7 @@ const HEAP_MEGABYTES = 224;
 const YOUNG_MEGABYTES = 8;
 const LONGEST_MS = 10_000;
 
-/** Of one bureau; several times what a long report has. The gateway compares each with each of the report before. */
+/** Rows of one bureau, several times those of a long report: the gateway compares each row with each row of the report before. */
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ const readable = [
   join(root, 'node_modules/'),
 ];
 
-/** The process may read code: no other file, no write, no child, no worker, no code made of text. */
+/** Node's flags that let the process read its code and forbid other files, writes, child processes, workers and `eval`. */
 export const readerFlags = [
   '--permission',
   ...readable.map((path) => `--allow-fs-read=${path}`),
@@ -64,8 +64,8 @@ const queues = createQueues(
 );
 
 /**
- * Reads a saved report in a process of its own, which ends with it; few run at once. Throws the issue that says why it cannot be
- * read, also when that takes too long or too much memory, and `too-many-attempts` when many wait.
+ * Reads a saved report in a process of its own, few at a time. Throws the issue that says why it cannot be read, also when that takes too much
+ * time or memory, and `too-many-attempts` when too many reports wait.
  */
 export function readReportFile(open: () => Promise<Buffer>, log: Logger): Promise<ReadReport> {
   return queues.run('', async () => {

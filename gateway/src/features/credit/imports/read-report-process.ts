@@ -1,4 +1,4 @@
-// The program of a child process that reads one saved report for `read-report-file.ts`.
+// The child process of `read-report-file.ts`: reads one saved report.
 import { readReport } from '@repo/reports/read-report.ts';
 
 const MAX_FRAMES = 5;
@@ -16,5 +16,5 @@ process.once('message', (bytes: Uint8Array) => {
     },
   );
 });
-// The gateway is gone.
+// The gateway has ended.
 process.on('disconnect', () => process.exit());

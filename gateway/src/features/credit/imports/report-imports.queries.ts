@@ -17,7 +17,7 @@ const headColumns = [
   'confirmedAt',
 ] as const;
 
-/** Each newer one may replace rows of the ones before it; no client has more of interest. */
+/** Reports before the latest 36 are not compared any more. */
 const MOST_SNAPSHOTS = 36;
 
 export function listImports(db: Db, userId: string) {
@@ -32,7 +32,7 @@ export function listImports(db: Db, userId: string) {
 
 const MOST_RECENT = 200;
 
-/** The imports of an admin's last days, newest first. */
+/** The imports that an admin made within the last days, newest first. */
 export function listRecentImports(db: Db, adminId: string) {
   return db
     .selectFrom('reportImport')
@@ -118,7 +118,7 @@ export function deleteImport(trx: Trx, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether a report that no file was read for is later. */
+/** Whether the client has a later report that an admin typed. */
 export async function hasLaterTypedReport(db: Db, userId: string, reportDate: string) {
   const later = await db
     .selectFrom('creditReport')
@@ -166,7 +166,7 @@ export function setOpenFindings(trx: Trx, userId: string, latestId: string, coun
     .execute();
 }
 
-/** The latest first. */
+/** A client's answers to findings, latest first. */
 export function listAnswers(db: Db, userId: string) {
   return db
     .selectFrom('findingAnswer')
@@ -202,7 +202,7 @@ function selectPeople(db: Db) {
     .select(sql<boolean>`email_verified_at is not null`.as('emailVerified'));
 }
 
-/** Who the client is, as far as a report says it too. */
+/** The client's name and birth date, which a report has too. */
 export function findPerson(db: Db, userId: string) {
   return selectPeople(db).where('appUser.id', '=', userId).executeTakeFirstOrThrow();
 }

@@ -22,7 +22,7 @@ export function wordsOf(name: string | null): string[] {
   return plain.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean);
 }
 
-/** Whether a reported name has the first of the first names, and one of the last names, of a person. */
+/** Whether a reported name contains a person's first given name and one of the surnames. */
 export function isNameOf({ firstName, lastName }: Person, reported: string): boolean {
   const words = wordsOf(reported);
   const [first] = wordsOf(firstName);
@@ -39,8 +39,8 @@ export function isBirthDateOf({ birthDate }: Person, reported: string): boolean 
 }
 
 /**
- * Returns who the report is about when that seems to be somebody else: name and birth date differ, or one of them where the other
- * cannot be compared.
+ * Returns both persons when the report seems to be about somebody else: name and birth date differ, or one differs and the other is unknown.
+ * Otherwise returns null.
  */
 export function findOtherPerson(
   snapshot: ReportSnapshot,

@@ -17,7 +17,7 @@ export interface SnapshotItem {
   reported: ReportedItem;
 }
 
-/** The negative rows of a snapshot as items of a report. Rows with the same key are one item. */
+/** Returns the negative rows of a snapshot as items. Rows with the same key are one item. */
 export function snapshotItems(snapshot: ReportSnapshot): SnapshotItem[] {
   const items = new Map<string, SnapshotItem>();
   for (const { list, index, itemType } of negativeItems(snapshot)) {
@@ -29,7 +29,7 @@ export function snapshotItems(snapshot: ReportSnapshot): SnapshotItem[] {
   return [...items.values()];
 }
 
-/** What identifies a row among the items of the client's file, which know days only. */
+/** What identifies a row among the items of the client's file. Items have days: a month or year is left out. */
 export function identityOf({
   bureau,
   creditor,

@@ -7,8 +7,8 @@ import { itemKey } from '../report-entry/item-identity.ts';
 import { snapshotItems } from './snapshot-items.ts';
 
 /**
- * Adds to the snapshots of a client, newest first, the items of the file that none of them lists, because an admin typed them: those on the
- * report to the newest of each bureau, and removed ones before all.
+ * Adds the items that an admin typed and no snapshot lists to a client's snapshots, which are newest first: removed items as a snapshot before
+ * all others, the rest to the latest of each bureau.
  */
 export function withFileItems(
   history: readonly ReportSnapshot[],

@@ -8,7 +8,7 @@ function refuse(): never {
   throw Object.assign(new Error('There is no network here'), { code: 'ERR_ACCESS_DENIED' });
 }
 
-/** What all of HTTP, TLS and `fetch` connect with. */
+/** HTTP, TLS and `fetch` connect through this. */
 net.Socket.prototype.connect = refuse;
 net.Server.prototype.listen = refuse;
 Object.assign(dgram.Socket.prototype, { bind: refuse, connect: refuse, send: refuse });

@@ -20,7 +20,7 @@ interface Recording {
   reinsertedItemIds: readonly string[];
 }
 
-/** Stores what a recorded report says of its items, brings it into the client's file with the confirmed statuses, and audits it. */
+/** Stores the items of a recorded report, updates the client's file with them and the confirmed statuses, and audits the report. */
 export async function applyReport(
   trx: Trx,
   encryption: Encryption,

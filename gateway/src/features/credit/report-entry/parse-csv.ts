@@ -7,7 +7,7 @@ import { invalidField, invalidInput } from '../../../errors.ts';
 
 const MAX_BYTES = REPORT_CSV_MAX_MB * 1_048_576;
 
-/** A row with anything in it; rows are counted as a spreadsheet shows them. */
+/** A row that is not empty. `row` is its number in a spreadsheet. */
 export interface CsvRow {
   cells: string[];
   row: number;

@@ -78,7 +78,7 @@ async function acceptAgain(
   return { ...recorded, alreadyRecorded: true };
 }
 
-/** A rise of the average over the report before with the same score model enters the client's timeline. */
+/** Adds a rise of the average score to the client's timeline, against the report before with the same score model. */
 export async function recordRise(trx: Trx, clientId: string, report: CreditReport): Promise<void> {
   const previous = await findComparableReport(trx, clientId, report);
   const [from, to] = [averageScore(reportScores(previous)), averageScore(reportScores(report))];

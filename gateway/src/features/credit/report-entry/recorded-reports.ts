@@ -1,4 +1,4 @@
-/** The rows of recorded reports. Saved reports are recorded through these functions too. */
+/** Queries of recorded reports, for typed and for imported ones. */
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import { sql, type Insertable } from 'kysely';
@@ -10,7 +10,7 @@ export function findReportOn(db: Db, userId: string, reportDate: string) {
   return selectReports(db, userId).where('reportDate', '=', reportDate).executeTakeFirst();
 }
 
-/** The newest report before another one whose scores are of the same model. */
+/** Finds the newest earlier report with scores of the same model. */
 export function findComparableReport(
   db: Db,
   userId: string,
@@ -42,7 +42,7 @@ export function insertReport(
     .executeTakeFirstOrThrow();
 }
 
-/** Records a report, or replaces the scores of the recorded one of its date. */
+/** Records a report. If one of its date exists, replaces that one's scores. */
 export function upsertReport(
   trx: Trx,
   userId: string,
@@ -91,7 +91,7 @@ export function listReportItems(db: Db, reportId: string) {
     .execute();
 }
 
-/** Stores what a report says of each of its items, which exist by now, in one statement; a later file of the same day replaces it. */
+/** Stores what a report says of existing items in one statement. Another file of the same day replaces type and balance. */
 export async function insertReportItems(
   trx: Trx,
   reportId: string,

@@ -6,7 +6,7 @@ import { prepared } from '../../../db/prepared.ts';
 
 const MODEL_MAX = 100;
 
-/** Stores the scores of an imported report; of several of one bureau and model the first. */
+/** Stores the scores of an imported report, the first of each bureau and model. */
 export async function storeScores(
   trx: Trx,
   reportId: string,
@@ -47,7 +47,7 @@ const selectScores = prepared(
     order by "reportDate", model, bureau`,
 );
 
-/** The scores of a client's latest `limit` reports by bureau and model, oldest first; those of a report that an admin entered have no model. */
+/** Returns the scores of a client's latest `limit` reports by bureau and model, oldest first. Scores that an admin entered have no model. */
 export async function listScores(db: Db, userId: string, limit: number): Promise<ScoreSeries[]> {
   const rows = await selectScores(db, { userId, limit });
   const series = new Map<string, ScoreSeries>();

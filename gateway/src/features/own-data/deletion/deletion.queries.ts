@@ -74,7 +74,7 @@ export const hasPlan = (column: string) =>
   sql<boolean>`exists (select from subscription where user_id = ${sql.ref(column)}
     and stripe_subscription_id is not null and coalesce(status not in ('canceled', 'incomplete_expired'), true))`;
 
-/** What forbids the deletion, apart from a hold on the account. */
+/** Finds what forbids the deletion besides a legal hold on the account. */
 export function findObstacles(db: Db, userId: string) {
   return db
     .selectFrom('appUser')
@@ -83,7 +83,7 @@ export function findObstacles(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** One of the client's leads must stay. */
+/** Whether one of the client's leads has a legal hold. */
 export const hasHeldLead = (column: string) =>
   sql<boolean>`exists (select from lead where user_id = ${sql.ref(column)} and legal_hold is not null)`;
 

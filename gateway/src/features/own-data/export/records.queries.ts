@@ -16,7 +16,7 @@ export function findAccount(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Each report with the items that it listed, as it listed them, and all its scores. */
+/** Each report with its items, as it listed them, and all its scores. */
 export function listCreditReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('creditReport')
@@ -46,7 +46,7 @@ export function listCreditReports(trx: Trx, userId: string) {
     .execute();
 }
 
-/** What was read of them is in their files, among the documents. */
+/** The reports' contents are in their files, among the documents. */
 export function listSavedReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('reportImport')
