@@ -46,7 +46,7 @@ export const deletionPreview = z.object({
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-/** Input of `PATCH /api/admin/clients/{id}/deletion` and `PATCH /api/admin/leads/{id}/legal-hold`: why the data must stay; null ends the legal hold. */
+/** Input of `PATCH /api/admin/clients/{id}/deletion` and `PATCH /api/admin/leads/{id}/legal-hold`: the reason for a legal hold; null ends it. */
 export const legalHoldInput = z.object({
   id: entityId,
   legalHold: z.nullable(reasonInWords('correction-reason-required', undefined, WRITTEN_SSN)),

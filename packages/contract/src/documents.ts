@@ -33,10 +33,10 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 /** A document should wait for its review no longer than this. */
 export const DOCUMENT_REVIEW_DAYS = 2;
 
-/** Those that clients upload as documents. */
+/** Types that clients upload as documents. */
 export const uploadContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** The others are of saved credit reports, of which a screen shows the words only. */
+/** The other types are of saved credit reports, which screens show as text only. */
 export const documentContentTypes = [
   ...uploadContentTypes,
   'text/html',

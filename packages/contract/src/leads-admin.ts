@@ -133,7 +133,7 @@ export const leadDetail = z.extend(lead, {
   emailCorrectedAt: z.nullable(instant),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(instant),
-  /** Why the lead must not be deleted, and which admin said so. */
+  /** The reason for a legal hold, and the admin who set it. */
   legalHold: z.nullable(z.string()),
   legalHoldBy: z.nullable(z.string()),
   samePhone: z.array(samePhone),

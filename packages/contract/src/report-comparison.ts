@@ -7,8 +7,8 @@ export const comparedLists = ['tradelines', 'collections', 'publicRecords', 'inq
 export type ComparedList = (typeof comparedLists)[number];
 
 /**
- * `deleted`: the earlier report has it and the later one, which is of the same bureau, does not. `reinserted`: a still earlier one had it,
- * the one between did not. `unsure`: it may be one of `candidates`, which a person decides.
+ * `deleted`: only the earlier of two reports of a bureau has the row. `reinserted`: the report before lacks it, but an older one has it.
+ * `unsure`: it may be one of `candidates`, which a person decides.
  */
 export const changeKinds = [
   'new',
@@ -20,7 +20,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What the match of two rows rests on, or what speaks against it. */
+/** Evidence for or against the match of two rows. */
 export const matchReasons = [
   'same-creditor',
   'similar-creditor',
@@ -38,7 +38,7 @@ export const matchReasons = [
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];
 
-/** A row of a snapshot as a comparison names it. `index` is its place in `list`. */
+/** A row of a snapshot in a comparison or finding. `index` is its place in `list`. */
 export const comparedRow = z.object({
   list: z.enum(comparedLists),
   index: z.number(),
@@ -59,7 +59,7 @@ export const matchCandidate = z.object({
 });
 export type MatchCandidate = z.infer<typeof matchCandidate>;
 
-/** `id` is the same each time the same two snapshots are compared. `changed` names fields of the row with their values as text. */
+/** `id` is the same whenever the same two snapshots are compared. `changed` has the row's changed fields with their values as text. */
 export const reportChange = z.object({
   id: z.string(),
   kind: z.enum(changeKinds),
@@ -72,7 +72,7 @@ export const reportChange = z.object({
   changed: z.array(
     z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   ),
-  /** Of an unsure row, the likeliest first. */
+  /** Previous rows that an unsure row may be, the likeliest first. */
   candidates: z.array(matchCandidate),
 });
 export type ReportChange = z.infer<typeof reportChange>;

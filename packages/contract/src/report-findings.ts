@@ -4,7 +4,7 @@ import { bureaus } from './credit-reports.ts';
 import { comparedRow } from './report-comparison.ts';
 import { reportSource } from './report-snapshots.ts';
 
-/** docs/findings.md describes each with its law. */
+/** Described in docs/findings.md. */
 export const findingRules = [
   'obsolete',
   'obsolete-bankruptcy',
@@ -27,7 +27,7 @@ export const findingRules = [
 ] as const;
 export type FindingRule = (typeof findingRules)[number];
 
-/** A value that a finding rests on, as the report says it. */
+/** A value that a finding is based on, as the report prints it. */
 export const findingValue = z.object({
   field: z.string(),
   value: z.nullable(z.string()),
@@ -40,7 +40,7 @@ export type FindingQuestion = (typeof findingQuestions)[number];
 
 export const yesNoUnsure = ['yes', 'no', 'unsure'] as const;
 
-/** A client's answer to a finding; null is not answered. */
+/** A client's answer to a finding; null for questions without an answer. */
 export const findingAnswer = z.object({
   isYours: z.nullable(z.enum(yesNoUnsure)),
   wasPaid: z.nullable(z.enum(yesNoUnsure)),
@@ -51,8 +51,8 @@ export type FindingAnswer = z.infer<typeof findingAnswer>;
 const arithmetic = z.record(z.string(), z.string());
 
 /**
- * A contradiction that the report itself shows: a question to the client, not a claim. `key` is the same in a later report that still has it.
- * `arithmetic` names the dates, days and amounts that the rule computed with; `elsewhere` has those of bureaus with other ones.
+ * A contradiction within the client's reports: a question, not a claim. `key` stays the same in later reports. `arithmetic` has the dates, days
+ * and amounts of the rule's computation; `elsewhere` has those of bureaus where they differ.
  */
 export const reportFinding = z.object({
   key: z.string(),

@@ -6,13 +6,13 @@ import { answeredFinding } from './report-findings.ts';
 import { reportFormats, reportProblem, reportSnapshot } from './report-snapshots.ts';
 import { clientOfRow } from './users.ts';
 
-/** Largest saved report that is read. */
+/** Limit of a saved report's size. */
 export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 
-/** Value of a file input's `accept`; the format is recognized by the content. */
+/** Value of a file input's `accept`. The gateway recognizes the format by the content. */
 export const reportAccept = '.html,.htm,.mhtml,.mht,.json,.xml,.pdf,.csv';
 
-/** An imported report. Nothing of it counts until it is confirmed. */
+/** An imported report, which has no effect until it is confirmed. */
 export const reportImportHead = z.object({
   id: z.string(),
   format: z.enum(reportFormats),
@@ -25,25 +25,25 @@ export const reportImportHead = z.object({
 });
 export type ReportImportHead = z.infer<typeof reportImportHead>;
 
-/** After so many days an import that nobody has confirmed is deleted with its file. */
+/** An import that nobody confirms is deleted with its file after this time. */
 export const UNCONFIRMED_IMPORT_DAYS = 90;
 
 /** How far back `GET /api/admin/reports` looks. */
 export const RECENT_IMPORT_DAYS = 7;
 
-/** An import of the admin who asks, with its client. */
+/** An import by the caller, with its client. */
 export const recentImport = z.extend(reportImportHead, { client: clientOfRow });
 export type RecentImport = z.infer<typeof recentImport>;
 
-/** Who the file is about and who the client is; names and birth dates as they are known. */
+/** The persons of a report, and the client, when these seem to differ. */
 export const otherPerson = z.object({
   reported: z.object({ names: z.array(z.string()), birthDates: z.array(z.string()) }),
   client: z.object({ name: z.string(), birthDate: z.nullable(z.string()) }),
 });
 
 /**
- * Response of `POST /api/reports` and of `POST /api/admin/clients/{id}/reports`. `otherPerson`: name and birth date differ from the
- * client's, so that confirming it takes the answer `isSamePerson`.
+ * Response of `POST /api/reports` and of `POST /api/admin/clients/{id}/reports`. With `otherPerson`, a confirmation needs the answer
+ * `isSamePerson`.
  */
 export const reportImport = z.extend(reportImportHead, {
   snapshot: reportSnapshot,
@@ -51,12 +51,12 @@ export const reportImport = z.extend(reportImportHead, {
   findings: z.array(answeredFinding),
   problems: z.array(reportProblem),
   otherPerson: z.nullable(otherPerson),
-  /** Rows of the report that will be negative items of the client's file. */
+  /** Rows that become negative items of the client's file. */
   negative: z.array(z.object({ list: z.string(), index: z.number(), itemType: z.string() })),
 });
 export type ReportImport = z.infer<typeof reportImport>;
 
-/** Response of `POST /api/admin/reports`, which finds the client by what the file says. */
+/** Response of `POST /api/admin/reports`, which finds the client by name and birth date. */
 export const importedByName = z.extend(reportImport, {
   client: z.object({ id: z.string(), name: z.string() }),
 });
@@ -65,7 +65,7 @@ export type ImportedByName = z.infer<typeof importedByName>;
 export const reportInput = z.object({ reportId: entityId });
 export const clientReportInput = z.extend(reportInput, { id: entityId });
 
-/** An answer to an unsure change: `candidate` is the index of the one that is the same, null for none of them. */
+/** An answer to an unsure change: `candidate` is the index of the same row, or null for none of the candidates. */
 const matchAnswer = z.object({
   change: z.string().check(z.maxLength(100)),
   candidate: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
@@ -91,7 +91,7 @@ export const confirmReportInput = z.object({
 /** Input of `POST /api/admin/clients/{id}/reports/{reportId}/confirm`; `id` is the client's. */
 export const confirmClientReportInput = z.extend(confirmReportInput, { id: entityId });
 
-/** What the latest confirmed import says: its date, what changed since the one before, and its findings with their answers. */
+/** The latest confirmed import, what it changed, and the findings of each bureau's latest report with their answers. */
 export const currentFindings = z.object({
   report: z.nullable(reportImportHead),
   changes: z.array(reportChange),

@@ -9,8 +9,8 @@ export type ReportedAccount<RowType extends Row = Tradeline> = Partial<
 >;
 
 /**
- * Puts the rows of one report that are the same account side by side, in the order of the report. It compares creditor, visible digits and
- * opening date; a row that fits none is an account of its own. For showing, not for deciding: what was matched is not stored.
+ * Groups the rows of one report by account, in the order of the report, comparing creditor, visible digits and opening date. For display
+ * only: decisions need the matching of `packages/reports`.
  */
 export function groupAccounts<RowType extends Row>(
   rows: readonly RowType[],
@@ -34,7 +34,7 @@ interface Place {
   index: number;
 }
 
-/** Returns 0 where the row is none of the account. */
+/** Returns 0 if the row is not of this account. */
 function likeness(account: readonly Place[], { row, index }: Place): number {
   let most = 0;
   for (const other of account) {
@@ -51,7 +51,7 @@ function likeness(account: readonly Place[], { row, index }: Place): number {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Undefined where the digits that both show say nothing. */
+/** Returns undefined when the numbers share too few visible digits. */
 function sameNumber(one = '', other = ''): boolean | undefined {
   const ends = [/^\d*/, /\d*$/].map((end) => {
     const [first = '', second = ''] = [one, other].map((text) => end.exec(text)?.[0]);
@@ -64,7 +64,7 @@ function sameNumber(one = '', other = ''): boolean | undefined {
   return ends.includes(false) ? false : ends.includes(true) || undefined;
 }
 
-/** Undefined where one is missing; a month fits each of its days. */
+/** Returns undefined when a date is missing. A month equals each of its days. */
 function sameDate(one: string | null, other: string | null): boolean | undefined {
   if (one === null || other === null) return undefined;
   return one.startsWith(other) || other.startsWith(one);

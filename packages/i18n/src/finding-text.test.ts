@@ -6,7 +6,7 @@ import { findingQuestionText, findingTexts } from './finding-text.ts';
 const age = { obsoleteAfter: '2025-08-27', reportDate: '2026-11-20', daysPast: '450' };
 const balance = '120.5';
 
-/** By rule, what findings compute with (docs/findings.md), and words of the sentence. */
+/** The arithmetic of each rule (docs/findings.md), and words of its sentence. */
 const sentences: [FindingRule, Record<string, string>, RegExp][] = [
   ['obsolete', { dateOfFirstDelinquency: '2018-02', ...age }, /^First .*Feb 2018\. .*Aug 27, 2025/],
   ['obsolete', { lateMonth: '2018-02', lateMonths: '2', ...age }, /^Late payment: Feb 2018\./],
@@ -54,7 +54,7 @@ test.each(sentences)('%s with %j', (rule, arithmetic, words) => {
   for (const language of languages) {
     const { title, texts } = findingTexts(finding, language);
     expect(title).toMatch(/^\p{Lu}/u);
-    // A missing value leaves a gap.
+    // A missing value would leave a gap.
     expect(texts[0]).not.toMatch(/ [ .,)]|\(\)|^ | $/);
   }
 });

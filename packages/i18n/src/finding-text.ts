@@ -12,8 +12,7 @@ const { translate } = createTranslator(en, es);
 type Finding = Pick<ReportFinding, 'rule' | 'arithmetic'>;
 
 /**
- * Returns what a finding says: its heading, and the sentences with its dates, days and amounts, which name their bureaus where these have
- * different ones.
+ * Returns a finding's heading and its sentences with dates, days and amounts. If these differ between bureaus, each sentence names its bureaus.
  */
 export function findingTexts(
   {
@@ -54,7 +53,7 @@ const questionsOf: Record<string, string> = {
   inquiries: 'isYoursInquiry',
 };
 
-/** Returns a finding's question; `paidOn` is asked after a yes to `wasPaid`. */
+/** Returns the text of a finding's question. `paidOn` follows a yes to `wasPaid`. */
 export function findingQuestionText(
   question: FindingQuestion | 'paidOn',
   { rows }: { rows: readonly { row: Pick<ComparedRow, 'list'> }[] },
@@ -64,7 +63,7 @@ export function findingQuestionText(
   return translate(language, `question.${question === 'isYours' && special ? special : question}`);
 }
 
-/** One rule is said in different words of a lien, of a month and of an amount past due. */
+/** Returns the key of a rule's texts, of which some rules have several. */
 function variantOf({ rule, arithmetic }: Finding): string {
   if (rule === 'obsolete' && 'datePaid' in arithmetic) return 'obsolete-lien';
   if (rule === 'obsolete' && 'lateMonth' in arithmetic) return 'obsolete-late';

@@ -3,11 +3,11 @@ import type { Translated } from './message-types.ts';
 
 type Texts = Readonly<Record<'title' | 'text', string>>;
 
-/** What a rule says of another kind of row or amount. */
+/** Other texts of a rule, for another kind of row or amount. */
 type Variant =
   'obsolete-late' | 'obsolete-lien' | 'paid-with-past-due' | 'discharged-with-past-due';
 
-/** Findings in plain words: what the report shows and what it may mean, never a claim. Placeholders are a finding's `arithmetic`. */
+/** Findings in plain words: what the report shows and may mean, never a claim. Placeholders are names of the finding's `arithmetic`. */
 export const en = {
   finding: {
     obsolete: {

@@ -54,7 +54,7 @@ export function fundingDecisionTexts(decision: FundingDecision, language: Langua
 
 const reportChanges = ['deleted', 'updated', 'new', 'reinserted'] as const;
 
-/** How many entries of a report changed since the one before; the others are unchanged. */
+/** Numbers of entries that changed since the report before. */
 type ReportChanges = { reportDate: string } & Record<(typeof reportChanges)[number], number>;
 
 function reportComparedTexts(changes: ReportChanges, language: Language): Texts {

@@ -7,7 +7,7 @@ const terms = { en, es };
 const named = (names: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(names, key) ? names[key] : undefined;
 
-/** Returns the name of a field of a report's row (`dateOpened`); one that is not known is shown as it is. */
+/** Returns the name of a report's field such as `dateOpened`. An unknown field is its own name. */
 export function reportFieldName(field: string, language: Language): string {
   return named(terms[language].field, field) ?? field;
 }
@@ -16,8 +16,7 @@ const amounts = /^(amount|balance|pastDue|creditLimit|highBalance|monthlyPayment
 const dates = /^(date([A-Z]|$)|birthDate$)/;
 
 /**
- * Returns the value of a field as the reader's language writes it: an amount in dollars, a day or a month, the name of a code.
- * Any other text stays as the report has it.
+ * Returns the value of a report's field in the reader's language: amounts in dollars, dates, and names for codes. Other text is unchanged.
  */
 export function reportValueText(
   field: string,
@@ -39,7 +38,7 @@ export function reportValueText(
   return (names && named(names, text)) ?? text;
 }
 
-/** Returns a day, a month or a year of a report, as exact as it is. */
+/** Formats a report's date, which may be a day, a month or a year. */
 export function reportedDateText(date: string, language: Language): string {
   const format = formattersOf(language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return format.calendarDate(date);

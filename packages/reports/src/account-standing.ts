@@ -4,18 +4,18 @@ const LATE: readonly PaymentMark[] = ['30', '60', '90', '120', '150', '180'];
 
 export const isLate = (mark: PaymentMark | null): boolean => mark !== null && LATE.includes(mark);
 
-/** How the creditor gave the account up; the first that applies. */
+/** Marks of an account that the creditor gave up, most specific first. */
 const lossMarks = ['foreclosure', 'repossession', 'charge-off', 'collection'] as const;
 export type LossMark = (typeof lossMarks)[number];
 
-/** Returns how an account was given up for lost, or null. Once it was, it stays so, even if it is paid. */
+/** Returns how the creditor gave up an account, or null. Paying it later changes nothing. */
 export function lossOf({ payStatus, paymentHistory, chargeOffAmount }: Tradeline): LossMark | null {
   const marks = new Set([payStatus, ...paymentHistory.map(({ mark }) => mark)]);
   if ((chargeOffAmount ?? 0) > 0) marks.add('charge-off');
   return lossMarks.find((mark) => marks.has(mark)) ?? null;
 }
 
-/** Whether the account has a mark that harms: late or given up for lost. */
+/** Whether the account was ever late or given up. */
 export const isDerogatory = (row: Tradeline): boolean =>
   lossOf(row) !== null ||
   isLate(row.payStatus) ||
@@ -28,7 +28,7 @@ const recordTypes: [string, RegExp][] = [
   ['foreclosure', /fore ?closure/i],
 ];
 
-/** Returns the item type of a public record; `public-record` for one that is none of the usual. */
+/** Returns the item type of a public record, `public-record` for uncommon kinds. */
 export function recordTypeOf({ type }: { type: PublicRecord['type'] }): string {
   return recordTypes.find(([, words]) => words.test(type ?? ''))?.[0] ?? 'public-record';
 }

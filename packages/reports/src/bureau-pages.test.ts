@@ -1,4 +1,4 @@
-// Pages written by hand, as the bureaus are known to print them: in ways in which the writers of invented reports do not.
+// Pages in layouts that the bureaus print and the writers of invented reports do not.
 import { expect, jest, test, beforeAll } from '@jest/globals';
 import { writeLines } from '../test/print-pages.ts';
 import { readReport } from './read-report.ts';

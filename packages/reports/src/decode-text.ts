@@ -1,4 +1,4 @@
-/** The byte order marks, in hexadecimal; the decoder drops them. */
+/** Byte order marks in hexadecimal. */
 const marks = [
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
@@ -6,16 +6,16 @@ const marks = [
 
 const SAMPLE_BYTES = 1_024;
 
-/** Spanish in Windows-1252, with a small letter that no other usual encoding has at its place. */
+/** Text of Spanish letters in Windows-1252. A lowercase accented letter is required, since other encodings have no letter there. */
 const SPANISH = /^[\0-\x7F¡¿ÁÉÍÓÚÜÑáéíóúüñ]*$/;
 const SMALL_LETTER = /[áéíóúüñ]/;
 
-/** What a page or an XML file says that it is written in. */
+/** The encoding that a page or an XML file declares. */
 const DECLARED = /^\s*<[^]*?\b(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
 
 /**
- * The text of a file in UTF-16, in UTF-8 whatever it declares, in the encoding that a page or an XML file declares, or in Spanish in Windows-1252;
- * null for one that is none of these.
+ * Decodes a file as UTF-16, as UTF-8 whatever it declares, in the encoding that a page or an XML file declares, or as Spanish text in
+ * Windows-1252. Returns null if none of these fits.
  */
 export function decodeText(bytes: Buffer): string | null {
   return (
@@ -25,7 +25,7 @@ export function decodeText(bytes: Buffer): string | null {
   );
 }
 
-/** The kind of UTF-16 that the bytes are, by their mark or because every other byte of Latin letters is zero. */
+/** Detects UTF-16 by its byte order mark, or because every other byte of Latin text is zero. */
 export function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const start = bytes.toString('hex', 0, 2);
   const mark = marks.find(([mark]) => mark === start);

@@ -4,7 +4,7 @@ import { groupBy } from './compare/assign.ts';
 
 const FIRST = 'VantageScore 3.0';
 
-/** Mortgage lenders take these together as one model: each bureau has its own edition of it. */
+/** Each bureau has its own edition of this model; mortgage lenders use them together. */
 const editions: Record<string, string> = {
   'FICO 2': 'Classic FICO',
   'FICO 4': 'Classic FICO',
@@ -12,8 +12,8 @@ const editions: Record<string, string> = {
 };
 
 /**
- * One score a bureau, all of one model: of the one that most bureaus have, VantageScore 3.0 before others. A bureau without it has none here, so
- * that no average mixes models.
+ * Returns one score of each bureau, all of the model that most bureaus have, preferring VantageScore 3.0. A bureau without that model has none,
+ * so that no average mixes models.
  */
 export function headlineScores(scores: ReportSnapshot['scores']) {
   const models = groupBy(scores, ({ model }) => (model && editions[model]) ?? model);

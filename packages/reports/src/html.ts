@@ -1,4 +1,4 @@
-// A saved page, read without running anything of it.
+// Reads a saved page without running its scripts.
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'parse5';
 
 export type Element = DefaultTreeAdapterMap['element'];
@@ -13,7 +13,7 @@ const attributeOf = (element: Element, attribute: string): string | undefined =>
 export const classesOf = (element: Element): string[] =>
   (attributeOf(element, 'class') ?? '').split(/\s+/).filter(Boolean);
 
-/** Few elements have it: the others' classes are not split. */
+/** Checks the text first: splitting the classes of every element is slow. */
 const hasClass = (element: Element, name: string): boolean =>
   (attributeOf(element, 'class') ?? '').includes(name) && classesOf(element).includes(name);
 
@@ -27,10 +27,10 @@ const unseen = new Set(['script', 'style', 'template']);
 export const childrenOf = ({ childNodes }: Element): Element[] =>
   childNodes.filter((child) => tree.isElementNode(child) && !isHidden(child)) as Element[];
 
-/** A page does not change, and is asked for what it has many times. */
+/** Descendants by element, which are read many times and do not change. */
 const known = new WeakMap<Element, readonly Element[]>();
 
-/** The elements below that are shown, in their order. */
+/** Returns the shown elements below, in their order. */
 export function descendants(element: Element): readonly Element[] {
   const before = known.get(element);
   if (before) return before;
@@ -60,7 +60,7 @@ export const parentOf = (element: Element): Element => tree.getParentNode(elemen
 export const cellsOf = (row: Element): Element[] =>
   childrenOf(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
 
-/** The text as it is shown, in one line; `lineBreak` stands for a `<br>`. */
+/** Returns the shown text in one line. `lineBreak` replaces `<br>`. */
 export function textOf(element: Element, lineBreak = ' '): string {
   const read = (node: Node): string => {
     if (tree.isTextNode(node)) return tree.getTextNodeContent(node);
@@ -75,7 +75,7 @@ export function textOf(element: Element, lineBreak = ' '): string {
     .trim();
 }
 
-/** The text as it is written, with its spaces and line breaks. */
+/** Returns the text of the source, with its spaces and line breaks. */
 export function sourceTextOf(element: Element): string {
   const read = (node: Node): string => {
     if (tree.isTextNode(node)) return tree.getTextNodeContent(node);
@@ -89,17 +89,17 @@ export function sourceTextOf(element: Element): string {
 export const asksForPassword = (page: Element): boolean =>
   byTag(page, 'input').some((input) => attributeOf(input, 'type')?.toLowerCase() === 'password');
 
-/** What Angular leaves in a page around each member of a list. */
+/** The element that Angular leaves around each member of a list. */
 const MEMBER = 'ng-repeat';
 
-/** The members of a list in a cell, or the cell itself where there is no list. */
+/** Returns the members of a cell's list, or the cell itself if it has none. */
 export function partsOf(cell: Element): Element[] {
   const tags = [MEMBER, 'div', 'p', 'li'];
   const parts = childrenOf(cell).filter(({ tagName }) => tags.includes(tagName));
   return parts.length > 0 ? parts : [cell];
 }
 
-/** The texts of the blocks of a cell, or its own where it has none. */
+/** Returns the texts of a cell's blocks, or the cell's own text if it has none. */
 export const blocksOf = (cell: Element, lineBreak?: string): string[] =>
   partsOf(cell).flatMap((part) =>
     part !== cell && part.tagName === MEMBER

@@ -24,16 +24,16 @@ export function objectAt(value: unknown, ...names: string[]): JsonObject {
   return listOf(found)[0]?.object ?? {};
 }
 
-/** The text of an element, with attributes or without. */
+/** Returns the text of an element, which has a key of its own beside attributes. */
 export function textIn(element: unknown): string | null {
   const text = isObject(element) ? element['#text'] : element;
   return typeof text === 'string' ? text : null;
 }
 
-/** Deeper than any report lies in its file. */
+/** Depth limit of the search, deeper than any report in its file. */
 export const DEEPEST = 20;
 
-/** The first object that fits, at any depth, also in texts that hold JSON, and the path to it. */
+/** Finds the first object that fits, at any depth and inside JSON texts. Returns it with its path. */
 export function findObject(
   value: unknown,
   fits: (object: JsonObject) => boolean,
@@ -55,7 +55,7 @@ export function findObject(
   return undefined;
 }
 
-/** The first value with this key, as {@link findObject} finds it, and the path to it. */
+/** Finds the first value with this key as {@link findObject} does. Returns it with its path. */
 export function findKey(value: unknown, key: string): { value: unknown; path: string } | undefined {
   const found = findObject(value, (object) => Object.hasOwn(object, key));
   return found && { value: found.object[key], path: below(found.path, key) };

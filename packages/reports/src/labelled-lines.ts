@@ -1,43 +1,43 @@
-// Lines on which labels are followed by their values, with or without a colon, in any number of columns.
+// Reads lines of labels and their values, with or without colons, in any number of columns.
 import type { Cell, Line } from './pdf.ts';
 import { readAmount, readDate } from './values.ts';
 
-/** A text and where it begins. */
+/** A text and the position of its start. */
 export interface Located {
   text: string;
   path: string;
 }
 
 interface Pair extends Located {
-  /** The field's name; null for a label whose values are of no use. */
+  /** The field's name; null for a label whose values are not used. */
   field: string | null;
-  /** Where the value goes on in the next line. */
+  /** The position at which the value continues in the next line. */
   x: number;
   /** Whether the value begins in the label's own text. */
   isInline: boolean;
 }
 
 export interface Segment {
-  /** Undefined where no label is. */
+  /** Undefined without a label. */
   field: string | null | undefined;
   text: string;
   x: number;
 }
 
-/** What no report uses as a value: `Former Address(es): 1 Main St`. */
+/** An unknown label with its value (`Former Address(es): 1 Main St`): no report has such text as a value. */
 const UNKNOWN_LABEL = /^[A-Z][\w ()/#'.-]{2,40}: /;
-/** The beginning of a label whose end is a label too: `Asset` of `Asset Amount:`. */
+/** Words before a label that are part of a longer one: `Asset` in `Asset Amount:`. */
 const LABEL_WORDS = /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*$/;
 
-/** How many labels one below the other are a column. */
+/** This many labels, one below the other, are a column. */
 const LABELS_A_COLUMN = 2;
-/** How far from its column a label may be, of which the place is not known exactly. */
+/** Tolerance of a label's estimated position, in points. */
 const NEAR = 12;
 
-/** Labels as they are printed, without their colons; with one, a label that is none without. */
+/** Labels as printed, without colons; one that is written with a colon is a label only with it. */
 export class Labels {
   readonly #fields: Map<string, string | null>;
-  /** Each line is asked for several times. */
+  /** Split lines, each of which is read several times. */
   readonly #split = new WeakMap<Line, Segment[]>();
   readonly #withColon: RegExp;
   readonly #atStart: RegExp;
@@ -53,12 +53,12 @@ export class Labels {
     const bare = longestFirst.map((label) => label.replace(/:$/, ''));
     this.#withColon = new RegExp(`(?<=^|\\s)(${any(bare)})\\s*:\\s*`, 'gi');
     const plain = longestFirst.filter((label) => !label.endsWith(':'));
-    // Without a colon, the letters must be those of the label.
+    // Without a colon, upper and lower case must be the label's.
     this.#atStart = new RegExp(`^(${any(plain)})(?:\\s+|(?<=#))(.+)$`);
     this.#anywhere = new RegExp(`(?<=^|\\s)(?:${any(bare)})(?=$|[\\s:])`, 'g');
   }
 
-  /** The lines, with cells apart that stand less than a letter from the label of the next column. */
+  /** Returns the lines with cells split where the next column's label follows without a gap. */
   separate(lines: readonly Line[]): Line[] {
     const counts = new Map<number, number>();
     for (const line of lines) {
@@ -77,7 +77,7 @@ export class Labels {
   #cut(cell: Cell, columns: readonly number[]): Cell[] {
     const { text, x, end } = cell;
     for (const { index } of text.matchAll(this.#anywhere)) {
-      // As if all letters had one width.
+      // Estimated, as if all letters had one width.
       const place = x + (index * (end - x)) / text.length;
       const column = columns.find((one) => Math.abs(one - place) < NEAR && one > x + NEAR);
       if (column !== undefined)
@@ -89,7 +89,7 @@ export class Labels {
     return [cell];
   }
 
-  /** Splits a line; without a label its only segments have none. */
+  /** Splits a line into segments at its labels. */
   split(line: Line): readonly Segment[] {
     const known = this.#split.get(line);
     if (known) return known;
@@ -123,7 +123,7 @@ export class Labels {
     }
     const [, label, value] = this.#atStart.exec(text) ?? [];
     const field = label && this.#fields.get(label.toLowerCase());
-    // One word may as well begin a sentence.
+    // A single word may begin a sentence.
     const isValue =
       value && (!/^(balance|amount|date)$/i.test(label!) || /\d|^(-|n\/a)/i.test(value));
     if (field !== undefined && isValue) return [{ field, text: value, x }];
@@ -131,17 +131,17 @@ export class Labels {
     return isUnknown ? [{ field: null, text: '', x }] : [{ field: undefined, text, x }];
   }
 
-  /** Of a label that has a colon. */
+  /** Returns the field of a label with a colon. */
   #fieldOf(text: string): string | null | undefined {
     const label = text.replace(/\s*:$/, '').toLowerCase();
     return this.#fields.get(this.#fields.has(label) ? label : `${label}:`);
   }
 }
 
-/** Fields whose value, beside its label, is one line. */
+/** Fields whose value is one line beside the label. */
 const oneLine = new Set(['preparedFor', 'name', 'employer', 'accountNumber', 'referenceNumber']);
 
-/** Whether the value cannot go on in the next line. */
+/** Whether the value ends with its line. */
 function isComplete({ field, text, isInline }: Pair): boolean {
   if (text === '') return false;
   return (
@@ -152,14 +152,14 @@ function isComplete({ field, text, isInline }: Pair): boolean {
   );
 }
 
-/** How far from its column a value may begin. */
+/** Tolerance of a value's column, in points. */
 const TOLERANCE = 3;
 
-/** Collects the pairs of labels and values of one row of a report. A value may go on in the lines below, also on the next page. */
+/** Collects the labels and values of one row of a report. A value may continue in the lines below, also on the next page. */
 export class PairReader {
   readonly #labels: Labels;
   readonly #pairs: Pair[] = [];
-  /** Those of the line above. */
+  /** Values of the line above. */
   #open: Pair[] = [];
 
   constructor(labels: Labels) {
@@ -182,23 +182,23 @@ export class PairReader {
         const pair = above.find((one) => Math.abs(one.x - x) < TOLERANCE);
         if (!pair || isComplete(pair)) continue;
         pair.text = `${pair.text} ${text}`.trim();
-        // Not the last one: what follows on this line is not its value.
+        // What follows on this line is not the last label's value.
         this.#open.unshift(pair);
       }
     }
   }
 
-  /** Whether the label is there, with or without a value. */
+  /** Whether the label occurs, with or without a value. */
   has(field: string): boolean {
     return this.#pairs.some((pair) => pair.field === field);
   }
 
-  /** The next line is nobody's. */
+  /** Makes the next line continue no value. */
   close(): void {
     this.#open = [];
   }
 
-  /** Every value that the field has, without those that are empty. */
+  /** Returns the field's values that are not empty. */
   all(field: string): Located[] {
     return this.#pairs.filter((pair) => pair.field === field && pair.text !== '');
   }

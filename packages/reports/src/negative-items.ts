@@ -2,17 +2,17 @@ import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { isDerogatory, lossOf, recordTypeOf } from './account-standing.ts';
 import { addYears, firstDayOf, lastDayOf } from './reported-days.ts';
 
-/** Reports show the inquiries of two years. */
+/** How long bureaus show inquiries. */
 export const INQUIRY_YEARS = 2;
 
-/** A row that harms the client, and the type of its credit item. */
+/** A negative row, and the type of its credit item. */
 export interface NegativeItem {
   list: 'tradelines' | 'collections' | 'publicRecords' | 'inquiries';
   index: number;
   itemType: string;
 }
 
-/** Returns the rows of a report that are negative items: what was late or given up for lost, public records, and the inquiries of two years. */
+/** Returns the negative rows of a report: accounts that were late or given up, public records, and inquiries of the last two years. */
 export function negativeItems(snapshot: ReportSnapshot): NegativeItem[] {
   const { tradelines, collections, publicRecords, inquiries, reportDate } = snapshot;
   const since = reportDate && addYears(firstDayOf(reportDate), -INQUIRY_YEARS);

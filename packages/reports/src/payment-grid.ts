@@ -1,4 +1,4 @@
-// Payment histories that PDFs print as grids: months in one direction, years or the names of values in the other.
+// Reads payment histories that PDFs print as grids: months in one direction, years or names of values in the other.
 import type { Cell, Line } from './pdf.ts';
 import type { Located } from './labelled-lines.ts';
 
@@ -11,7 +11,7 @@ const MONTHS =
     ' ',
   );
 
-/** `05` for `May`; undefined for what is no month's name. */
+/** Returns `05` for `May`, undefined for other text. */
 function monthOf(text: string): string | undefined {
   const name = text.toLowerCase().replace(/^sept$/, 'sep');
   const index = MONTHS.findIndex((month) => name === month || name === month.slice(0, 3));
@@ -20,14 +20,14 @@ function monthOf(text: string): string | undefined {
 
 const yearOf = (text: string) => /^(?:19|20)\d{2}$/.exec(text)?.[0];
 
-/** `2026-05` for `May 2026`. */
+/** Returns `2026-05` for `May 2026`. */
 function monthAndYear(text: string): string | undefined {
   const [name = '', year = '', more] = text.split(' ');
   const month = monthOf(name);
   return month && yearOf(year) && more === undefined ? `${year}-${month}` : undefined;
 }
 
-/** The words of a line, as if all letters of a cell had one width. */
+/** Returns the words of a line with estimated positions: letters of a cell count as equally wide. */
 const wordsOf = ({ cells }: Line): Cell[] =>
   cells.flatMap(({ text, x, end }) => {
     const width = (end - x) / text.length;
@@ -43,16 +43,16 @@ const isShort = ({ text }: Cell) => text.length < 5;
 interface Column {
   x: number;
   center: number;
-  /** `2026-05`, `05`, `2026`, or for a column with something else than marks, the empty text. */
+  /** `2026-05`, `05` or `2026`; empty for a column without marks. */
   key: string;
 }
 
-/** How far apart texts of one column begin. */
+/** Tolerance of a column's position, in points. */
 const SAME_PLACE = 2;
 
 const centerOf = ({ x, end }: Cell) => (x + end) / 2;
 
-/** The words, if each of them is a key; a name of the first column may stand before them. */
+/** Returns the words if each is a key. A name of the first column may precede them. */
 function columnsOf(words: Cell[], keyOf: (text: string) => string | undefined, least: number) {
   const named = /^(year|month)$/i.test(words[0]?.text ?? '') ? words.slice(1) : words;
   const columns = named.flatMap((word): Column[] => {
@@ -65,19 +65,19 @@ function columnsOf(words: Cell[], keyOf: (text: string) => string | undefined, l
 /** Reads the grids of one account. */
 export class GridReader {
   readonly marks: GridMark[] = [];
-  /** What is under no column, or with another under one. */
+  /** Texts under no column, or two under one. */
   readonly strays: Located[] = [];
   readonly #row: string;
   readonly #otherRows: ReadonlySet<string>;
   #columns: Column[] = [];
 
-  /** Where the months have years, `row` names the row or column with the marks, and `otherRows` those with something else; empty where they have none. */
+  /** If months have years, `row` names the row or column of the marks and `otherRows` the others. */
   constructor(row: string, otherRows: readonly string[]) {
     this.#row = row.toLowerCase();
     this.#otherRows = new Set(otherRows.map((name) => name.toLowerCase()));
   }
 
-  /** Returns whether the line is one of a grid. */
+  /** Returns whether the line belongs to a grid. */
   read(line: Line): boolean {
     const words = wordsOf(line);
     const columns = this.#headerIn(line, words);
@@ -91,7 +91,7 @@ export class GridReader {
 
   #headerIn({ cells }: Line, words: Cell[]): Column[] | undefined {
     const years = columnsOf(words, yearOf, 2);
-    // Months over their years, in two lines.
+    // Months and, on the next line, their years.
     if (years && years.length === this.#columns.length && this.#columns[0]!.key.length === 2) {
       return years.map(({ key, ...place }, index) => ({
         ...place,
@@ -153,7 +153,7 @@ export class GridReader {
         this.#columns.find(({ center }) => Math.abs(center - centerOf(word)) < reach),
     }));
     for (const { text, column } of placed) {
-      // Amounts of the months stand in grids of the same form.
+      // Grids of amounts look the same.
       if (column?.key === '' || text.startsWith('$')) continue;
       const isAlone = placed.filter((other) => other.column === column).length === 1;
       if (!column || !isAlone) this.strays.push({ text, path });

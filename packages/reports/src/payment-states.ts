@@ -1,11 +1,11 @@
-// How a bureau's own report says in a sentence whether an account is open, and how it is paid.
+// Reads the sentence in which a bureau's own report says whether an account is open and how it is paid.
 import type { AccountStatus, PaymentMark } from '@repo/contract/report-snapshots';
 
-/** What one clause says; a clause with none of these is known to say nothing of today. */
+/** The meaning of one clause; empty if it says nothing about today. */
 interface Clause {
   status?: AccountStatus;
   mark?: PaymentMark;
-  /** What an amount in it is. */
+  /** The field of the clause's amount. */
   amount?: 'chargeOffAmount' | 'pastDue';
 }
 
@@ -57,15 +57,15 @@ export interface PaymentState {
   statuses: AccountStatus[];
   marks: PaymentMark[];
   amounts: { field: 'chargeOffAmount' | 'pastDue'; text: string }[];
-  /** Clauses that are not known. */
+  /** Unknown clauses. */
   unknown: string[];
 }
 
-/** `Closed. $808 written off. $808 past due as of Sep 2026.`, each thing that it says once. */
+/** Reads `Closed. $808 written off. $808 past due as of Sep 2026.` */
 export function readPaymentState(text: string): PaymentState {
   const state: PaymentState = { statuses: [], marks: [], amounts: [], unknown: [] };
   const sentence = text.replaceAll(/collection\/charge[ -]?off/gi, 'charge-off');
-  // Neither the point of an amount nor the stroke of a date ends a clause.
+  // The point of an amount and the slash of a date do not end a clause.
   for (const part of sentence.split(/[.,](?!\d)|;|\/(?!\d)/)) {
     const given = part.trim();
     if (given === '') continue;
@@ -83,7 +83,7 @@ export function readPaymentState(text: string): PaymentState {
     const [money] = /\$[\d,.]*\d/.exec(given) ?? [];
     if (amount && money) state.amounts.push({ field: amount, text: money });
   }
-  // Whoever has paid or transferred it has closed it.
+  // Paid and transferred accounts are closed.
   if (state.statuses.length > 1) state.statuses = state.statuses.filter((one) => one !== 'closed');
   return state;
 }

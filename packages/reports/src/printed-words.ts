@@ -1,4 +1,4 @@
-// What pages print for a code.
+// Printed words, and the codes that they stand for.
 import type { Bureau } from '@repo/contract/credit-reports';
 import type {
   AccountStatus,
@@ -31,7 +31,7 @@ export const responsibilities: Record<string, Responsibility | null> = {
   terminated: 'terminated',
   deceased: 'deceased',
   undesignated: 'undesignated',
-  // By whom and how, it does not say.
+  // Does not say by whom or how.
   shared: null,
 };
 
@@ -56,7 +56,7 @@ export const payStatuses: Record<string, PaymentMark | null> = {
   'too new': null,
 };
 
-/** Of an account today and in a month, in TrueLink's reports, their pages and MISMO's patterns. */
+/** Payment symbols of TrueLink's reports and pages and of MISMO's patterns. */
 export const symbolMarks: Record<string, PaymentMark | null> = {
   c: 'current',
   u: null,
@@ -73,13 +73,13 @@ export const symbolMarks: Record<string, PaymentMark | null> = {
   9: 'charge-off',
 };
 
-/** The month above a mark: `Sep 26`, `Sep '26`, `September 2026` or a day in it; null for anything else. */
+/** Reads the month above a mark: `Sep 26`, `Sep '26`, `September 2026` or a day. Returns null for other text. */
 export function readMonth(text: string): string | null {
   const date = readDate(text.replace(/ (\d{2})$/, " '$1"));
   return date && date.length >= 7 ? date.slice(0, 7) : null;
 }
 
-/** Each kind of public record has labels of its own. */
+/** Labels of a public record's fields, which differ by its kind. */
 const recordLabels = {
   type: ['Type'],
   status: ['Status'],
@@ -96,7 +96,7 @@ const recordLabels = {
   ],
 };
 
-/** One bureau's public record under a heading that names its kind; null where the bureau has none. `textAt` returns the text at a label. */
+/** Reads one bureau's public record under a heading that names its kind. Returns null if the bureau has none. `textAt` returns the text at a label. */
 export function readRecord(
   bureau: Bureau,
   fields: FieldReader,

@@ -55,7 +55,7 @@ function withoutName(report: InventedReport) {
   return { ...rest, collections: collections.map(collected) };
 }
 
-/** A collection, of which the formats say in the same words that it was charged off. */
+/** A collection: the formats have the same words for it and a charge-off. */
 const collected = (row: InventedReport['collections'][number]) => ({
   ...row,
   payStatus: row.payStatus === 'charge-off' ? ('collection' as const) : row.payStatus,
@@ -91,7 +91,6 @@ describe('every field of an invented report is read', () => {
           ...row,
           dateLastPayment: null,
         });
-        // Nor has it statements.
         const given = { ...report, tradelines: report.tradelines.map(without), statements: [] };
         const values = valuesOf(await snapshotOf(write(given), format));
         expect({
@@ -174,7 +173,7 @@ function isSomething<Row extends InventedReport['tradelines'][number]>(
   return Object.fromEntries(values) as Row;
 }
 
-/** As Chrome saves one page with all that it shows. */
+/** A web archive as Chrome saves it. */
 function webArchive(page: string): string {
   const quoted = [...Buffer.from(page)]
     .map((byte) =>

@@ -22,7 +22,7 @@ import { pageInArchive } from './web-archive.ts';
 import { readXml, XmlError } from './xml.ts';
 
 /**
- * Why a file cannot be read at all. `saved-too-early`: before its scripts had filled it in. `summary-only`: a view without the accounts' details, whose
+ * Why a file cannot be read at all. `saved-too-early`: before its scripts had filled it in. `summary-only`: a view without the accounts' details; the
  * classic view can be read. `login-page`: asks for a password and shows no report. `scan`: a PDF of pictures. `password-protected`: a PDF that opens with a password only.
  */
 export type Refusal =
@@ -56,14 +56,14 @@ export async function readReport(bytes: Uint8Array): Promise<ReportResult> {
   if (isPdf(bytes)) return readPrint(bytes);
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const text = decodeText(file)?.trimStart();
-  // Of no encoding: broken letters in a text, or no text at all.
+  // No encoding fits: a damaged text, or no text at all.
   if (text === undefined)
     return {
       refusal: /^\s*[<{["]/.test(file.toString('latin1', 0, 64)) ? 'damaged' : 'unknown-layout',
     };
   const page = pageInArchive(text)?.trimStart();
   if (page) return readText(page);
-  // A quotation mark begins JSON that is a text, and many a header.
+  // A leading quotation mark begins a CSV header or a JSON string.
   const isTable = !/^[<{[]/.test(text) && !(text.startsWith('"') && parseJson(text) !== undefined);
   return isTable ? readTable(file) : readText(text);
 }
@@ -78,10 +78,10 @@ const prints: {
   { format: 'experian-pdf', fits: isExperianPdf, read: readExperianPdf },
 ];
 
-/** How many lines of a print show whether it is of several bureaus. */
+/** Lines that are searched for the bureaus' names. */
 const FIRST_LINES = 150;
 
-/** Whether it is a print of a page with a column for each bureau, and no report that a bureau gave out. */
+/** Whether a PDF is the print of a page with a column for each bureau, not a bureau's own report. */
 const hasBureausSideBySide = (lines: readonly Line[]): boolean =>
   lines
     .slice(0, FIRST_LINES)
@@ -100,11 +100,11 @@ function readTable(bytes: Buffer): ReportResult {
   return table ? withRows('csv', readOwnCsv(table)) : { refusal: 'unknown-layout' };
 }
 
-/** What may stand before a page begins: browsers write there where they saved it from. */
+/** What may precede a page: browsers write its address there. */
 const BEFORE_PAGE = /^(?:<\?xml[^>]*>|<!--[^]*?-->|\s)*/;
 const PAGE = /^<(!doctype html|html)\b/i;
 const PAGE_END = /<\/html>(?:<!--[^]*?-->|\s)*$/i;
-/** Longer than a title, a note that scripts are needed or a word that it loads. */
+/** Longer than the text of a page whose scripts have not run. */
 const SHELL_LENGTH = 200;
 const NEXT_PAGE = /<\/html>\s*<(!doctype|html)\b/i;
 
@@ -121,18 +121,18 @@ function readText(text: string): ReportResult {
 }
 
 function readPage(text: string): ReportResult {
-  // Whatever was cut off would seem to be missing from the report, and what stands there twice would count twice.
+  // Rows that were cut off would seem deleted, and a second page would count twice.
   if (!PAGE_END.test(text) || NEXT_PAGE.test(text)) return { refusal: 'damaged' };
   const page = readHtml(text);
   if (isUnrendered(page)) return { refusal: 'saved-too-early' };
   if (isIdentityIq(page)) return withRows('identityiq-html', readIdentityIq(page));
   if (isConsumerDirect(page)) return withRows('consumerdirect-html', readConsumerDirect(page));
   if (isConsumerDirectSummary(page)) return { refusal: 'summary-only' };
-  // JSON that the browser showed as a page.
+  // JSON that a browser showed as a page.
   const shown = sourceTextOf(page).trim();
   if (/^[{[]/.test(shown)) return readText(shown);
   if (asksForPassword(page)) return { refusal: 'login-page' };
-  // What a browser saves as HTML only is the page as it came, without what its scripts draw.
+  // “HTML only” saves the page as it was sent, before its scripts ran.
   const isEmpty = shown.length < SHELL_LENGTH && /<script\b/i.test(text);
   return { refusal: isEmpty ? 'saved-too-early' : 'unknown-layout' };
 }

@@ -21,7 +21,7 @@ export const emptySnapshot = (): ReportSnapshot => ({
   statements: [],
 });
 
-/** A tradeline of which nothing is known but whose it is. */
+/** Returns a tradeline with all fields unknown but bureau and creditor. */
 export function emptyTradeline(
   bureau: Bureau,
   creditor: string,
@@ -57,7 +57,7 @@ export function emptyTradeline(
   };
 }
 
-/** An account that is collected is not charged off, though most reports have the same words for both. */
+/** Adds an account to its list. A collection marked as charged off becomes `collection`: most reports have the same words for both. */
 export function addAccount(
   { tradelines, collections }: ReportSnapshot,
   row: Tradeline,
@@ -67,12 +67,12 @@ export function addAccount(
   else collections.push(row.payStatus === 'charge-off' ? { ...row, payStatus: 'collection' } : row);
 }
 
-/** The report is as new as the newest of its dates. */
+/** Sets the report's date if this one is newer. */
 export function addDate(snapshot: ReportSnapshot, date: string | null): void {
   if (date && date > (snapshot.reportDate ?? '')) snapshot.reportDate = date;
 }
 
-/** Adds the bureaus that report something to those that the report is of. */
+/** Adds the bureaus of the rows to those that the report covers. */
 export function addBureaus(snapshot: ReportSnapshot): void {
   const { scores, tradelines, collections, publicRecords, inquiries, personalInformation } =
     snapshot;
@@ -88,7 +88,7 @@ export function addBureaus(snapshot: ReportSnapshot): void {
   snapshot.bureaus = bureaus.filter((bureau) => all.has(bureau));
 }
 
-/** Whose row it is, and of which creditor; null, and a problem, for a row that does not say both: it is read as nobody's. */
+/** Returns a row's bureau and creditor. Without both, notes a problem and returns null. */
 export function identify(
   fields: FieldReader,
   bureauText: string | null,

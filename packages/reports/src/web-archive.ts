@@ -3,7 +3,7 @@ import { decodeText } from './decode-text.ts';
 const BOUNDARY = /^content-type:\s*multipart\/related;[^]*?boundary="?([^"\r\n;]+)/im;
 const HEAD_LENGTH = 4_096;
 
-/** The page in a web archive (MHTML), as Chrome saves one on a phone; undefined for any other text. */
+/** Returns the page of a web archive (MHTML), which Chrome saves on phones, or undefined for other text. */
 export function pageInArchive(text: string): string | undefined {
   const [, boundary] = BOUNDARY.exec(text.slice(0, HEAD_LENGTH)) ?? [];
   if (!boundary) return undefined;

@@ -15,7 +15,7 @@ const month = (min: number, max: number) =>
 const dayIn = (of: string, day: number) => `${of}-${String(day).padStart(2, '0')}`;
 const number = fc.integer({ min: 1, max: 900_000 });
 
-/** A history from the newest month on. */
+/** Returns a payment history, newest month first. */
 const history = (newest: string, marks: PaymentMark[]): Given => ({
   paymentHistory: marks.map((mark, index) => ({ month: back(newest, index), mark })),
 });
@@ -56,7 +56,7 @@ const late = fc
     ...history(back(REPORT_MONTH, ago - 1), ['current', '60', '30', 'current']),
   }));
 
-/** A closed card that is paid off over time, and at times late. */
+/** A closed card that is paid off over time, sometimes late. */
 const closedCard = fc
   .record({ balance: number, closed: month(8, 20), isLate: fc.boolean() })
   .map(({ balance, closed, isLate }): Given => ({
@@ -83,7 +83,7 @@ const paidLoan = month(3, 60).map((closed): Given => ({
   ...history(closed, ['30', 'current', '30', 'current']),
 }));
 
-/** Charged off half a year after its first delinquency; sold or still owed. */
+/** An account charged off half a year after its first delinquency, sold or still owed. */
 const chargedOff = fc
   .record({ owed: number, first: month(8, 84), isSold: fc.boolean(), isMonth: fc.boolean() })
   .map(({ owed, first, isSold, isMonth }): Given => ({
@@ -135,7 +135,7 @@ const masks: Record<Bureau, (digits: string) => string> = {
   transunion: (digits) => `****${digits.slice(-4)}`,
 };
 
-/** What each bureau says of one account: another mask, a month for a day, another month's balance, or nothing. */
+/** Returns each bureau's row of an account, with another mask, a month for a day, another month's balance, or none. */
 const perBureau = fc.record({
   reports: fc.subarray([...bureaus], { minLength: 1 }),
   monthOnly: fc.subarray([...bureaus]),
@@ -182,7 +182,7 @@ const creditors = [
   'Tall Pines Mortgage',
 ];
 
-/** A report of three bureaus, with good and bad accounts, in which nothing contradicts anything. */
+/** Returns a report of three bureaus with good and bad accounts and no contradiction. */
 export const cleanReport: fc.Arbitrary<ReportSnapshot> = fc
   .record({
     tradelines: fc.array(

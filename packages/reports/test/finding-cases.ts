@@ -3,7 +3,7 @@ import type { FindingRule } from '@repo/contract/report-findings';
 import type { PaymentMark, ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { blankSnapshot, collectionRow, inquiryRow, recordRow, tradelineRow } from './rows.ts';
 
-/** `title` stands in docs/findings.md with what is expected. */
+/** docs/findings.md lists each `title` with its expected result. */
 export interface FindingCase {
   title: string;
   isRaised: boolean;
@@ -35,7 +35,7 @@ const marks = (given: Record<string, PaymentMark>) => ({
   paymentHistory: Object.entries(given).map(([month, mark]) => ({ month, mark })),
 });
 
-/** What a comparison says of the first row of `list`. */
+/** Returns a change of the first row of `list`. */
 function change(
   changed: Changed[],
   { list = 'tradelines', kind = 'updated', reasons = [] }: Partial<ReportChange> & Place = {},
@@ -114,7 +114,7 @@ const bill: Partial<Tradeline> = {
   dateOpened: '2025-01-15',
 };
 
-/** Each rule with its near misses and its exceptions. */
+/** Cases of each rule, with near misses and exceptions. */
 export const findingCases: Record<FindingRule, FindingCase[]> = {
   obsolete: [
     raised(

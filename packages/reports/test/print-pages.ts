@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import Pdf from 'pdfkit';
 
-/** How a print looks. */
+/** Layout of a print. */
 export interface Print {
-  /** Label and value are one text, or stand in columns of their own. */
+  /** Whether label and value are one text or two columns. */
   isInline: boolean;
   pairsPerLine: 1 | 2;
   nothing: '' | '-' | '--' | 'N/A';
   areDatesNamed: boolean;
-  /** How far down the first line of the report stands, so that pages end anywhere in a row. */
+  /** Position of the first line: varying it makes pages end anywhere in a row. */
   start: number;
   pageLines: number;
-  /** From line to line, in points. */
+  /** Leading in points. */
   leading: number;
 }
 
@@ -31,12 +31,12 @@ export type Cell = [x: number, text: string];
 const LEFT = 40;
 const LINE = 12;
 const TOP = 60;
-/** Characters of a value until it goes on in the next line. */
+/** Characters of a value before it continues in the next line. */
 const WIDTH = 24;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Of whole amounts, and of others. */
+/** Formats of whole amounts and of others. */
 const [dollars, cents] = [0, 2].map(
   (digits) =>
     new Intl.NumberFormat('en-US', {
@@ -57,7 +57,7 @@ export function printDate(text: string | null, isNamed: boolean): string | null 
   return [`${months[Number(month) - 1]}`, day && `${day},`, year].filter(Boolean).join(' ');
 }
 
-/** Lines on pages, of which each has a header and a footer. */
+/** Splits lines into pages with headers and footers. */
 export class PrintPages {
   readonly #pages: Cell[][][] = [[]];
   readonly #print: Print;
@@ -103,7 +103,7 @@ export class PrintPages {
     }
   }
 
-  /** `without` is a page that is left out. */
+  /** `without`: a page to leave out. */
   write({ without }: { without?: number } = {}): Promise<Uint8Array> {
     const { leading, pageLines } = this.#print;
     const bottom = TOP + leading * (pageLines + 1);
@@ -138,7 +138,7 @@ export class PrintPages {
   }
 }
 
-/** The bytes of a PDF whose pages `draw` adds. */
+/** Returns the bytes of a PDF. `draw` adds its pages. */
 export async function writePdf(
   draw: (pdf: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -150,7 +150,7 @@ export async function writePdf(
   return Buffer.concat(await chunks);
 }
 
-/** A PDF of lines of text; `|200 ` begins a text at 200 points from the left. */
+/** Returns a PDF of lines of text. `|200 ` puts the text after it 200 points from the left. */
 export const writeLines = (...pages: string[]): Promise<Uint8Array> =>
   writePdf((pdf) => {
     const texts = pages.map((page) => page.trim().split('\n'));
@@ -166,7 +166,7 @@ export const writeLines = (...pages: string[]): Promise<Uint8Array> =>
     }
   });
 
-/** Broken between words, never with less than a word left. */
+/** Breaks a text between words. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -178,7 +178,7 @@ function wrapped(text: string): string[] {
   return lines;
 }
 
-/** The years' rows under the months' names. */
+/** Rows of years under the names of the months. */
 export function yearGrid(
   history: readonly { month: string; mark: string }[],
   none: string,

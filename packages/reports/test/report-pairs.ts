@@ -3,14 +3,14 @@ import type { ComparedList } from '@repo/contract/report-comparison';
 import type { AccountType, ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { emptySnapshot } from '../src/reading.ts';
 
-/** Three reports of an invented person, and which row of the last one is which of the one before; a returned one is of the first. */
+/** Three reports of an invented person, with the true previous row of each row of the last one. */
 export interface ReportPair {
   oldest: ReportSnapshot;
   previous: ReportSnapshot;
   next: ReportSnapshot;
-  /** By {@link rowKey} of a row of `next`: its row in `previous`, null for a new one. */
+  /** The row in `previous` of each row in `next` by {@link rowKey}; null for a new one. */
   truth: Map<string, string | null>;
-  /** Likewise its row in `oldest`, for rows that `previous` lacks. */
+  /** The row in `oldest` of rows that `previous` lacks. */
   returned: Map<string, string>;
   deleted: Set<string>;
 }
@@ -21,7 +21,7 @@ export const rowKey = (row: { list: ComparedList; index: number }): string =>
 interface Company {
   names: readonly string[];
   type: AccountType;
-  /** What all its numbers begin with. */
+  /** Common start of its account numbers. */
   head: string;
 }
 
@@ -87,7 +87,7 @@ interface Inquiry {
 
 type Item = { bureau: Bureau } & (Debt | PublicRecord | Inquiry);
 
-/** A pair of `size` items that `seed` decides. */
+/** Returns reports of `size` items, generated from `seed`. */
 export function reportPair(seed: number, size = 200): ReportPair {
   const random = randomFrom(seed);
   const items = Array.from({ length: size }, () => itemOf(random));
@@ -178,7 +178,7 @@ function itemOf(random: Random): Item {
   };
 }
 
-/** Another account of the creditor whose number ends otherwise, opened on the same day or a little later. */
+/** Returns another account of the creditor with another number, opened on the same day or a little later. */
 function twinOf(item: Debt & { bureau: Bureau }, random: Random): Item {
   const amount = random.number(40, 12_000);
   return {
@@ -212,7 +212,7 @@ function laterOf(item: Item, random: Random): Item {
   };
 }
 
-/** The debt as a buyer's collection, under a number of its own or the account's. */
+/** Returns a buyer's collection of the debt, with its own number or the account's. */
 function soldOf(item: Debt & { bureau: Bureau }, random: Random): Item {
   const buyer = random.of(buyers);
   const keepsDay = random.chance(0.5);

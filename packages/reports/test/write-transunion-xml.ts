@@ -37,7 +37,7 @@ const marks: Partial<Record<PaymentMark, string>> = {
   '120': '5',
 };
 
-/** What the format can say of an account. */
+/** The fields of an account that the format has. */
 export function sayable(row: Account): Account {
   const { responsibility, payStatus, status, dateClosed } = row;
   return {
@@ -51,7 +51,7 @@ export function sayable(row: Account): Account {
   };
 }
 
-/** TransUnion's part of the report as its own XML. */
+/** Writes TransUnion's part of the report as its XML. */
 export function writeTransunionXml(report: InventedReport): string {
   const isOwn = ({ bureau }: { bureau: string }) => bureau === 'transunion';
   const [last, ...first] = report.name.split(' ').toReversed();
@@ -91,7 +91,7 @@ export function writeTransunionXml(report: InventedReport): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${toXml('', root)}`;
 }
 
-/** A day that is not known is written as the first and called estimated. */
+/** Writes an unknown day as the first and marks it as estimated. */
 function dateElement(name: string, date: string | null) {
   if (date === null) return {};
   const estimated = { '@estimatedDay': String(date.length < 10), '@estimatedMonth': 'false' };

@@ -1,28 +1,28 @@
-/** `unknown`: no character can be seen in both. `shared` is how much the characters that agree say, in nats. */
+/** `unknown`: no character is visible in both. `shared`: evidence of the equal characters, in nats. */
 export interface NumberMatch {
   relation: 'same' | 'compatible' | 'other' | 'unknown';
   shared: number;
 }
 
-/** What can be seen of an account number. */
+/** The visible parts of an account number. */
 export interface AccountMask {
   printed: string;
-  /** `2X4X9X2X2`: each character in its place; null where the length of the masked parts is not known. */
+  /** Each character at its position (`2X4X9X2X2`); null if the length of a masked part is unknown. */
   places: string | null;
   head: string;
-  /** Backwards. */
+  /** Reversed. */
   end: string;
-  /** What can be seen between two masked parts. */
+  /** Visible characters between two masked parts. */
   inner: string;
 }
 
 const MASK = /[*•●#_.…]+|X{2,}/;
 const ALTERNATING = /^(?:[^X]?X[^X]){2,}X?$/;
-/** Shorter numbers are the end of one. */
+/** A number that is not longer is the end of one. */
 const END_LENGTH = 5;
-/** A card's first six digits are those of its issuer: they hardly tell two accounts of one creditor apart. */
+/** A card's first six digits are its issuer's, and hardly distinguish accounts of one creditor. */
 const ISSUER_LENGTH = 6;
-/** Shorter numbers are not those of cards, and begin with less that all accounts of the creditor have. */
+/** Shorter numbers are not card numbers; fewer of their first digits are common to a creditor's accounts. */
 const CARD_LENGTH = 13;
 const LENDER_LENGTH = 3;
 const ISSUER_CHARACTER = 0.35;
@@ -42,7 +42,7 @@ export function accountMask(text: string): AccountMask {
   return { ...seen, head: pieces[0]!, end: tail, inner: pieces.slice(1, -1).join('') };
 }
 
-/** What two ways of printing an account number say about being one number. */
+/** Compares two printed account numbers, which may be masked differently. */
 export function compareNumbers(one: string, other: string): NumberMatch {
   return compareMasks(accountMask(one), accountMask(other));
 }
@@ -61,12 +61,12 @@ export function compareMasks(one: AccountMask, other: AccountMask): NumberMatch 
   return { relation, shared: Math.min(shared, MAX_SHARED) };
 }
 
-/** The places of the characters that can be seen in both, a place at the end being counted as beyond the issuer's; null if any differ. */
+/** Returns the positions of characters visible in both numbers, or null if any differ. Positions at the end count as beyond the issuer's digits. */
 function agreeingPlaces(one: AccountMask, other: AccountMask): number[] | null {
   if (one.places !== null && other.places !== null) return alongPlaces(one.places, other.places);
   const fixed = one.places ?? other.places;
   const open = one.places === null ? one : other;
-  // The end lies at the end, whatever the length of the mask before it.
+  // Ends are compared backwards, because the length of the mask before them is unknown.
   const head = alongPlaces(fixed ?? one.head, fixed === null ? other.head : open.head);
   if (!head) return null;
   const end = alongPlaces(
@@ -91,7 +91,7 @@ function alongPlaces(one: string, other: string): number[] | null {
   return places;
 }
 
-/** Where it is not known which digits were seen, they may be any of those that are known. */
+/** Visible digits at an unknown position match anywhere in the other number. */
 const seenIn = (inner: string, { places, head, end, inner: own }: AccountMask): number =>
   inner && [places ?? '', head, reversed(end), own].some((part) => part.includes(inner))
     ? inner.length

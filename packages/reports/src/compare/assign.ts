@@ -1,16 +1,16 @@
 export interface Pair {
   next: number;
   previous: number;
-  /** That the two are the same, as if there were no others. */
+  /** Odds that the two are the same if there were no other rows. */
   odds: number;
 }
 
-/** Above it a group is weighed row by row: the work doubles with each row. */
+/** Larger groups are approximated, because the exact work doubles with each row. */
 const EXACT_MAX = 10;
-/** A pair that is weaker than others of both its rows by this factor is left out. */
+/** Pairs weaker than the best pair of each of their rows by this factor are left out. */
 const NEGLIGIBLE = Math.exp(-9);
 
-/** The probability of each pair over all ways to pair rows in which no row is in two pairs, each way weighed by the product of its odds. */
+/** Returns the probability of each pair over all matchings, in which a row is in at most one pair. A matching's weight is the product of its odds. */
 export function assign<P extends Pair>(pairs: readonly P[]): (P & { probability: number })[] {
   const best = {
     next: highest(pairs, 'next'),
@@ -52,7 +52,7 @@ function highest(pairs: readonly Pair[], side: Side): Map<number, number> {
 const indexes = (pairs: readonly Pair[], side: Side): Map<number, number> =>
   new Map([...new Set(pairs.map((pair) => pair[side]))].map((row, index) => [row, index]));
 
-/** Rows that no pair connects do not compete. */
+/** Splits pairs into connected components, which do not affect each other. */
 function groupsOf<P extends Pair>(pairs: readonly P[]): P[][] {
   const groupOf = new Map<string, string>();
   const find = (row: string): string => {
@@ -69,8 +69,8 @@ function groupsOf<P extends Pair>(pairs: readonly P[]): P[][] {
 }
 
 /**
- * Goes through the rows of the longer side, with the set of rows of the other `side` that are used as state, forwards and backwards: 2^n states
- * for n rows of that side.
+ * Computes the probabilities with the forward-backward algorithm. Its steps are the rows of the longer side, its states are the sets of used rows
+ * of `side`: 2^n for n rows.
  */
 function exactly<P extends Pair>(pairs: readonly P[], side: Side): (P & { probability: number })[] {
   const bits = indexes(pairs, side);
@@ -111,7 +111,7 @@ function exactly<P extends Pair>(pairs: readonly P[], side: Side): (P & { probab
     });
 }
 
-/** Each pair against those of its two rows, which never makes it surer than it is by far. */
+/** Weighs each pair against the other pairs of its two rows only, which makes no pair much more probable than it is. */
 function approximately<P extends Pair>(pairs: readonly P[]): (P & { probability: number })[] {
   const total = (side: Side) =>
     new Map(

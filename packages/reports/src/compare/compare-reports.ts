@@ -10,8 +10,8 @@ import { isOf } from './latest-per-bureau.ts';
 import { matchRows, MAX_ASKED, type RowMatch } from './match-rows.ts';
 
 /**
- * What a report changes, bureau by bureau, against the newest report of `history`, newest first, that is of the bureau. A bureau that the report
- * is not of changes nothing. Only a row that no row of the report is, or may be, is deleted. `answers` settle rows that are unsure without them.
+ * Compares a report, bureau by bureau, with the newest report of that bureau in `history`, which is newest first. A bureau that the report does
+ * not cover has no changes. A row is deleted only if no row of the report is or may be the same. `answers` settle unsure rows.
  */
 export function compareReports(
   history: readonly ReportSnapshot[],
@@ -24,7 +24,7 @@ export function compareReports(
   );
 }
 
-/** By the id of an unsure change: the index of its candidate that is the same row, or null for none of them. */
+/** The index of the candidate that is the same row, or null for none of them, by the id of an unsure change. */
 type Answers = ReadonlyMap<string, number | null>;
 
 function compareBureau(
@@ -64,7 +64,7 @@ interface Pairing {
   unsure: Map<Row, Found[]>;
 }
 
-/** Rows that say the very same are one; the others are matched. */
+/** Pairs rows with equal contents, then matches the others. */
 function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
   const equal = groupBy(previous, contentOf);
   const sure: Pairing['sure'] = new Map();
@@ -85,7 +85,7 @@ function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
   return { sure, unsure: new Map(unsure) };
 }
 
-/** Makes what a person answered sure. A candidate that is another row already, or was answered twice, remains a question. */
+/** Applies a person's answers. A row stays unsure if its chosen candidate is another row already. */
 function settle({ sure, unsure }: Pairing, answers: Answers): Pairing {
   const settled: Pairing = { sure: new Map(sure), unsure: new Map() };
   const taken = new Set([...sure.values()].map(({ row }) => row));
@@ -116,13 +116,13 @@ const equalReasons = ({ matchable }: Row): RowMatch['reasons'] => [
     : []),
 ];
 
-/** Previous rows that no later row is or may be. */
+/** Returns the previous rows that no later row is or may be. */
 function rowsWithout(previous: readonly Row[], { sure, unsure }: Pairing): Row[] {
   const present = new Set([...sure.values(), ...[...unsure.values()].flat()].map(({ row }) => row));
   return previous.filter((row) => !present.has(row));
 }
 
-/** Which of `rows`, that the baseline lacks, a still earlier report had. */
+/** Finds which of `rows`, which the baseline lacks, an older report has. */
 function findReturned(
   bureau: Bureau,
   older: readonly ReportSnapshot[],
@@ -136,7 +136,7 @@ function findReturned(
     const earlier = rowsOf(snapshot, bureau);
     const alike = pairRows(earlier, open);
     const suspects = [...alike.sure.values(), ...[...alike.unsure.values()].flat()];
-    // Which of them the baseline still has is decided among the accounts of the same creditors.
+    // To see which of them the baseline still has, accounts of the same creditors suffice.
     const isRelated = (row: Row) => suspects.some((suspect) => shareCreditor(suspect.row, row));
     const related = earlier.filter(isRelated);
     const gone = rowsWithout(related, pairRows(related, baseline.filter(isRelated)));

@@ -10,7 +10,7 @@ import type { MatchableRow } from './match-rows.ts';
 
 export type SnapshotRow = ReportSnapshot[ComparedList][number];
 
-/** A row of a snapshot in the forms in which it is matched, compared and shown. */
+/** A row of a snapshot as it is read, matched and shown. */
 export interface Row {
   matchable: MatchableRow;
   compared: ComparedRow;
@@ -33,7 +33,7 @@ export function rowsOf(snapshot: ReportSnapshot, bureau: Bureau): Row[] {
   );
 }
 
-/** A row as comparisons and findings name it. A public record has its type as creditor, and its reference number and day. */
+/** Returns a row as comparisons and findings show it. A public record's type, reference number and filing date fill the fields of an account. */
 export function comparedRowOf(list: ComparedList, index: number, row: SnapshotRow): ComparedRow {
   const { bureau } = row;
   const place = { list, index, bureau };

@@ -5,7 +5,7 @@ import { emptySnapshot } from '../reading.ts';
 
 const lists = [...comparedLists, 'scores', 'personalInformation', 'statements'] as const;
 
-/** Whether a report is of a bureau: it says so and has something of it. A bureau of which nothing was read is as good as left out. */
+/** Whether a report covers a bureau: it names the bureau and at least one row of it was read. */
 export function isOf(snapshot: ReportSnapshot, bureau: Bureau): boolean {
   return (
     snapshot.bureaus.includes(bureau) &&
@@ -14,7 +14,7 @@ export function isOf(snapshot: ReportSnapshot, bureau: Bureau): boolean {
 }
 
 /**
- * What each bureau says latest, `history` being newest first: three reports of one bureau each are one picture. Its date is that of the newest report.
+ * Merges the latest rows of each bureau into one snapshot with the date of the newest report. `history` is newest first.
  */
 export function latestPerBureau(history: readonly ReportSnapshot[]): ReportSnapshot {
   const merged = { ...emptySnapshot(), reportDate: history[0]?.reportDate ?? null };

@@ -3,17 +3,17 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { decodeText } from '../decode-text.ts';
 import { HEADER_LINES, type CsvHeader } from './read-header.ts';
 
-/** More than the longest header, in characters. */
+/** In characters; longer than any header. */
 const HEAD_LENGTH = 65_536;
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** `sep=;`, by which Excel names the separator in a first line that it does not show. */
+/** Excel's first line that names the separator (`sep=;`). */
 const SEPARATOR_LINE = /^"?sep=([,;|\t])"?[,;|\t ]*(\r\n?|\n|$)/i;
 
 /**
  * Parses a CSV file: with or without a byte order mark, LF or CRLF, quoted or not, separated by commas, semicolons, tabs
- * or pipes; in UTF-8, UTF-16 and Spanish in Windows-1252. Returns its records, empty lines too, or the rule that it breaks.
+ * or pipes; in UTF-8, UTF-16, or Spanish text in Windows-1252. Returns its records with empty lines, or the code of a problem.
  */
 export function parseTable(
   bytes: Buffer,
@@ -38,8 +38,8 @@ export function parseTable(
 }
 
 /**
- * Returns the separator by which one of the first lines has the most fields of the header, else the most frequent one of
- * the first line outside of quotation marks; a comma if there is none.
+ * Returns the separator with which one of the first lines has the most header fields. Without header fields, returns the most frequent one in
+ * the first line outside quotation marks, or a comma.
  */
 export function detectDelimiter(table: string, header: Pick<CsvHeader, 'countFields'>): string {
   const lines = table.slice(0, HEAD_LENGTH).split(/\r\n?|\n/, HEADER_LINES);
@@ -51,7 +51,7 @@ export function detectDelimiter(table: string, header: Pick<CsvHeader, 'countFie
   return delimiters.reduce((best, next) => (rank(next) > rank(best) ? next : best));
 }
 
-/** The first bytes of workbooks, in hexadecimal: ZIP, and the format before it. */
+/** First bytes of workbooks in hexadecimal: ZIP and the older Excel format. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0'];
 const WEB_PAGE = /^\s*<(!doctype|\?xml|html|head|meta|table)\b/i;
 

@@ -6,14 +6,14 @@ import {
 } from '@repo/contract/credit-reports-csv';
 import type { IssueCode } from '@repo/contract/issues';
 
-/** Where a file has each field, and its columns of other things. */
+/** The column of each field, and the columns that are not read. */
 export interface Columns<Field extends string = CsvField> {
   fields: ReadonlyMap<Field, number>;
   width: number;
   ignored: string[];
 }
 
-/** How many lines are looked through for the header: titles may be above it. */
+/** Lines that are searched for the header, which titles may precede. */
 export const HEADER_LINES = 10;
 
 export interface BrokenColumn<Field extends string = CsvField> {
@@ -21,7 +21,7 @@ export interface BrokenColumn<Field extends string = CsvField> {
   code: IssueCode;
 }
 
-/** What a kind of file has columns for. */
+/** The columns of a kind of CSV file. */
 export interface CsvHeader<Field extends string = string> {
   countFields(cells: readonly string[]): number;
   /** Returns the place of the header in a file's rows: the row with the most fields, the first of several. */

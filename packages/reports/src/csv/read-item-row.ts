@@ -11,7 +11,7 @@ import { isBlank, type Reading } from '@repo/contract/reading';
 import type { Columns } from './read-header.ts';
 import { readBureau, readStatus } from './read-terms.ts';
 
-/** A broken rule of a row: the field, or nothing when it is the row itself, and the rule's code. */
+/** A problem of a row, or of one field; without a field, `column` is empty. */
 interface RowProblem {
   column: string;
   code: IssueCode;
@@ -92,7 +92,7 @@ export function readItemRow(record: readonly string[], columns: Columns): ReadRo
   return { identity: identityOf(values, [...problems, ...datesWithoutDay]), problems };
 }
 
-/** What could be read of a row's identity. */
+/** Returns the readable parts of a row's identity. */
 function identityOf(
   values: Values,
   unread: readonly Pick<RowProblem, 'column'>[],

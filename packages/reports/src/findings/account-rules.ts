@@ -15,7 +15,7 @@ const ACCURACY = '15 USC 1681e(b), 1681s-2(a)(1)(A)';
 
 const isOwed = (amount: number | null): boolean => (amount ?? 0) > 0;
 
-/** Returns contradictions within one account: between its status, its amounts, its marks and its remarks. */
+/** Returns contradictions between the status, amounts, marks and remarks of one account. */
 export function accountRules(evidence: Evidence): Candidate[] {
   return evidence.accounts.flatMap((account) =>
     [
@@ -38,7 +38,7 @@ function paidWithBalance(account: Account): Candidate | null {
   const isContradiction =
     (isPaid && (isOwed(balance) || isOwed(pastDue))) ||
     (balance === 0 && isOwed(pastDue)) ||
-    // A closed card may be paid over time; a loan is closed once nothing is owed, unless it is lost.
+    // A closed card may be paid off over time. A loan is closed when nothing is owed, unless it was given up.
     (isOwed(balance) &&
       payStatus === 'current' &&
       !isLost(account) &&
@@ -56,7 +56,7 @@ function paidWithBalance(account: Account): Candidate | null {
   };
 }
 
-/** Those of the amounts that the report says. */
+/** Returns the known amounts as text. */
 const amounts = (given: Record<string, number | null>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, amount]) =>
@@ -69,7 +69,7 @@ function chargeOffRising(account: Account, evidence: Evidence): Candidate | null
   if (account.list !== 'tradelines' || payStatus !== 'charge-off' || balance === null) return null;
   const change = evidence.changeAt.get(placeOf(account));
   const earlier = earlierBalance(change) ?? chargeOffAmount;
-  // Zero: it stood empty, or the furnisher gives no amount of loss.
+  // Zero stands for an empty field or no loss.
   if (!earlier || balance <= earlier) return null;
   return {
     rule: 'charge-off-rising',
@@ -84,7 +84,7 @@ function chargeOffRising(account: Account, evidence: Evidence): Candidate | null
   };
 }
 
-/** What the charge-off had in the earlier report; until an account is charged off its interest may grow. */
+/** Returns the balance in the report before, if it was charged off there already: until then, interest may be charged. */
 function earlierBalance(change: Evidence['changes'][number] | undefined): number | null {
   if (!change || change.previous?.list !== 'tradelines' || change.reasons.includes('sold-debt'))
     return null;
@@ -99,7 +99,7 @@ function lateAfterClosing(account: Account): Candidate | null {
   const isPaid = status === 'paid' || status === 'refinanced';
   if (balance !== 0 && !(balance === null && isPaid)) return null;
   const closing = lastDayOf(dateClosed).slice(0, 7);
-  // What was still owed was paid after closing, and may have been paid late.
+  // A balance left at closing may have been paid late.
   if (dateLastPayment !== null && lastDayOf(dateLastPayment).slice(0, 7) > closing) return null;
   const late = paymentHistory.filter(({ month, mark }) => isLate(mark) && month > closing);
   if (late.length === 0) return null;
@@ -118,7 +118,7 @@ function lateAfterClosing(account: Account): Candidate | null {
 
 const DISCHARGED = /discharg/i;
 const BANKRUPTCY = /bankrupt|chapter|\bch\.? ?(7|13)\b/i;
-/** Not, not any more, or not the client's. */
+/** Remarks of bankruptcies that do not discharge the client's debt. */
 const NOT_DISCHARGED =
   /\bnot\b|non-?discharg|dismiss|withdraw|reaffirm|co-?(maker|signer|debtor)|spouse/i;
 
@@ -136,7 +136,7 @@ function dischargedWithBalance(account: Account, { snapshot }: Evidence): Candid
       DISCHARGED.test(`${row.type} ${row.status}`) &&
       !NOT_DISCHARGED.test(`${row.type} ${row.status}`),
   );
-  // Of a home loan in chapter 13 the discharge may leave what is paid beyond the plan.
+  // A chapter 13 discharge may leave a home loan whose payments go on beyond the plan.
   const record = type === 'mortgage' ? undefined : snapshot.publicRecords[index];
   const telling = remark ?? (record && included);
   if (telling === undefined) return null;

@@ -8,8 +8,8 @@ import { placeOf, type Account, type Reported } from './evidence.ts';
 import { hasOtherOriginal, showsSameNumber } from './same-debt.ts';
 
 /**
- * Returns accounts that surely are one, each of them with each other, with the row of each bureau that has it. Rows that a file says once for
- * several bureaus are left out.
+ * Groups rows of different bureaus that are surely one account, where the matcher is sure of every pair. Rows that a file has once for several
+ * bureaus are left out.
  */
 export function acrossBureaus(reported: Reported): Account[][] {
   const { snapshot, accounts } = reported;
@@ -38,18 +38,18 @@ export function acrossBureaus(reported: Reported): Account[][] {
   });
 }
 
-/** The accounts of a bureau by creditor, as rows to match. */
+/** Returns a bureau's accounts by creditor, as rows to match. */
 function matchable({ snapshot, accountAt }: Reported, bureau: Bureau) {
   const rows = rowsOf(snapshot, bureau).flatMap(({ compared, ...forms }) => {
     const account = accountAt.get(placeOf(compared));
-    // Rows are only matched within a bureau: here all are taken as of one.
+    // Rows match only within one bureau, so all get the same.
     const row = { ...forms.matchable, bureau: 'experian' as const, isSellable: false };
     return account && !account.row.merged ? [{ account, row }] : [];
   });
   return groupBy(rows, ({ row }) => creditorKey(row.creditor));
 }
 
-/** Two accounts that a creditor opened on one day are told apart by number or amount. */
+/** A creditor may open two accounts on one day: only numbers or amounts distinguish them. */
 const hasSameAmount = (reasons: readonly MatchReason[]): boolean =>
   reasons.includes('same-amount') &&
   reasons.some((reason) => reason === 'same-opening-date' || reason === 'same-opening-month');

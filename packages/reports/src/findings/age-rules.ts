@@ -16,7 +16,7 @@ const DELINQUENCY_DAYS = 180;
 const ADVERSE_YEARS = 7;
 const BANKRUPTCY_YEARS = 10;
 
-/** Returns what is older than a report may say (15 USC 1681c(a)), and inquiries older than bureaus show. */
+/** Returns items older than the law allows (15 USC 1681c(a)), and inquiries older than the bureaus' two years. */
 export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
   const { reportDate, publicRecords, inquiries } = snapshot;
   if (reportDate === null) return [];
@@ -26,7 +26,7 @@ export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
     ),
     ...publicRecords.flatMap((row, index): Candidate[] => {
       const kind = recordTypeOf(row);
-      // Only a paid lien has a day from which to count.
+      // Only the age of a paid lien is limited.
       if (kind === 'tax-lien') {
         const isPaid = /paid|release|satisf/i.test(`${row.type} ${row.status}`);
         const isUnpaid = /unpaid|not paid|unreleased/i.test(`${row.type} ${row.status}`);
@@ -41,7 +41,7 @@ export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
           },
         ];
       }
-      // A creditor's petition is not yet the order for relief that the ten years count from.
+      // A petition by creditors is not the order for relief, from which the ten years count.
       if (kind !== 'bankruptcy' || /involuntary/i.test(row.type ?? '')) return [];
       const age = ageOf(row.dateFiled, BANKRUPTCY_YEARS, reportDate);
       if (!age || row.dateFiled === null) return [];
@@ -69,7 +69,7 @@ export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
   ];
 }
 
-/** Null unless the report is later than `years` after the last day that the date can stand for. */
+/** Returns null unless the report is later than `years` after the last day of the date's day, month or year. */
 function ageOf(date: string | null, years: number, reportDate: string) {
   if (date === null) return null;
   const obsoleteAfter = addYears(lastDayOf(date), years);
@@ -94,7 +94,7 @@ function obsoleteAccount(account: Account, reportDate: string): Candidate | null
   );
 }
 
-/** Marks that led to a charge-off or a collection are of that account, whose years count from its first delinquency. */
+/** Leaves out accounts that were given up: their years count from the first delinquency. */
 function obsoleteMarks(account: Account, reportDate: string): Candidate | null {
   const { row } = account;
   if (isLost(account) || isStudentLoan(row)) return null;
@@ -115,6 +115,6 @@ function obsoleteMarks(account: Account, reportDate: string): Candidate | null {
 const STUDENT_LOAN =
   /student|educ|dept\.? of ed|\bed\.? dept|perkins|navient|nelnet|mohela|aidvantage|sallie mae|great lakes/i;
 
-/** Of federal student loans other laws say how long they may be reported (20 USC 1080a(f), 1087cc(c)(3)). */
+/** Other laws limit how long federal student loans are reported (20 USC 1080a(f), 1087cc(c)(3)). */
 export const isStudentLoan = ({ typeDetail, creditor, originalCreditor }: Tradeline): boolean =>
   STUDENT_LOAN.test([typeDetail, creditor, originalCreditor].join(' '));

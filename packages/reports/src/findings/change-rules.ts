@@ -12,7 +12,7 @@ import {
   type Evidence,
 } from './evidence.ts';
 
-/** Returns what came back and disputes that are no longer noted. */
+/** Returns rows that came back, and disputes that are no longer noted. */
 export function changeRules(evidence: Evidence): Candidate[] {
   return [
     ...reinserted(evidence),
@@ -48,7 +48,7 @@ function reinserted(evidence: Evidence): Candidate[] {
 }
 
 const DISPUTES = /disput/i;
-/** The dispute is over, or was not the client's. */
+/** Remarks of disputes that are over or not the client's. */
 const OVER = /resolv|complet|no longer|previous|withdrawn|remov|\bwas\b|not disput/i;
 
 function disputeRemarkMissing(account: Account, evidence: Evidence): Candidate | null {
@@ -60,7 +60,7 @@ function disputeRemarkMissing(account: Account, evidence: Evidence): Candidate |
     ?.changed.some(
       ({ field, from, to }) => field === 'disputed' && from === 'true' && to === 'false',
     );
-  // A dispute whose answer cleared the account needs no note any more.
+  // An account that a dispute has cleared needs no note.
   const isLostNote = wasDisputed && (account.list === 'collections' || isDerogatory(row));
   if (remark === undefined && !isLostNote) return null;
   const seenRow = seen(account, ['disputed']);

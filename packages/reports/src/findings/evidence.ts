@@ -13,7 +13,7 @@ import { comparedRowOf } from '../compare/compared-rows.ts';
 type SeenRow = ReportFinding['rows'][number];
 type SeenValue = SeenRow['values'][number];
 
-/** A finding before it has its key. */
+/** A finding without its key. */
 export interface Candidate {
   rule: FindingRule;
   law: string;
@@ -28,17 +28,17 @@ export interface Account {
   row: Tradeline;
 }
 
-/** What a report says, before accounts of several bureaus are known to be one. */
+/** A report with its changes, indexed by row. */
 export interface Reported {
   snapshot: ReportSnapshot;
   changes: readonly ReportChange[];
   accounts: Account[];
   accountAt: ReadonlyMap<string, Account>;
-  /** By the place of the row in the later report. */
+  /** Changes by the place of their row in the later report. */
   changeAt: ReadonlyMap<string, ReportChange>;
 }
 
-/** What the rules look at. */
+/** The input of the rules. */
 export interface Evidence extends Reported {
   /** See `acrossBureaus`. */
   sameAccounts: Account[][];
@@ -61,17 +61,17 @@ export function gatherReported(
   return { snapshot, changes, accounts, accountAt, changeAt };
 }
 
-/** The account of the later report that a change is about. */
+/** Returns the account of the later report that a change is about. */
 export const accountOf = (
   { accountAt }: Evidence,
   { current }: ReportChange,
 ): Account | undefined => (current ? accountAt.get(placeOf(current)) : undefined);
 
-/** Given up for lost: with a collector, charged off, repossessed or foreclosed. */
+/** Whether an account is in collection, charged off, repossessed or foreclosed. */
 export const isLost = ({ list, row }: Account): boolean =>
   list === 'collections' || lossOf(row) !== null;
 
-/** The values of an account that a rule saw; `marks` are months of its payment history. */
+/** Returns an account with the values that a rule used. `marks` are months of its payment history. */
 export function seen(
   { list, index, row }: Account,
   fields: readonly (keyof Tradeline)[],
@@ -90,7 +90,7 @@ export function seen(
   };
 }
 
-/** The remark of an account that a rule rests on. */
+/** Returns a remark that a rule used. */
 export function seenRemark({ row }: Account, remark: string): SeenValue {
   const source = Object.entries(row.provenance).find(
     ([field, { text }]) => field.startsWith('remarks') && text.trim() === remark,

@@ -14,13 +14,12 @@ import { firstDelinquencyRules } from './first-delinquency-rules.ts';
 import { medicalRules } from './medical-rules.ts';
 import { sameDebtRules } from './same-debt-rules.ts';
 
-/** `keys`: those of each bureau that a finding is of; an answer is kept under each, so that it outlives the others. */
+/** `keys`: one for each bureau of the finding. An answer is stored under all, so that it stays when a bureau drops out. */
 export type FoundFinding = ReportFinding & { keys: string[] };
 
 /**
- * Returns the contradictions that a report shows, alone and against earlier ones (`changes`); docs/findings.md has the law and the cases of each
- * rule. What is found of one account at several bureaus is one finding. Time is counted to the report's own date; a report without one has no
- * findings about time.
+ * Returns the contradictions within a report and, by its `changes`, against earlier ones. Findings about one account at several bureaus are joined.
+ * Ages count to the report's date; without a date there are no findings about age. docs/findings.md has the law and cases of each rule.
  */
 export function findFindings(
   snapshot: ReportSnapshot,
@@ -41,7 +40,7 @@ export function findFindings(
     .flatMap((rule) => rule(evidence))
     .map((candidate) => {
       const identity = identityOf(candidate);
-      // Rows that cannot be told apart, in the order of the report.
+      // Rows with the same identity are numbered in the order of the report.
       const time = (times.get(identity) ?? 0) + 1;
       times.set(identity, time);
       return {
@@ -55,7 +54,7 @@ export function findFindings(
   }));
 }
 
-/** What stays from report to report: the rule, whose row it is, the creditor, the end of the number and the month of opening. */
+/** What stays the same from report to report. */
 function identityOf({ rule, rows }: Pick<Candidate, 'rule' | 'rows'>): string {
   const bureaus = new Set(rows.map(({ row }) => row.bureau));
   const { creditor, accountNumber, dateOpened } = rows[0]!.row;

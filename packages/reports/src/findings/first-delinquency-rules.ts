@@ -10,7 +10,7 @@ import {
   type Evidence,
 } from './evidence.ts';
 
-/** Returns dates of first delinquency that cannot be right: the furnisher must give the one that led to the loss. */
+/** Returns dates of first delinquency that contradict the rule that it is the delinquency which led to the loss. */
 export function firstDelinquencyRules(evidence: Evidence): Candidate[] {
   return [
     ...evidence.changes.flatMap((change) => moved(evidence, change) ?? []),
@@ -22,9 +22,9 @@ function moved(evidence: Evidence, change: ReportChange): Candidate | null {
   const account = accountOf(evidence, change);
   const { from, to } = change.changed.find(({ field }) => field === 'dateOfFirstDelinquency') ?? {};
   if (!account || !from || !to || !isLost(account)) return null;
-  // An earlier date shortens the time that the account may be reported.
+  // An earlier date is in the client's favor.
   if (firstDayOf(to) <= lastDayOf(from)) return null;
-  // Whoever caught up and fell behind again has a new first delinquency.
+  // After catching up, a new delinquency has a new date.
   const caughtUp = account.row.paymentHistory.some(
     ({ month, mark }) => mark === 'current' && month > from.slice(0, 7) && month < to,
   );
@@ -55,13 +55,13 @@ function afterChargeOff(account: Account): Candidate | null {
   };
 }
 
-/** The first month marked as charged off; without one, the day on which a charged-off account was closed. */
+/** Returns the first month marked as charged off or, without one, the closing date of a charged-off account. */
 function chargeOffOf({ row }: Account) {
   const { paymentHistory, payStatus, status, dateClosed, remarks } = row;
   const mark = paymentHistory.findLast((one) => one.mark === 'charge-off');
   if (mark) return { date: mark.month, fields: [], marks: [mark] };
   if (payStatus !== 'charge-off' || status !== 'closed' || dateClosed === null) return null;
-  // Closed before, and charged off once what was still owed was not paid.
+  // Closed first, and charged off later.
   const wasOwedLater = paymentHistory.some(
     ({ month, mark: one }) =>
       month > (monthOf(dateClosed) ?? dateClosed) && (one === 'current' || isLate(one)),

@@ -7,14 +7,14 @@ import { placeOf, type Candidate, type Evidence } from './evidence.ts';
 type Keyed = Candidate & { key: string };
 type Joined = Keyed & Pick<ReportFinding, 'elsewhere'> & { keys: string[] };
 
-/** Makes one finding of those that a rule has about the same rows at several bureaus, row by row with a bureau beside the other. */
+/** Joins findings of a rule about the same rows at several bureaus into one. Its rows alternate between the bureaus. */
 export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined[] {
   const sameRow = sameRowOf(evidence);
   const times = new Map<string, number>();
   const alike = found.map((one) => {
     const about = [one.rule, one.law, ...one.rows.map(({ row }) => sameRow(row))].join(' | ');
     const ofBureau = `${about} | ${one.rows[0]!.row.bureau}`;
-    // Rows of one bureau that cannot be told apart are not one.
+    // Two findings of one bureau are never joined.
     const time = (times.get(ofBureau) ?? 0) + 1;
     times.set(ofBureau, time);
     return { one, about: `${about} | ${time}` };
@@ -34,14 +34,14 @@ export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined
   });
 }
 
-/** Returns a function from a row to a text that is the same for each bureau's row of it. */
+/** Returns a function that gives rows of the same account at several bureaus the same text. */
 function sameRowOf({ sameAccounts, accountAt }: Evidence) {
   const groups = new Map(
     sameAccounts.flatMap((rows, index) => rows.map((one) => [placeOf(one), `account ${index}`])),
   );
   return (row: ComparedRow): string => {
     const account = accountAt.get(placeOf(row));
-    // A file's one row for several bureaus.
+    // One row of the file for several bureaus.
     if (account?.row.merged) return JSON.stringify({ ...account.row, bureau: null });
     if (account) return groups.get(placeOf(row)) ?? placeOf(row);
     const { creditor, accountNumber, dateOpened } = row;

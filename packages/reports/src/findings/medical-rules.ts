@@ -2,7 +2,7 @@ import type { Tradeline } from '@repo/contract/report-snapshots';
 import { addYears, firstDayOf, lastDayOf } from '../reported-days.ts';
 import { seen, type Account, type Candidate, type Evidence } from './evidence.ts';
 
-/** The three bureaus' own rules since July 1, 2022 (paid, one year) and April 11, 2023 (amount); no statute has them. */
+/** The bureaus' own rules since July 1, 2022 (paid, one year) and April 11, 2023 (amount), not statutes. */
 const POLICY = 'Equifax, Experian, TransUnion: medical collections (2022, 2023)';
 
 const SMALL = 500;
@@ -11,13 +11,13 @@ const MEDICAL =
   /medic(al|ine)|hospital|health|clinic|physician|surg(ery|ical|eon)|dental|dentist|orthodon|radiolog|pathol|anesth|ambulance|emergency|pediatr|cardiolog|oncolog|\b(md|dds|ems)\b/i;
 const NOT_MEDICAL = /animal|veterin|\bpets?\b|health club|fitness|\bcredit\b|\bbank\b|synchrony/i;
 
-/** Whose bill it is: a collector may be called medical and collect for anyone. */
+/** Decides by the original creditor: a collector with a medical name may collect for anyone. */
 const isMedical = ({ typeDetail, originalCreditor, creditor }: Tradeline): boolean => {
   const whose = `${typeDetail ?? ''} ${originalCreditor ?? creditor}`;
   return MEDICAL.test(whose) && !NOT_MEDICAL.test(whose);
 };
 
-/** Returns medical collections that the bureaus say they do not report: the first of paid, small and recent that applies. */
+/** Returns medical collections that the bureaus say they do not report. Of paid, small and recent, the first that applies counts. */
 export function medicalRules({ snapshot, accounts }: Evidence): Candidate[] {
   return accounts
     .filter(({ list, row }) => list === 'collections' && isMedical(row))
@@ -30,7 +30,7 @@ const because = { law: POLICY, asksPayment: true };
 
 function paid(account: Account): Candidate | null {
   const { status, balance } = account.row;
-  // A debt that went back to the provider has no balance either.
+  // A debt returned to the provider has no balance either.
   const isPaid = status === 'paid' || (balance === 0 && status !== 'transferred');
   if (!isPaid) return null;
   return {
@@ -41,7 +41,7 @@ function paid(account: Account): Candidate | null {
   };
 }
 
-/** By the first amount: what was paid off since does not make a debt small. */
+/** The first amount decides: paying a part does not make a debt small. */
 function small(account: Account): Candidate | null {
   const { highBalance, balance, dateLastPayment } = account.row;
   const amount = highBalance ?? (dateLastPayment === null ? balance : null);

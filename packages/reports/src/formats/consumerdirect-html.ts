@@ -248,7 +248,7 @@ function readPeople(
       grid.at('Credit Report Date', column),
     );
     addDate(snapshot, date);
-    // The report is of it, even if it reports nothing.
+    // The report covers this bureau, even without rows.
     if (date) snapshot.bureaus.push(bureau);
     const person = {
       bureau,
@@ -266,7 +266,7 @@ function readPeople(
   }
 }
 
-/** Empty lines are between two addresses, or the first one's ZIP code. */
+/** Splits addresses at empty lines and after ZIP codes. */
 const addressesIn = (lines: string[]) =>
   lines
     .join('\n')

@@ -135,7 +135,7 @@ function readHead(page: Element, snapshot: Reading['snapshot'], problems: Readin
   const date = /Report Date:?\s*([\d/]+)/i.exec(top.map((one) => textOf(one)).join(' '))?.[1];
   addDate(snapshot, fields.date('reportDate', '.Report Date', date));
   const people = new Map<Bureau, PersonalInformation>();
-  // It stands in the small print only.
+  // Only the small print has it.
   const model = modelIn(textOf(page));
   for (const table of columnsOf(page)) {
     const { columns, rows } = readTable(table);
@@ -159,7 +159,7 @@ function readHead(page: Element, snapshot: Reading['snapshot'], problems: Readin
         dated && textOf(dated),
       );
       addDate(snapshot, day);
-      // The report is of it, even if it reports nothing.
+      // The report covers this bureau, even without rows.
       if (day) snapshot.bureaus.push(bureau);
       if (person) people.set(bureau, person);
     }
@@ -251,7 +251,7 @@ function readAccount(
   }
 }
 
-/** The value of one of several tradelines or records of a bureau; undefined where the cell has not one for each. */
+/** Returns the value of one of several rows in a bureau's cell; undefined unless the cell has one value for each. */
 function partIn(cell: Element | undefined, which: number, count: number): Element | undefined {
   if (!cell || count === 1) return cell;
   const parts = partsOf(cell);
@@ -315,7 +315,7 @@ function markIn(cell: Element): string {
   return Object.hasOwn(historyMarks, mark) ? mark : '';
 }
 
-/** The header may have a long and a short name of the month, of which one is shown. */
+/** A header may have a long and a short name of the month. */
 function monthIn(monthCell: Element | undefined, yearCell: Element | undefined): string | null {
   if (!monthCell || !yearCell) return null;
   const names = [...byClass(monthCell, 'lg-view'), ...byClass(monthCell, 'sm-view'), monthCell];

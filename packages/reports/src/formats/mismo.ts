@@ -122,7 +122,7 @@ export function readMismo(file: unknown): Reading {
     .map((name) => readBureau(name)!);
 
   const rows = rowsOf('CREDIT_LIABILITY');
-  // In the alphabets that have no C, 1 is on time.
+  // In code sets without C, 1 means on time.
   const hasPatterns =
     !textOf(response['@CreditRatingCodeType']) ||
     rows.some(({ object }) => textOf(objectAt(object, '_PAYMENT_PATTERN')['@_Data']).includes('C'));
@@ -229,7 +229,7 @@ function isCollected(row: JsonObject): boolean {
   return [loan, business, type].some((text) => /collection(?!orchargeoff)/i.test(textOf(text)));
 }
 
-/** The attribute of a row and its name, which some vendors begin with the element's; of several names the first that has a value. */
+/** Returns the first of several attributes that has a value, and its name, which some vendors prefix with the element's. */
 function attributeOf(
   row: JsonObject,
   names: readonly string[],

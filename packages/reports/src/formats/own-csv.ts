@@ -1,4 +1,4 @@
-// Our own CSV, in which a row is an item (docs/credit-report-csv.md).
+// The product's own CSV, with an item in each row (docs/credit-report-csv.md).
 import type { CsvField } from '@repo/contract/credit-reports-csv';
 import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import { issueMessages } from '@repo/contract/issues';
@@ -16,7 +16,7 @@ interface OwnCsv {
   rows: { cells: string[]; row: number }[];
 }
 
-/** The table, if its header is that of our CSV. */
+/** Returns the table if its header is that of the product's CSV. */
 export function findOwnCsv(bytes: Uint8Array): OwnCsv | undefined {
   const table = parseTable(Buffer.from(bytes), reportHeader);
   if ('problem' in table) return undefined;
@@ -28,7 +28,7 @@ export function findOwnCsv(bytes: Uint8Array): OwnCsv | undefined {
     : { columns, rows: rows.filter(({ cells }) => cells.some((text) => text.trim() !== '')) };
 }
 
-/** How an account of this type of item is paid. */
+/** The pay status that an item type stands for. */
 const payStatuses: Readonly<Record<string, PaymentMark>> = {
   'charge-off': 'charge-off',
   repossession: 'repossession',
@@ -43,7 +43,7 @@ export function readOwnCsv({ columns, rows }: OwnCsv): Reading {
   const problems: Reading['problems'] = [];
   const seen = new Set<string>();
   const read = rows.map(({ cells, row }) => ({ cells, row, ...readItemRow(cells, columns) }));
-  // With a day first in one of them, the others may have it too.
+  // If one date has the day first, the others may too.
   const areDatesDoubtful = read.some(
     (one) => 'problems' in one && one.problems.some(({ code }) => code === 'date-day-first'),
   );

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readReport } from '../read-report.ts';
 
-// What the vendors' templates and types have and no invented report has.
+// Layouts of the vendors' templates that no invented report has.
 
 async function read(body: string) {
   const result = await readReport(Buffer.from(`<!doctype html><html><body>${body}</body></html>`));

@@ -229,7 +229,7 @@ function readPerson(
   fields: FieldReader,
 ): void {
   const joined = (...parts: unknown[]) => parts.map(textIn).filter(Boolean).join(' ');
-  // What was asked for stands beside what the bureau has.
+  // The file repeats the request beside the bureau's data.
   const filed = listOf(indicative['name']).filter(({ object }) => object['@source'] !== 'input');
   const names = filed.flatMap(({ object, at }, index) => {
     const { first, middle, last, generationalSuffix } = objectAt(object, 'person');

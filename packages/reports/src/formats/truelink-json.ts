@@ -69,7 +69,7 @@ export const isTrueLink = (file: unknown): boolean => reportsIn(withoutMarks(fil
 const isReport = (object: JsonObject): boolean =>
   ['TradeLinePartition', 'Borrower'].some((name) => Object.hasOwn(object, name));
 
-/** The report that is merged of all bureaus; where there is none, each bureau's, or one without its bundle. */
+/** Returns the merged report of all bureaus or, without one, those of single bureaus or a report without its bundle. */
 function reportsIn(file: unknown): { object: JsonObject; path: string }[] {
   const bundle = findKey(file, 'BundleComponent');
   const bundled = listOf(bundle?.value).flatMap(({ object, at }) => {
@@ -243,7 +243,7 @@ function readScores(components: ReturnType<typeof listOf>, { snapshot, problems 
       const name = fields.text('model', '.scoreName', named);
       const isVantage = /vantage/i.test(descriptionOf(component['Type']) ?? '');
       const model = name ? readModel(name) : isVantage ? 'VantageScore 3.0' : null;
-      // Scores stand twice in most files, once without their model.
+      // Most files list scores twice, once without the model.
       const isKnown = snapshot.scores.some(
         (one) =>
           one.bureau === bureau &&
@@ -401,7 +401,7 @@ function descriptionOf(code: unknown): string | null {
   return typeof given === 'string' ? given : null;
 }
 
-/** The description if its meaning is known, else the symbol: not every symbol is public. */
+/** Prefers a known description to the symbol, because not every symbol is public. */
 function meaningfulCode(code: unknown, meanings: object): string | null {
   const given = [descriptionOf(code), codeOf(code)];
   return (
