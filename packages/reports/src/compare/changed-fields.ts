@@ -1,11 +1,11 @@
 import type { ReportChange } from '@repo/contract/report-comparison';
-import { compareCreditors } from './creditor-names.ts';
+import { isSameCompany } from './creditor-names.ts';
 import { isDebt, type Row, type SnapshotRow } from './compared-rows.ts';
 import { agree } from './match-rows.ts';
 
 type Changed = ReportChange['changed'];
 
-/** Left out: where and when it was read, the account number, whose mask changes, and free text. */
+/** Without the provenance, the account number, whose mask changes, and free text. */
 const tradelineFields = [
   'type',
   'responsibility',
@@ -27,8 +27,8 @@ const tradelineFields = [
 const publicRecordFields = ['status', 'amount', 'dateFiled', 'dateResolved'] as const;
 
 /**
- * The fields in which two reports of one row differ. Nothing said by one of them is no difference, nor is a date that is only more precise, or a
- * creditor's other usual name. That it was reported again, and a month that only one report has, is none either.
+ * Returns the fields in which two reports of one row differ. These are no differences: a value that only one report has, a more precise date,
+ * another usual name of the creditor, a new reporting date, and a month of the payment history that only one report has.
  */
 export function changedFields(previous: Row, current: Row): Changed {
   const changed: Changed = [];
@@ -60,7 +60,7 @@ export function changedFields(previous: Row, current: Row): Changed {
 }
 
 const isOtherCompany = (from: string | null, to: string | null): boolean =>
-  from !== null && to !== null && compareCreditors(from, to) === 'other';
+  from !== null && to !== null && !isSameCompany(from, to);
 
 function valueOf(row: SnapshotRow, field: string): string | null {
   const value = (row as unknown as Record<string, string | number | boolean | null>)[field];

@@ -1,7 +1,7 @@
-/** `same`: one company by its usual names. `similar`: abbreviated, cut off, or with another word. */
+/** `same`: usual names of one company. `similar`: abbreviated, cut off, or with another word. */
 export type NameMatch = 'same' | 'similar' | 'other';
 
-/** How reports print companies whose names cannot be told from their letters. The first that fits counts. */
+/** Printed names of companies that comparing letters would not recognize. */
 const companies: readonly (readonly [RegExp, string])[] = [
   // Banks and cards
   [/\bCAP(ITAL)? ?(ONE|1)\b|\bCAPONE\b|\bCOF\b/, 'CAPITALONE'],
@@ -15,7 +15,7 @@ const companies: readonly (readonly [RegExp, string])[] = [
   [/\bFST PREMIER\b|\bFIRST PREMIER\b|\b1ST PREMIER\b/, 'FIRSTPREMIER'],
   [/\bGS BANK( USA)?\b|\bGOLDMAN SACHS\b/, 'GOLDMANSACHS'],
   [/\bNAVY (FCU|FED(ERAL)?)( CR(EDIT)? UN(ION)?)?\b|\bNFCU\b/, 'NAVYFEDERAL'],
-  // Stores' cards, whose bank follows or goes before
+  // Banks of store cards, printed before or after the store
   [/\bSYNCB\b|\bSYNCHRONY\b( BANK| BK)?|\bGECRB\b/, 'SYNCHRONY'],
   [/\bCBNA\b|\bCITI(BANK|CARDS?)?\b/, 'CITIBANK'],
   [/\bCOMENITY ?(BANK|CAPITAL|CB|BK)?\b|\bCCB\b/, 'COMENITY'],
@@ -43,7 +43,7 @@ const fillers = new Set(
 const known = new Map<string, readonly string[]>();
 const KNOWN_MAX = 20_000;
 
-/** The words that make out a creditor's name, usual names of one company being one word. */
+/** Returns the significant words of a creditor's name. Known names of a company become one word. */
 function wordsOf(name: string): readonly string[] {
   const cached = known.get(name);
   if (cached) return cached;
@@ -63,13 +63,13 @@ function wordsOf(name: string): readonly string[] {
   return words;
 }
 
-/** The same for all names that are `same` but for a word; it names a creditor where names are not compared. */
+/** Returns a key that usual names of one creditor share, for places that cannot compare names. */
 export const creditorKey = (name: string): string => wordsOf(name).join('');
 
 const compared = new Map<string, NameMatch>();
 const COMPARED_MAX = 50_000;
 
-/** A report has few names, and each is compared in row after row. */
+/** Compares two names. Results are cached, because the few names of a report are compared in row after row. */
 export function compareCreditors(one: string, other: string): NameMatch {
   const pair = `${one}\n${other}`;
   let match = compared.get(pair);
@@ -80,6 +80,10 @@ export function compareCreditors(one: string, other: string): NameMatch {
   }
   return match;
 }
+
+/** Whether both names are known and may be one company's. */
+export const isSameCompany = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && compareCreditors(one, other) !== 'other';
 
 function compareWords(one: string, other: string): NameMatch {
   const [a, b] = [wordsOf(one), wordsOf(other)];
@@ -99,7 +103,7 @@ function compareWords(one: string, other: string): NameMatch {
   return isCutOff || isAbbreviated(short, long) ? 'similar' : 'other';
 }
 
-/** Each word of the shorter name abbreviates, or is abbreviated by, a word of the longer one, in their order. */
+/** Whether each word of the shorter name abbreviates a word of the longer one, or the reverse, in the same order. */
 function isAbbreviated(short: readonly string[], long: readonly string[]): boolean {
   let next = 0;
   let letters = 0;
@@ -112,7 +116,7 @@ function isAbbreviated(short: readonly string[], long: readonly string[]): boole
   return letters >= 4;
 }
 
-/** `RECVRY` for `RECOVERY`: the same first letter, the others in their order, at least three. */
+/** Whether one word abbreviates the other, as `RECVRY` does `RECOVERY`: at least three letters, the first the same, the others in order. */
 function abbreviates(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

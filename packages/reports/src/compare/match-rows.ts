@@ -2,26 +2,26 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { ComparedList, MatchReason } from '@repo/contract/report-comparison';
 import { accountMask, compareMasks, type AccountMask } from './account-masks.ts';
 import { assign, groupBy } from './assign.ts';
-import { compareCreditors } from './creditor-names.ts';
+import { compareCreditors, isSameCompany } from './creditor-names.ts';
 
-/** A row of a report or an item of a client's file; null for what is not known. Rows of different bureaus never match. */
+/** A row to match, with null for unknown values. Rows of different bureaus never match. */
 export interface MatchableRow {
   bureau: Bureau;
   list: ComparedList | null;
-  /** A public record has its type here. */
+  /** For a public record, its type. */
   creditor: string;
   originalCreditor: string | null;
-  /** As it is printed, masks and all; a public record's reference number. */
+  /** As printed, with its mask; for a public record, its reference number. */
   accountNumber: string | null;
-  /** `2026-09-14`, `2026-09` or `2026`: opened, filed or inquired. */
+  /** When it was opened, filed or inquired: `2026-09-14`, `2026-09` or `2026`. */
   dateOpened: string | null;
   type: string | null;
-  /** What was lent or charged off and does not change; zero says nothing. */
+  /** Zero counts as unknown. */
   highBalance: number | null;
   creditLimit: number | null;
   chargeOffAmount: number | null;
   balance: number | null;
-  /** It is charged off, in collection or transferred, and may come back as a debt buyer's. */
+  /** Whether it is charged off, in collection or transferred, so that a debt buyer may report it next. */
   isSellable: boolean;
 }
 
@@ -30,25 +30,25 @@ export interface RowMatch {
   previous: number;
   /** Greater than 0, at most 1. */
   probability: number;
-  /** None for a candidate that nobody is asked about. */
+  /** Empty for candidates beyond {@link MAX_ASKED}. */
   reasons: MatchReason[];
 }
 
 export interface RowMatches {
-  /** By the index of the next row. No two have the same previous row. */
+  /** By the index of the next row, each with another previous row. */
   sure: Map<number, RowMatch>;
-  /** Rows that may be one of several or none, the likeliest first. */
+  /** Candidates by the index of the next row, the likeliest first; none of them may be right. */
   unsure: Map<number, RowMatch[]>;
 }
 
-/** At least as probable: the same. */
+/** Matches that are at least this probable are sure. */
 export const SURE = 0.95;
-/** Less probable, with all candidates together: new. */
+/** A row is new if its candidates together are less probable. */
 const NEW = 0.05;
 
 /**
- * Weights of the evidence in nats: the logarithm of how much likelier it is between two rows of one account than between rows of two. They are
- * set by hand, from how reports are printed: a day is one of thousands and hardly ever corrected, an original amount too; a limit is round.
+ * Weights of evidence in nats: the log of its likelihood ratio between rows of one account and rows of two. Set by hand, from how reports are
+ * printed: opening days and original amounts are one of thousands and hardly ever corrected, but limits are round.
  */
 const weights = {
   /** Most pairs of rows are two accounts. */
@@ -64,44 +64,44 @@ const weights = {
   otherType: -3,
   originalCreditor: 1,
   otherList: -1,
-  /** The original amount of a loan, the highest of a card; less if it is round. */
+  /** The original amount of a loan, or the highest balance of a card. */
   highBalance: 3.5,
   roundAmount: -1.5,
   otherLoan: -5,
-  /** In most months a card has no new highest balance; only some reports forget an old one. */
+  /** A card rarely has a new highest balance, and still more rarely loses its old one. */
   higherHighBalance: -1.5,
   lowerHighBalance: -2.5,
-  /** What was owed is more than was ever owed; of anything but a card, the other way round too. */
+  /** A balance above the highest balance ever; a later one counts only if it is no card's. */
   impossibleBalance: -3.5,
   creditLimit: 0.8,
   chargeOffAmount: 2.5,
   otherChargeOff: -3,
   balance: 2.5,
-  /** Within a seventh of each other. */
+  /** The balances differ by less than a seventh. */
   nearBalance: 1,
-  /** The debt buyer's row names the one who sold, who no longer has it. */
+  /** The debt buyer's row names the seller. */
   soldDebt: 4,
   soldAmount: 4.5,
   soldNumber: -0.5,
   soldBefore: -4,
   otherSoldAmount: -2.5,
-  /** The account that goes on being reported is it before any collection of it. */
+  /** Limits a sale's weight, so that an account that is still reported matches itself rather than its collection. */
   soldAtMost: 5,
-  /** A company hardly inquires twice on one day, and another day is another inquiry. */
+  /** Companies hardly inquire twice on one day, and an inquiry of another day is another one. */
   sameInquiryDate: 7,
   otherInquiryDate: -15,
 } as const;
 
-/** The likeliest candidates of a row: nobody chooses among more. */
+/** Candidates that a person is asked about. */
 export const MAX_ASKED = 20;
 const NO_REASONS: MatchReason[] = [];
 
-/** Below this no candidate: one in fifty. */
+/** Pairs below this weight (odds of one to fifty) are not considered. */
 const WORTH_ASKING = -4;
 
 /**
- * Finds the previous row that each next row is: by the probability over all ways to pair them, so that two rows which both may be one are unsure
- * unless their own partners settle it.
+ * Finds the previous row of each next row, by probability over all matchings: two rows that may both be one previous row are unsure unless other
+ * matches settle it.
  */
 export function matchRows(
   previous: readonly MatchableRow[],
@@ -133,7 +133,7 @@ export function matchRows(
       return { ...match, reasons: evidence!.reasons };
     };
     const [best] = matches;
-    // Which of several rows that say the same it is makes no difference.
+    // Identical previous rows are interchangeable.
     const alike = new Set(twins.get(JSON.stringify(previous[best!.previous])));
     const probability = sum(matches.filter((match) => alike.has(match.previous)));
     const free = matches.find((match) => alike.has(match.previous) && !taken.has(match.previous));
@@ -156,7 +156,7 @@ export function matchRows(
 const sum = (matches: readonly RowMatch[]): number =>
   matches.reduce((total, { probability }) => total + probability, 0);
 
-/** A row with its account number taken apart once, not for each pair. */
+/** A row with its parsed account number, which is used for many pairs. */
 type MaskedRow = MatchableRow & { mask: AccountMask | null };
 
 const withMask = (row: MatchableRow): MaskedRow => ({
@@ -179,7 +179,7 @@ function weigh(previous: MaskedRow, next: MaskedRow): Evidence | null {
   return sold && sold.weight > own.weight ? sold : own;
 }
 
-/** Accounts may go from one of their lists to the other; a row without a list may be any. */
+/** Accounts may move between tradelines and collections. */
 const kindOf = ({ list }: MatchableRow) =>
   list === 'publicRecords' || list === 'inquiries' ? list : 'debts';
 const isDebt = (row: MatchableRow) => kindOf(row) === 'debts';
@@ -235,7 +235,7 @@ function addDate(
   } else if (precision === 7) evidence.add(weights['same-opening-month'], 'same-opening-month');
 }
 
-/** Of two dates the more precise one lies within the other. */
+/** Whether two dates, each a day, a month or a year, can be the same. */
 export const agree = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one);
 
@@ -274,7 +274,7 @@ function addAmounts(
   else evidence.add(weights.higherHighBalance);
 }
 
-/** Null unless the next row is a collection of what the previous one is owed. */
+/** Returns null unless the next row may be a collection of the previous row's debt. */
 function weighSoldDebt(previous: MaskedRow, next: MaskedRow): Evidence | null {
   if (!previous.isSellable || next.list === 'tradelines') return null;
   const seller = previous.originalCreditor ?? previous.creditor;
@@ -283,7 +283,7 @@ function weighSoldDebt(previous: MaskedRow, next: MaskedRow): Evidence | null {
   evidence.add(weights.soldDebt, 'sold-debt', 'same-original-creditor');
   addNumber(evidence, previous, next, weights.soldNumber);
   const [from, to] = [previous.dateOpened, next.dateOpened];
-  // The buyer gives the day on which it bought or the account's own.
+  // A buyer reports the day of its purchase or the account's opening.
   if (from && to && agree(from, to)) addDate(evidence, previous, next);
   else if (from && to && to < from) evidence.add(weights.soldBefore, 'other-opening-date');
   const owed = [previous.balance, previous.chargeOffAmount, previous.highBalance].filter(Boolean);
@@ -294,9 +294,6 @@ function weighSoldDebt(previous: MaskedRow, next: MaskedRow): Evidence | null {
   const { weight, reasons } = evidence.result();
   return { weight: Math.min(weight, weights.soldAtMost), reasons };
 }
-
-const isSameCompany = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && compareCreditors(one, other) !== 'other';
 
 function collect() {
   let weight: number = weights.prior;

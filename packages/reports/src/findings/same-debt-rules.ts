@@ -1,10 +1,11 @@
 import type { Tradeline } from '@repo/contract/report-snapshots';
+import { isSameCompany } from '../compare/creditor-names.ts';
 import { monthOf } from '../reported-days.ts';
 import { isStudentLoan } from './age-rules.ts';
 import { isLost, seen, type Account, type Candidate, type Evidence } from './evidence.ts';
-import { hasOtherOriginal, isSameCompany, showsSameNumber } from './same-debt.ts';
+import { hasOtherOriginal, showsSameNumber } from './same-debt.ts';
 
-/** Returns debts that one bureau counts twice, and accounts of which the bureaus do not say the same. */
+/** Returns debts that one bureau counts twice, and accounts about which the bureaus disagree. */
 export function sameDebtRules(evidence: Evidence): Candidate[] {
   return [...collectionAndOriginal(evidence), ...duplicates(evidence), ...disagreements(evidence)];
 }
@@ -75,7 +76,7 @@ function duplicates({ accounts }: Evidence): Candidate[] {
 
 function isDuplicate(one: Account, other: Account): boolean {
   const [a, b] = [one.row, other.row];
-  // What a file says once of several bureaus may repeat a bureau's own row.
+  // A row for several bureaus may repeat a bureau's own row.
   if (a.merged || b.merged || one.list !== other.list || a.bureau !== b.bureau) return false;
   const hasSame = (field: 'balance' | 'highBalance') => a[field] !== null && a[field] === b[field];
   const isOther = (field: 'highBalance' | 'type') =>
@@ -89,10 +90,10 @@ function isDuplicate(one: Account, other: Account): boolean {
       !isOther('highBalance') &&
       !isOther('type') &&
       !hasOtherOriginal(a, b) &&
-      // Each payment of a student loan is a loan, often with the number of the others.
+      // Each disbursement of a student loan is a loan, often with the same number.
       !isStudentLoan(a)
     );
-  // A debt that went from one collector to the next.
+  // A debt that passed from one collector to another.
   return (
     one.list === 'collections' &&
     owes(one) &&
@@ -131,10 +132,10 @@ function disagreements({ sameAccounts }: Evidence): Candidate[] {
   });
 }
 
-/** What was reported in another month may have changed since. */
+/** Only reports of the same month are compared: values change. */
 const sameMonth = ({ dateReported }: Tradeline) => monthOf(dateReported);
 
-/** Whether two of the rows that `of` puts together differ; what a row does not say differs from nothing. */
+/** Whether values differ among rows with the same `of`. Null differs from nothing. */
 function differs(
   accounts: readonly Account[],
   valueOf: (row: Tradeline) => string | number | null,
@@ -150,11 +151,11 @@ function differs(
   });
 }
 
-/** Closed, paid and transferred are words for one state. */
+/** Closed, paid and transferred count as one state. */
 const openness = ({ status }: Tradeline) =>
   status === null ? null : status === 'open' ? 'open' : 'ended';
 
-/** Formats and bureaus have no finer words in common; of what is paid some give the last mark and some the worst. */
+/** Reduces a pay status to what all formats have. Null for a paid account: some bureaus give its last mark, others its worst. */
 function standing({ payStatus, status, balance }: Tradeline): string | null {
   if (payStatus === null || payStatus === 'payment-plan') return null;
   if (status === 'paid' || balance === 0) return null;

@@ -1,11 +1,8 @@
 import type { Tradeline } from '@repo/contract/report-snapshots';
 import { compareNumbers } from '../compare/account-masks.ts';
-import { compareCreditors } from '../compare/creditor-names.ts';
+import { isSameCompany } from '../compare/creditor-names.ts';
 
-export const isSameCompany = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && compareCreditors(one, other) !== 'other';
-
-/** About three characters that do not name the issuer. */
+/** The evidence of about three characters beyond the issuer's. */
 const TELLING = 5;
 
 export function showsSameNumber(one: Tradeline, other: Tradeline): boolean {
