@@ -58,9 +58,9 @@ export async function confirmReport(
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
     const found = await readAnswered(trx, { userId, reportId, answers });
-    if (found.confirmedAt) return toHead(found);
+    if (found.confirmedAt) return found;
     const reportDate = requireAnswers(found, answers);
-    const confirmed = (await listConfirmedImports(trx, userId)).map(
+    const confirmed = (await listConfirmedImports(trx, { userId })).map(
       (one) => openStored(one).snapshot,
     );
     const existing = await findReportOn(trx, userId, reportDate);
@@ -109,7 +109,7 @@ export async function confirmReport(
       await approveReportFile(trx, actorId, found.documentId);
     }
     await countOpenFindings(trx, userId, await readCurrentFindings(trx, userId));
-    return toHead(await readImport(trx, userId, reportId));
+    return readImport(trx, userId, reportId);
   });
 }
 
@@ -180,16 +180,4 @@ async function recordChanges(
     updateType: 'other',
     metadata: { reportDate, ...counts },
   });
-}
-
-function toHead({
-  id,
-  format,
-  fileName,
-  documentId,
-  reportDate,
-  createdAt,
-  confirmedAt,
-}: ReportImport): ReportImportHead {
-  return { id, format, fileName, documentId, reportDate, createdAt, confirmedAt };
 }

@@ -49,7 +49,7 @@ export async function listHistory(
   userId: string,
   { id, reportDate }: Pick<ReportImportHead, 'id' | 'reportDate'>,
 ): Promise<ReportSnapshot[]> {
-  const confirmed = await listConfirmedImports(db, userId);
+  const confirmed = await listConfirmedImports(db, { userId });
   const own = confirmed.findIndex((one) => one.id === id);
   const earlier =
     own >= 0
@@ -112,7 +112,7 @@ const toAnswer = ({ isYours, wasPaid, paidOn }: FindingAnswer): FindingAnswer =>
 
 /** Returns what the latest confirmed report of each bureau says. */
 export async function readCurrentFindings(db: Db, userId: string) {
-  const heads = await listConfirmedHeads(db, userId);
+  const heads = await listConfirmedHeads(db, { userId });
   const [report] = heads;
   if (!report) return { report: null, changes: [], findings: [] };
   const { changes, findings } = await findPicture(db, userId, heads);
@@ -138,7 +138,7 @@ async function findPicture(
   );
   const kept = pictures.get(userId);
   if (kept?.version === version) return kept.picture;
-  const picture = currentPicture((await listConfirmedImports(db, userId)).map(openStored));
+  const picture = currentPicture((await listConfirmedImports(db, { userId })).map(openStored));
   pictures.set(userId, { version, picture });
   setTimeout(() => pictures.delete(userId), PICTURE_MS).unref();
   if (pictures.size > PICTURES_MAX) pictures.delete(pictures.keys().next().value!);

@@ -63,19 +63,7 @@ export function findImport(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-const selectConfirmed = prepared((db, { userId }: { userId: string }) =>
-  db
-    .selectFrom('reportImport')
-    .select(headColumns)
-    .select(decrypted('report_import.snapshot').as('snapshot'))
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .orderBy('reportDate', (order) => order.desc().nullsLast())
-    .orderBy('confirmedAt', 'desc')
-    .limit(MOST_SNAPSHOTS),
-);
-
-const selectConfirmedHeads = prepared((db, { userId }: { userId: string }) =>
+const selectConfirmedHeads = (db: Db, { userId }: { userId: string }) =>
   db
     .selectFrom('reportImport')
     .select(headColumns)
@@ -83,14 +71,15 @@ const selectConfirmedHeads = prepared((db, { userId }: { userId: string }) =>
     .where('confirmedAt', 'is not', null)
     .orderBy('reportDate', (order) => order.desc().nullsLast())
     .orderBy('confirmedAt', 'desc')
-    .limit(MOST_SNAPSHOTS),
+    .limit(MOST_SNAPSHOTS);
+
+/** A client's confirmed imports without their snapshots, newest first. */
+export const listConfirmedHeads = prepared(selectConfirmedHeads);
+
+/** A client's confirmed imports with their snapshots, newest first. */
+export const listConfirmedImports = prepared((db, client: { userId: string }) =>
+  selectConfirmedHeads(db, client).select(decrypted('report_import.snapshot').as('snapshot')),
 );
-
-/** The confirmed ones without their snapshots, newest first. */
-export const listConfirmedHeads = (db: Db, userId: string) => selectConfirmedHeads(db, { userId });
-
-/** The confirmed ones with their snapshots, newest first. */
-export const listConfirmedImports = (db: Db, userId: string) => selectConfirmed(db, { userId });
 
 export async function findUnconfirmedId(trx: Trx, userId: string, sha256: Buffer) {
   const row = await trx
