@@ -115,12 +115,17 @@ ANA SAMPLE
 Date generated: Nov 2, 2026
 Personal Information
 Names
-ANA SAMPLE
-Name ID #1234
+Several names may have been reported.
+ANA SAMPLE |300 ANA M SAMPLE
+Name ID #1234 |300 Name ID #
+|300 5678
 Addresses
-12 PALM AVE
-TAMPA FL, 33601-1234
-Address ID #111
+12 PALM AVE |300 99 OAK ST APT 4 MIAMI FL, 33101
+TAMPA FL, 33601-1234 |300 Address ID #
+Address ID #111 |300 222
+Single family
+Somewhere else
+Address ID #333
 Accounts
 BANK OF THE WEST |400 Balance $5,100
 Account Name |200 BANK OF THE WEST |320 Balance |480 $5,100
@@ -152,7 +157,12 @@ Inquired on
 1200 MAIN ST
 `);
   expect(report).toMatchObject({
-    personalInformation: [{ names: ['ANA SAMPLE'], addresses: [] }],
+    personalInformation: [
+      {
+        names: ['ANA SAMPLE', 'ANA M SAMPLE'],
+        addresses: ['99 OAK ST APT 4 MIAMI FL, 33101', '12 PALM AVE TAMPA FL, 33601-1234'],
+      },
+    ],
     tradelines: [
       {
         creditor: 'BANK OF THE WEST',

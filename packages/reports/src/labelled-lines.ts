@@ -153,7 +153,7 @@ function isComplete({ field, text, isInline }: Pair): boolean {
 }
 
 /** Tolerance of a value's column, in points. */
-const TOLERANCE = 3;
+export const TOLERANCE = 3;
 
 /** Collects the labels and values of one row of a report. A value may continue in the lines below, also on the next page. */
 export class PairReader {
@@ -186,6 +186,11 @@ export class PairReader {
         this.#open.unshift(pair);
       }
     }
+  }
+
+  /** Adds a value without a label. */
+  add(field: string, { text, path }: Located): void {
+    this.#pairs.push({ field, text, path, x: NaN, isInline: true });
   }
 
   /** Whether the label occurs, with or without a value. */

@@ -5,6 +5,7 @@ import { emptySnapshot, type Reading } from '../../reading.ts';
 import { keyOf, lineText, type Context, type Part, type PdfLayout } from './layout.ts';
 import { PairFields } from './pair-fields.ts';
 import { readAccounts } from './read-accounts.ts';
+import { readIdentity } from './read-identity.ts';
 import { readInquiries } from './read-inquiries.ts';
 import { readPublicRecords } from './read-public-records.ts';
 
@@ -24,13 +25,7 @@ export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Readin
     if (part.section === 'accounts' || part.section === 'collections') readAccounts(part, context);
     else if (part.section === 'publicRecords') readPublicRecords(part, context);
     else if (part.section === 'inquiries') readInquiries(part, context);
-    else if (part.section === 'person') {
-      person.close();
-      for (const entry of part.entries) {
-        if (typeof entry === 'string') person.close();
-        else person.read(entry);
-      }
-    }
+    else if (part.section === 'person') readIdentity(part, person, context);
   }
   readPerson(person, context);
   const { snapshot, problems } = context;
