@@ -104,9 +104,9 @@ export const issueMessages = {
   'report-with-team':
     'Our team has the file now, among your documents. We look at it and enter what it says',
   'report-client-unknown':
-    'There is no client with the name and birth date in this report. Open the client’s file and import it there',
+    'There is no client with the name and birth date in this report. Choose the client, or import it in the client’s file',
   'report-client-unclear':
-    'Several clients have the name and birth date in this report. Open the client’s file and import it there',
+    'Several clients have the name and birth date in this report. Choose the client, or import it in the client’s file',
   'finding-gone': 'Your latest reports no longer show this',
   'cursor-unknown': 'This cursor does not belong to this list',
   'report-recorded': 'Another report of this date is already recorded',

@@ -81,7 +81,7 @@ const spanish: Record<IssueCode, string> = {
   'storage-quota-exceeded': 'No queda espacio para este archivo',
   'report-file-required': 'Elija el archivo de un informe',
   'report-layout-unknown':
-    'No conocemos el formato de este archivo. Guarde su informe como página web o JSON en IdentityIQ, SmartCredit o MyFreeScoreNow, o descárguelo como PDF en una agencia de crédito',
+    'No conocemos el formato de este archivo. Guarde su informe como página web o JSON en IdentityIQ, SmartCredit o MyFreeScoreNow, o descárguelo como PDF en un buró',
   'report-is-mismo-3':
     'Es un archivo MISMO 3, que no podemos leer. Pida MISMO 2 a quien lo envió, o guarde el informe en otro formato',
   'report-not-us':
@@ -97,17 +97,17 @@ const spanish: Record<IssueCode, string> = {
   'report-is-summary':
     'Esta página es un resumen sin los detalles de sus cuentas. Cambie a la vista clásica, «Original», y guarde esa',
   'report-is-scan':
-    'Este PDF es una imagen de un informe y no podemos leer su texto. Descargue el PDF de la agencia de crédito, o guarde la página',
+    'Este PDF es una imagen de un informe y no podemos leer su texto. Descargue el PDF del buró, o guarde la página',
   'report-is-picture':
-    'Es una imagen y no podemos leer su texto. Guarde la página de su informe, o descargue su PDF de la agencia de crédito',
+    'Es una imagen y no podemos leer su texto. Guarde la página de su informe, o descargue su PDF del buró',
   'report-unreadable':
     'No pudimos leer este archivo. Guarde el informe otra vez en otro formato, o envíenoslo como documento',
   'report-with-team':
     'Nuestro equipo ya tiene el archivo, entre sus documentos. Lo revisaremos y anotaremos lo que dice',
   'report-client-unknown':
-    'No hay ningún cliente con el nombre y la fecha de nacimiento de este informe. Abra el expediente del cliente e impórtelo allí',
+    'No hay ningún cliente con el nombre y la fecha de nacimiento de este informe. Elija al cliente o impórtelo en su expediente',
   'report-client-unclear':
-    'Varios clientes tienen el nombre y la fecha de nacimiento de este informe. Abra el expediente del cliente e impórtelo allí',
+    'Varios clientes tienen el nombre y la fecha de nacimiento de este informe. Elija al cliente o impórtelo en su expediente',
   'finding-gone': 'Sus últimos informes ya no muestran esto',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
   'report-recorded': 'Ya hay otro informe con esta fecha',

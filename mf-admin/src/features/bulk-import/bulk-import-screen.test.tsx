@@ -75,7 +75,7 @@ test('each file has its line; those that raise no question are confirmed at once
     { id: CLIENT_ID, reportId: 'one' },
     { id: CLIENT_ID, reportId: 'four' },
   ]);
-  expect(screen.getByRole('button', { name: /^Confirm the 0/ })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: /^Confirm the/ })).toBeNull();
 });
 
 test('two files are sent at once, and leaving before the end asks first', async () => {

@@ -65,11 +65,13 @@ export default function BulkImportScreen() {
           <ListCard>
             <LineTable lines={lines} onSendAgain={sendAgain} onChoose={setChoosing} />
           </ListCard>
-          <Row justify="end">
-            <Button disabled={ready === 0} onClick={confirmReady}>
-              {t('bulkImport.confirmReady', { count: ready, number: format.number(ready) })}
-            </Button>
-          </Row>
+          {ready > 0 && (
+            <Row justify="end">
+              <Button onClick={confirmReady}>
+                {t('bulkImport.confirmReady', { count: ready, number: format.number(ready) })}
+              </Button>
+            </Row>
+          )}
         </>
       )}
       <RecentImports

@@ -84,6 +84,7 @@ const looks = {
   confirming: { tone: 'neutral', icon: clockIcon },
   confirmed: { tone: 'positive', icon: checkIcon },
   failed: { tone: 'danger', icon: alertIcon },
+  unassigned: { tone: 'attention', icon: alertIcon },
   read: { tone: 'positive', icon: checkIcon },
   asks: { tone: 'attention', icon: alertIcon },
 } as const;
@@ -93,8 +94,13 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
   const refusalText = useRefusalText();
   const { outcome } = line;
   const read = 'read' in outcome ? outcome.read : null;
-  const phase = outcome.phase === 'read' && read?.asks ? 'asks' : outcome.phase;
   const error = 'error' in outcome ? outcome.error : undefined;
+  const isUnassigned = needsClient(error);
+  const phase = isUnassigned
+    ? 'unassigned'
+    : read?.asks && outcome.phase === 'read'
+      ? 'asks'
+      : outcome.phase;
   return (
     <Lines gap={0.5} align="start">
       <Badge {...looks[phase]}>{t(`bulkImport.phase.${phase}`)}</Badge>
@@ -117,7 +123,7 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
         </TextLink>
       )}
       {outcome.phase === 'failed' &&
-        (needsClient(error) ? (
+        (isUnassigned ? (
           <Button variant="secondary" size="sm" onClick={() => onChoose(line)}>
             {t('bulkImport.chooseClient')}
           </Button>

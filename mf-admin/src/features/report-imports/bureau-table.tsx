@@ -161,7 +161,7 @@ const Head = styled.th`
   padding: ${space[0.5]} ${space[1]};
   border-block-end: 1px solid ${color.ruleStrong};
   font-weight: ${weight.semibold};
-  vertical-align: bottom;
+  vertical-align: top;
   > span {
     display: block;
   }
