@@ -30,7 +30,7 @@ const en = {
   prompt: {
     title: 'Upload Your Credit Report',
     text: 'Your scores appear here once we have a current report from the three bureaus.',
-    next: 'You upload your documents, we review them, and your report appears here.',
+    next: 'You save your report and upload the file. It appears here once you have checked and confirmed it.',
     action: 'Upload Credit Report',
   },
   tabs: 'Report by bureau',
@@ -109,7 +109,7 @@ const es: Translated<typeof en> = {
   prompt: {
     title: 'Suba su informe de crédito',
     text: 'Sus puntajes aparecerán aquí cuando tengamos un informe actual de los tres burós.',
-    next: 'Usted sube sus documentos, nosotros los revisamos y su informe aparece aquí.',
+    next: 'Usted guarda su informe y sube el archivo. Aparece aquí cuando lo haya revisado y confirmado.',
     action: 'Subir informe de crédito',
   },
   tabs: 'Informe por buró',

@@ -74,8 +74,8 @@ export function NegativeItem({ item, explained }: NegativeItemProps) {
   const removed = item.status === 'removed';
   const balance = item.balance === null ? null : format.moneyWithCents(item.balance);
   const number = item.accountNumber && maskAccountNumber(item.accountNumber);
-  const opened =
-    item.dateOpened && t('creditReports.opened', { date: format.calendarDate(item.dateOpened) });
+  const date = item.dateOpened && format.calendarDate(item.dateOpened);
+  const opened = date && (item.itemType === 'inquiry' ? date : t('creditReports.opened', { date }));
   return (
     <Item>
       <div>
