@@ -32,12 +32,16 @@ const kinds = Object.keys(icons) as (keyof typeof icons)[];
 export function ChangesCard({ found: { report, changes } }: { found: CurrentFindings }) {
   const { t, format } = useLanguage();
   const date = report?.reportDate;
+  const isFirst = changes.every(({ kind }) => kind === 'new');
   return (
     <TitledCard
       as="section"
       padding="lg"
       title={t('reportFindings.changes.title')}
-      subtitle={date && t('reportFindings.changes.since', { date: format.calendarDate(date) })}
+      subtitle={
+        date &&
+        t(`reportFindings.changes.${isFirst ? 'on' : 'since'}`, { date: format.calendarDate(date) })
+      }
     >
       <Stack gap={3}>
         {bureaus.map((bureau) => (

@@ -27,7 +27,11 @@ export function PaidOn({ findingKey, answer, label, onSave }: PaidOnProps) {
   });
   return (
     <Form form={form} gap={2}>
-      <DateField<AnswerFindingInput> name="paidOn" label={label}>
+      <DateField<AnswerFindingInput>
+        name="paidOn"
+        label={label}
+        hint={t('reportFindings.card.dateHint')}
+      >
         <TextInput inputMode="numeric" autoComplete="off" />
       </DateField>
       <FormActions>

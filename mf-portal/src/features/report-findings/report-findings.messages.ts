@@ -5,6 +5,7 @@ export const en = {
   error: 'What your latest report says did not load',
   changes: {
     title: 'What Changed',
+    on: 'On your report of {{date}}',
     since: 'On your report of {{date}}, compared with the one before',
     first: 'Your first report from {{bureau}} here: {{entries}}.',
     entries_one: '{{count}} entry',
@@ -56,6 +57,7 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     unsure: 'Not sure',
+    dateHint: 'Month, day and year, such as 11/22/2026. Leave it empty if you do not know.',
     saveDate: 'Save date',
     saving: 'Saving…',
     saved: 'Saved.',
@@ -68,6 +70,7 @@ export const es: Translated<typeof en> = {
   error: 'No se pudo cargar lo que dice su último informe',
   changes: {
     title: 'Qué cambió',
+    on: 'En su informe del {{date}}',
     since: 'En su informe del {{date}}, comparado con el anterior',
     first: 'Su primer informe de {{bureau}} aquí: {{entries}}.',
     entries_one: '{{count}} registro',
@@ -119,6 +122,7 @@ export const es: Translated<typeof en> = {
     yes: 'Sí',
     no: 'No',
     unsure: 'No sé',
+    dateHint: 'Mes, día y año, por ejemplo 11/22/2026. Déjela vacía si no la sabe.',
     saveDate: 'Guardar fecha',
     saving: 'Guardando…',
     saved: 'Guardado.',

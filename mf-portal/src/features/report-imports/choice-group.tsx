@@ -1,8 +1,8 @@
 import { Choice } from '@repo/ui/choice.tsx';
 import { FieldError, labelStyle } from '@repo/ui/field-parts.tsx';
-import { bounded, space } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { useId, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 const Group = styled.fieldset`
   display: grid;
@@ -15,11 +15,22 @@ const Legend = styled.legend`
   margin-bottom: ${space[1]};
 `;
 
+/** Of one width where they fit; no word is broken. */
+const inRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  > * {
+    flex: 1 1 0;
+    gap: ${space[1]};
+    min-inline-size: fit-content;
+    padding-inline: ${space[1]};
+  }
+`;
+
 const Options = styled.div<{ $inline: boolean }>`
   display: grid;
   gap: ${space[1]};
-  grid-template-columns: ${({ $inline }) =>
-    $inline ? `repeat(auto-fit, minmax(min(100%, ${bounded(5.5)}), 1fr))` : 'minmax(0, 1fr)'};
+  ${({ $inline }) => $inline && inRow}
 `;
 
 interface ChoiceGroupProps<Value extends string> {

@@ -190,10 +190,15 @@ function useRowText() {
 /** What confirming does. */
 function Effects({ report }: { report: ReportImport }) {
   const { t } = useLanguage();
-  const deleted = report.changes.filter(({ kind }) => kind === 'deleted').length;
+  const { changes, snapshot } = report;
+  const deleted = changes.filter(({ kind }) => kind === 'deleted').length;
+  const isSame = changes.length > 0 && changes.every(({ kind }) => kind === 'unchanged');
   return (
     <Stack as="ul" gap={0.5}>
-      <li>{t('reportImports.questions.effectScores')}</li>
+      {isSame && <li>{t('reportImports.questions.effectNothing')}</li>}
+      <li>
+        {t(`reportImports.questions.${snapshot.scores.length > 0 ? 'effectScores' : 'noScores'}`)}
+      </li>
       {report.negative.length > 0 && (
         <li>{t('reportImports.questions.effectNegative', { count: report.negative.length })}</li>
       )}

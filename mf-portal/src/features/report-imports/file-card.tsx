@@ -123,7 +123,7 @@ function Refusal({ upload, onRetry }: RefusalProps) {
         )
       }
     >
-      <strong>{upload.file.name}</strong>{' '}
+      <strong>{upload.file.name}:</strong>{' '}
       <span>{code === 'file-too-large' ? `${reason} (${limit})` : reason}</span>
       {isWithTeam && <p>{translateIssue(language, 'report-with-team')}</p>}
     </Notice>

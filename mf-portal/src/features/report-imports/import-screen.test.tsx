@@ -59,7 +59,7 @@ test('a refused file says why, what to do, and who has it', async () => {
   const { user, api } = open(refuse('report-layout-unknown', 'report-with-team'));
   await user.upload(input(), file('page.html'));
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/page\.html We do not know the layout of this file\. Save/);
+  expect(alert).toHaveTextContent(/page\.html: We do not know the layout of this file\. Save/);
   expect(alert).toHaveTextContent(/Our team has the file now/);
   expect(screen.getByRole('link', { name: 'See it in Documents' })).toHaveAttribute(
     'href',

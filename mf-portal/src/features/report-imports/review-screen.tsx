@@ -7,6 +7,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -85,7 +86,7 @@ function Problems({ problems }: Pick<ReportImport, 'problems'>) {
       title={t('reportImports.problems.title', { count: problems.length })}
       action={
         <Disclosure summary={t('reportImports.problems.list')}>
-          <ul>
+          <Stack as="ul" gap={1}>
             {problems.map(({ path, code, message }, index) => (
               <li key={index}>
                 <span>{t(`reportImports.problems.codes.${code}`)}</span>{' '}
@@ -95,7 +96,7 @@ function Problems({ problems }: Pick<ReportImport, 'problems'>) {
                 </Text>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Disclosure>
       }
     >
