@@ -49,8 +49,8 @@ export async function findDue(db: Db, days: RetentionPeriods, id: string | null 
       where role = 'client' and not is_demo
     )
     select * from (
-      select 'draft' as rule, user_id as id, user_id as "userId", updated_at as since, legal_hold
-      from profile_draft left join data_deletion using (user_id)
+      select 'draft' as rule, user_id as id, user_id as "userId", profile_draft.updated_at as since, legal_hold
+      from profile_draft left join account on account.id = user_id
       union all
       select 'unconfirmed-import', report_import.id, user_id, report_import.created_at, legal_hold
       from report_import join account on account.id = user_id

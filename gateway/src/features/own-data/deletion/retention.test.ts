@@ -211,8 +211,8 @@ describe('a client in the archive', () => {
 });
 
 test('a draft is deleted after 90 days without a change, but not under a legal hold', async () => {
-  const users = await Promise.all([1, 2, 3].map(() => account({ ...newcomer, ...verified })));
-  const ages = [89, 91, 91];
+  const users = await Promise.all([1, 2, 3, 4].map(() => account({ ...newcomer, ...verified })));
+  const ages = [89, 91, 91, 91];
   await gateway.db
     .insertInto('profileDraft')
     .values(
@@ -225,9 +225,13 @@ test('a draft is deleted after 90 days without a change, but not under a legal h
     )
     .execute();
   await hold(users[2]!.id);
+  const ofLead = { userId: users[3]!.id, legalHold: 'Case 24-120' };
+  const lead = await createLead(gateway.db, { userId: ofLead.userId });
+  await gateway.db.updateTable('lead').set(ofLead).where('id', '=', lead.id).execute();
   await apply();
   const rows = await gateway.db.selectFrom('profileDraft').select('userId').execute();
-  expect(rows.map(({ userId }) => userId).sort()).toEqual([users[0]!.id, users[2]!.id].sort());
+  const kept = [users[0], users[2], users[3]].map((user) => user!.id);
+  expect(rows.map(({ userId }) => userId).sort()).toEqual(kept.sort());
 });
 
 test('an import that nobody confirmed for 90 days is deleted with its file, but not under a legal hold', async () => {
