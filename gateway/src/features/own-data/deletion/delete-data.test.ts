@@ -7,6 +7,7 @@ import { expectInvalid, expectRefused } from '../../../../test/expect-response.t
 import {
   createCreditItem,
   createCreditReport,
+  createLead,
   createReportImport,
   createFundingApplication,
   createNotification,
@@ -20,6 +21,7 @@ import { runJobs } from '../../../../test/run-jobs.ts';
 import { setProofsBack } from '../../../../test/set-proofs-back.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { abandonUploads, filesIn, upload } from '../../../../test/uploads.ts';
+import { whileBlocked } from '../../../../test/while-blocked.ts';
 import { columnsWith } from '../../../../test/where-stored.ts';
 import { sweepStoredFiles } from '../../../storage/sweep-stored-files.ts';
 
@@ -192,6 +194,18 @@ describe('a legal hold', () => {
     await start(admin, client, requestedAt);
     await runJobs(gateway);
     expect(await exists(client)).toBe(false);
+  });
+
+  test('that is set on a lead while the job runs stops it too', async () => {
+    const { admin, client, requestedAt } = await asked();
+    const { id } = await createLead(gateway.db, { userId: client.id });
+    await start(admin, client, requestedAt);
+    await whileBlocked(gateway, {
+      first: (trx) =>
+        trx.updateTable('lead').set({ legalHold: reason }).where('id', '=', id).execute(),
+      request: () => runJobs(gateway),
+    });
+    expect(await exists(client)).toBe(true);
   });
 
   test('may name a docket of nine digits, but no social security number', async () => {

@@ -14,7 +14,7 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { deleteUser, findUser } from '../../../users/users.ts';
 import { requireClient } from '../../clients/directory/require-client.ts';
-import { forgetLeads, listLeadsOf } from '../../leads/forget-leads.ts';
+import { forgetLeads, lockLeadsOf } from '../../leads/forget-leads.ts';
 import {
   countRows,
   deleteUnusedSubscription,
@@ -137,9 +137,11 @@ export async function deleteClient(
   { actor, detail, isTold }: Pick<AuditEvent, 'actor' | 'detail'> & { isTold: boolean },
 ): Promise<boolean> {
   const { id, email, firstName, language } = client;
+  // Before the preview, which must see a hold that is being set on one of them.
+  const leads = await lockLeadsOf(trx, id);
   const { blockers, deleted } = await previewDeletion(trx, id);
   if (blockers.length > 0) return false;
-  await forgetLeads(trx, encryption, await listLeadsOf(trx, id));
+  await forgetLeads(trx, encryption, leads);
   await keepConsents(trx, client);
   await deleteUnusedSubscription(trx, id);
   await deleteUser(trx, id);
