@@ -1,5 +1,5 @@
 // Pages in layouts that the bureaus print and the writers of invented reports do not.
-import { expect, jest, test, beforeAll } from '@jest/globals';
+import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { writeLines } from '../test/print-pages.ts';
 import { readReport } from './read-report.ts';
 
@@ -104,6 +104,73 @@ Date |140 Company
     ],
     inquiries: [{ creditor: 'CHASE CARD', date: '2026-09-15' }],
     problems: [],
+  });
+});
+
+describe('Equifax, as it was: the date of a report among an account’s details', () => {
+  const account = (title: string, number: string, balance: string) => `
+${title}
+Summary
+Your debt-to-credit ratio represents the amount of credit you are using.
+Account Number |150 ${number} |300 Reported Balance |450 ${balance}
+Account Status |150 PAYS_AS_AGREED |300 Debt-to-Credit Ratio |450 3%
+Account History
+Balance
+Year |100 Jan |140 Feb |180 Mar
+2025 |100 $30 |140 $60 |180 90
+Payment History
+Year |100 Jan |140 Feb |180 Mar
+2025 |100 OK |140 30
+Account Details
+High Credit |150 $900 |300 Owner |450 INDIVIDUAL
+Credit Limit |150 $2,000 |300 Account Type |450 REVOLVING
+Balance |150 ${balance} |300 Date Opened |450 Jan 01, 2015
+Amount Past Due |150 |300 Date Reported |450 Oct 01, 2026
+Loan Type |150 Credit Card |300 Date of First Delinquency |450
+Contact
+PO BOX 1
+TAMPA, FL 33601
+`;
+  const write = (...accounts: string[]) => `
+Equifax
+Prepared for: ANA SAMPLE |300 Confirmation # 4300123456
+Date: 11/02/2026
+2. Revolving Accounts
+Revolving accounts are those that generally include a credit limit.
+${accounts.map((one) => one.trim()).join('\n')}
+`;
+
+  test('accounts under numbers are read', async () => {
+    const report = await read(
+      write(
+        account('2.1 CAPITAL ONE', 'xxxxxxxx1234', '$61'),
+        account('2.2 MERCY FURNITURE (CLOSED)', 'xxxxxxxx9876', '$0'),
+      ),
+    );
+    const shared = {
+      type: 'revolving',
+      responsibility: 'individual',
+      payStatus: 'current',
+      creditLimit: 2000,
+      highBalance: 900,
+      dateReported: '2026-10-01',
+      paymentHistory: [
+        { month: '2025-02', mark: '30' },
+        { month: '2025-01', mark: 'current' },
+      ],
+    };
+    expect(report).toMatchObject({
+      tradelines: [
+        { ...shared, creditor: 'CAPITAL ONE', status: null, balance: 61 },
+        { ...shared, creditor: 'MERCY FURNITURE', status: 'closed', balance: 0 },
+      ],
+      problems: [],
+    });
+  });
+
+  test('accounts whose names are not found are of an unknown layout', async () => {
+    const pages = await writeLines(write(account('CAPITAL ONE', 'xxxxxxxx1234', '$61')));
+    expect(await readReport(pages)).toEqual({ refusal: 'unknown-layout' });
   });
 });
 

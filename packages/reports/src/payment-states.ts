@@ -64,7 +64,9 @@ export interface PaymentState {
 /** Reads `Closed. $808 written off. $808 past due as of Sep 2026.` */
 export function readPaymentState(text: string): PaymentState {
   const state: PaymentState = { statuses: [], marks: [], amounts: [], unknown: [] };
-  const sentence = text.replaceAll(/collection\/charge[ -]?off/gi, 'charge-off');
+  const sentence = text
+    .replaceAll('_', ' ')
+    .replaceAll(/collection\/charge[ -]?off/gi, 'charge-off');
   // The point of an amount and the slash of a date do not end a clause.
   for (const part of sentence.split(/[.,](?!\d)|;|\/(?!\d)/)) {
     const given = part.trim();

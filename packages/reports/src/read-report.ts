@@ -71,7 +71,7 @@ export async function readReport(bytes: Uint8Array): Promise<ReportResult> {
 const prints: {
   format: ReportFormat;
   fits: (text: string) => boolean;
-  read: (lines: readonly Line[]) => Reading;
+  read: (lines: readonly Line[]) => Reading | null;
 }[] = [
   { format: 'transunion-pdf', fits: isTransunionPdf, read: readTransunionPdf },
   { format: 'equifax-pdf', fits: isEquifaxPdf, read: readEquifaxPdf },
@@ -92,7 +92,8 @@ async function readPrint(bytes: Uint8Array): Promise<ReportResult> {
   if ('refusal' in result) return result;
   const { lines, head } = result;
   const found = hasBureausSideBySide(lines) ? undefined : prints.find(({ fits }) => fits(head));
-  return found ? withRows(found.format, found.read(lines)) : { refusal: 'unknown-layout' };
+  const reading = found?.read(lines);
+  return reading ? withRows(found!.format, reading) : { refusal: 'unknown-layout' };
 }
 
 function readTable(bytes: Buffer): ReportResult {

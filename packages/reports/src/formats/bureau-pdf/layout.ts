@@ -15,8 +15,9 @@ export interface PdfLayout {
   headings: Readonly<Record<string, Section | { type: AccountType | null } | 'within' | 'table'>>;
   /**
    * Fields, or a line in lower case, that an account begins with. Its creditor is in the field `creditor` or on the line above.
+   * `number` is what a creditor's own line begins with, if the report numbers its accounts.
    */
-  accountStart: { fields: readonly string[]; line?: string };
+  accountStart: { fields: readonly string[]; line?: string; number?: RegExp };
   /** Whether lines of labels have their values in the line below. */
   hasValuesBelow?: boolean;
   grid: { row: string; otherRows: readonly string[] };

@@ -118,7 +118,10 @@ export function readAccount(
     type: typeOf(row.text('type') ?? typeDetail) ?? part.type,
     typeDetail,
     responsibility: row.code('responsibility', owners, (text) =>
-      text.replace(/ (on )?account$/i, '').replace(/^joint with .+/i, 'joint'),
+      text
+        .replaceAll('_', ' ')
+        .replace(/ (on )?account$/i, '')
+        .replace(/^joint with .+/i, 'joint'),
     ),
     status: titled?.isClosed && !state.status ? 'closed' : state.status,
     payStatus: state.mark,

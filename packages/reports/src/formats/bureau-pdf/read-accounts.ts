@@ -1,13 +1,29 @@
 import { PairReader, type Labels } from '../../labelled-lines.ts';
 import { GridReader } from '../../payment-grid.ts';
 import type { Line } from '../../pdf.ts';
-import { isAddress, isUnlabelled, keyOf, type Context, type Entry, type Part } from './layout.ts';
+import {
+  isAddress,
+  isUnlabelled,
+  keyOf,
+  lineText,
+  type Context,
+  type Entry,
+  type Part,
+  type PdfLayout,
+} from './layout.ts';
 import { readAccount, type Block } from './read-account.ts';
+
+/** Whether the line is the title of an account with its number in the report. */
+const isNumbered = (line: Line, { accountStart }: PdfLayout): boolean =>
+  accountStart.number?.test(lineText(line)) === true;
 
 /** Whether an account begins at this line: with a label that begins one, if the last account has it already. */
 function startsAccount(line: Line, block: Block | null, { layout, labels }: Context): boolean {
   const { fields, line: text } = layout.accountStart;
   if (text !== undefined) return keyOf(line) === text;
+  if (isNumbered(line, layout)) return true;
+  // If one account has a number, all have.
+  if (block?.title && isNumbered(block.title, layout)) return false;
   const start = labels.split(line).find(({ field }) => fields.includes(field ?? ''));
   if (!start) return false;
   if (!block || block.pairs.has(start.field!)) return true;
@@ -26,7 +42,8 @@ const ADDRESS_LINES = 3;
 function isAboveAccount(below: readonly Entry[], block: Block | null, context: Context): boolean {
   const lines = below.filter((entry) => typeof entry === 'object').slice(0, ADDRESS_LINES + 1);
   const start = lines.findIndex((line) => startsAccount(line, block, context));
-  return start >= 0 && lines.slice(0, start).every(isAddress);
+  if (start < 0 || isNumbered(lines[start]!, context.layout)) return false;
+  return lines.slice(0, start).every(isAddress);
 }
 
 export function readAccounts(part: Part, context: Context): void {
@@ -47,7 +64,7 @@ export function readAccounts(part: Part, context: Context): void {
     if (startsAccount(entry, block, context)) {
       const { row, otherRows } = layout.grid;
       const next = {
-        title: titleIn(entry, labels) ?? title,
+        title: titleIn(entry, labels) ?? (isNumbered(entry, layout) ? entry : title),
         pairs: new PairReader(labels),
         grid: new GridReader(row, otherRows),
         path: entry.path,

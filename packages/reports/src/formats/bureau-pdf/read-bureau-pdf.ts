@@ -15,15 +15,20 @@ const END = /^(a )?summary of your rights under the fair credit reporting act/i;
 /** Printed at the top of each page. */
 const pageFields = ['preparedFor', 'reportDate', 'reference'];
 
-/** Reads the lines of a report that one bureau gave out itself. */
-export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Reading {
+/** Reads the lines of a report that one bureau gave out itself; null if its accounts are laid out in another way. */
+export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Reading | null {
   const labels = new Labels(layout.labels);
   const context: Context = { layout, labels, snapshot: emptySnapshot(), problems: [] };
   context.snapshot.bureaus = [layout.bureau];
   const person = new PairReader(labels);
-  for (const part of partsOf(labels.separate(lines), layout, labels)) {
+  const parts = partsOf(labels.separate(lines), layout, labels);
+  for (const part of parts)
     if (part.section === 'accounts' || part.section === 'collections') readAccounts(part, context);
-    else if (part.section === 'publicRecords') readPublicRecords(part, context);
+  const { tradelines, collections } = context.snapshot;
+  const isNameless = context.problems.some(({ code }) => code === 'missing-creditor');
+  if (isNameless && tradelines.length + collections.length === 0) return null;
+  for (const part of parts) {
+    if (part.section === 'publicRecords') readPublicRecords(part, context);
     else if (part.section === 'inquiries') readInquiries(part, context);
     else if (part.section === 'person') readIdentity(part, person, context);
   }
@@ -39,7 +44,7 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
   let current: string | undefined;
   let isBelowTop = false;
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
-    const { section, entries } = parts.at(-1)!;
+    const { entries } = parts.at(-1)!;
     const text = lineText(line);
     const name = headingIn(line, headings);
     const heading = name === undefined ? undefined : headings[name];
@@ -53,9 +58,11 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
     } else if (heading === 'within' || heading === 'table') entries.push(heading);
     // On the next page, the same section goes on.
     else if (name !== current) {
-      const next =
-        typeof heading === 'string' ? { section: heading, type: null } : { section, ...heading };
-      parts.push({ ...next, entries: [] });
+      const kind =
+        typeof heading === 'string'
+          ? { section: heading, type: null }
+          : { section: 'accounts' as const, ...heading };
+      parts.push({ ...kind, entries: [] });
       current = name;
     }
   }
