@@ -420,3 +420,17 @@ Date Opened ${first}01/02/2020 ${column}Past Due Amount ${second}$80
     problems: [],
   });
 });
+
+test('a value that goes on beside the page is not read', async () => {
+  const report = await read(`
+Experian
+Date generated: Nov 2, 2026
+Accounts
+Account Name |150 HARBOR BANK |400 Original Creditor |520 NORTHGATE RECOVERY AND SONS
+Balance |150 $790
+`);
+  expect(report.tradelines).toMatchObject([
+    { creditor: 'HARBOR BANK', balance: 790, originalCreditor: null },
+  ]);
+  expect(report.problems).toEqual(['originalCreditor has letters that cannot be read']);
+});

@@ -35,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfResult> {
   if (isDamaged(Buffer.from(bytes))) return { refusal: 'damaged' };
   const texts = await readTexts(bytes);
   if ('refusal' in texts) return texts;
-  const pages = texts.pages.map((items) => rowsOf(items.flatMap((item) => pieceOf(item) ?? [])));
+  const pages = texts.pages.map(rowsOf);
   if (!areComplete(pages)) return { refusal: 'damaged' };
   const lines = linesOf(pages);
   const head = pages.slice(0, 2).flat();
@@ -49,7 +49,9 @@ const MAX_PAGES = 500;
 
 async function readTexts(
   bytes: Uint8Array,
-): Promise<{ pages: Item[][] } | { refusal: 'damaged' | 'password-protected' | 'unknown-layout' }> {
+): Promise<
+  { pages: Piece[][] } | { refusal: 'damaged' | 'password-protected' | 'unknown-layout' }
+> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     // It takes the memory over.
@@ -63,7 +65,7 @@ async function readTexts(
   try {
     const file = await task.promise;
     if (file.numPages > MAX_PAGES) return { refusal: 'unknown-layout' };
-    const pages: Item[][] = [];
+    const pages: Piece[][] = [];
     let size: number[] | undefined;
     for (let number = 1; number <= file.numPages; number++) {
       const page = await file.getPage(number);
@@ -72,7 +74,8 @@ async function readTexts(
         return { refusal: 'damaged' };
       size = page.view;
       const { items } = await page.getTextContent();
-      pages.push(items.filter((item) => 'str' in item));
+      const edge = page.view[2]!;
+      pages.push(items.flatMap((item) => ('str' in item && pieceOf(item, edge)) || []));
       page.cleanup();
     }
     return { pages };
@@ -121,12 +124,13 @@ interface Item {
 }
 
 /** Null for blanks, and for what is not written from left to right, such as a watermark. */
-function pieceOf({ str, transform, width, height }: Item): Piece | null {
+function pieceOf({ str, transform, width, height }: Item, edge: number): Piece | null {
   const [, slope = 0, skew = 0, , x = 0, y = 0] = transform;
   const text = normalized(str);
-  return text.trim() === '' || slope !== 0 || skew !== 0
-    ? null
-    : { text, x, y, end: x + width, height };
+  if (text.trim() === '' || slope !== 0 || skew !== 0) return null;
+  const end = x + width;
+  // What goes on beside the page is not in the text.
+  return { text: end > edge - height ? `${text}\uFFFD` : text, x, y, end, height };
 }
 
 /** Without icons, which fonts have in the private use area, and with ligatures as letters. */
