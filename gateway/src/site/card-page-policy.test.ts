@@ -32,7 +32,7 @@ async function policyOf(gateway: TestGateway, path: string) {
     frames: sourcesOf('frame-src'),
     calls: sourcesOf('connect-src'),
     integrity: headers.get('integrity-policy'),
-    // In the script that says which addresses are those of scripts.
+    // The Trusted Types policy names Stripe's script.
     namesProvider: body.includes("origin==='https://js.stripe.com'"),
   };
 }

@@ -52,7 +52,7 @@ async function requireAnswer(socket: Socket): Promise<void> {
 }
 
 async function scanOver(socket: Socket, source: Readable): Promise<'clean' | 'infected'> {
-  // Also listens for errors while nothing is awaited.
+  // Begins to listen for errors before anything is awaited.
   const answer = readAnswer(socket);
   try {
     await Promise.race([send(socket, source), answer]);

@@ -12,6 +12,15 @@ export interface NegativeItem {
   itemType: string;
 }
 
+const publicRecordTypes = ['public-record', 'bankruptcy', 'tax-lien', 'judgment'];
+
+/** Returns the list of a snapshot that has items of this type. */
+export function listOfItem(itemType: string): NegativeItem['list'] {
+  if (itemType.includes('inquiry')) return 'inquiries';
+  if (publicRecordTypes.includes(itemType)) return 'publicRecords';
+  return itemType.includes('collection') ? 'collections' : 'tradelines';
+}
+
 /** Returns the negative rows of a report: accounts that were late or given up, public records, and inquiries of the last two years. */
 export function negativeItems(snapshot: ReportSnapshot): NegativeItem[] {
   const { tradelines, collections, publicRecords, inquiries, reportDate } = snapshot;

@@ -287,7 +287,7 @@ function readRecords(
   }
 }
 
-/** Below their heading, a line a bureau. */
+/** Reads the lines below the heading, one of each bureau. */
 function readStatements(
   heading: Element,
   snapshot: Reading['snapshot'],

@@ -8,6 +8,7 @@ import { parseTable } from '../csv/parse-table.ts';
 import { reportHeader, type Columns } from '../csv/read-header.ts';
 import { readItemRow } from '../csv/read-item-row.ts';
 import { FieldReader } from '../field-reader.ts';
+import { listOfItem } from '../negative-items.ts';
 import { emptySnapshot, emptyTradeline, type Reading } from '../reading.ts';
 import { readAccountNumber } from '../values.ts';
 
@@ -35,9 +36,7 @@ const payStatuses: Readonly<Record<string, PaymentMark>> = {
   foreclosure: 'foreclosure',
 };
 
-const publicRecords = ['public-record', 'bankruptcy', 'tax-lien', 'judgment'];
-
-/** A removed item is on no report. */
+/** Reads the rows as a report. Leaves out removed items, which no report has. */
 export function readOwnCsv({ columns, rows }: OwnCsv): Reading {
   const snapshot = emptySnapshot();
   const problems: Reading['problems'] = [];
@@ -79,7 +78,7 @@ export function readOwnCsv({ columns, rows }: OwnCsv): Reading {
   return { snapshot, problems };
 }
 
-/** A month or a year is as much as is known. */
+/** Returns the opening date, which may be a month or a year; null if day and month may be swapped. */
 function openedOf(text: string, isDoubtful: boolean, fields: FieldReader): string | null {
   const date = readDate(text.trim(), { spreadsheet: true });
   const opened = date.known ?? ('value' in date ? date.value : null);
@@ -93,9 +92,10 @@ function add(item: ReportedItem, fields: FieldReader, snapshot: Reading['snapsho
   const { provenance } = fields;
   const balance = item.balance === null ? null : Number(item.balance);
   const type = itemType.replaceAll('-', ' ');
-  if (itemType.includes('inquiry')) {
+  const list = listOfItem(itemType);
+  if (list === 'inquiries') {
     snapshot.inquiries.push({ bureau, creditor, date: dateOpened, provenance });
-  } else if (publicRecords.includes(itemType)) {
+  } else if (list === 'publicRecords') {
     snapshot.publicRecords.push({
       bureau,
       type,
@@ -108,12 +108,11 @@ function add(item: ReportedItem, fields: FieldReader, snapshot: Reading['snapsho
       provenance,
     });
   } else {
-    const isCollection = itemType.includes('collection');
     const payStatus = Object.hasOwn(payStatuses, itemType) ? payStatuses[itemType]! : null;
-    // What it is late by, or what else harms, is not said.
-    if (!isCollection && !payStatus)
+    // The CSV does not say how late or why negative the account is.
+    if (list === 'tradelines' && !payStatus)
       fields.problem(', itemType', 'unknown-code', `“${type}” is no state of an account`);
-    (isCollection ? snapshot.collections : snapshot.tradelines).push({
+    snapshot[list].push({
       ...emptyTradeline(bureau, creditor, fields),
       accountNumber: accountNumber === null ? null : readAccountNumber(accountNumber),
       typeDetail: type,

@@ -30,7 +30,6 @@ async function newClient() {
     http,
     confirm,
     send,
-    /** Imports and confirms. */
     add: async (saved: Saved, answers?: Partial<ConfirmReportAnswers>) => {
       const imported = await send(saved);
       expect(await confirm(imported.id, answers)).toMatchObject({ status: 200 });
@@ -117,7 +116,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
       'Harbor Bank experian': ['active', '250.00', null],
       'Lake Finance experian': ['removed', '310.00', '2026-10-01'],
     });
-    // In one transaction, so in no order.
+    // Updates of one transaction have no order.
     const entries = (await client.timeline()).toSorted((a, b) =>
       a.updateType < b.updateType ? 1 : -1,
     );

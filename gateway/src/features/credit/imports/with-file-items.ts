@@ -1,6 +1,6 @@
-import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
+import { listOfItem } from '@repo/reports/negative-items.ts';
 import { emptySnapshot, emptyTradeline } from '@repo/reports/reading.ts';
 import type { KnownItem } from '../report-entry/classify.ts';
 import { itemKey } from '../report-entry/item-identity.ts';
@@ -35,38 +35,29 @@ function join(snapshot: ReportSnapshot, more: ReportSnapshot): ReportSnapshot {
   };
 }
 
-const publicRecordTypes = new Set(['public-record', 'bankruptcy', 'tax-lien', 'judgment']);
-
 function snapshotOf(items: readonly KnownItem[]): ReportSnapshot {
-  const of = (isListed: (item: KnownItem) => boolean) => items.filter(isListed);
-  const isInquiry = ({ itemType }: KnownItem) => itemType.includes('inquiry');
-  const isPublicRecord = ({ itemType }: KnownItem) => publicRecordTypes.has(itemType);
-  const isCollection = ({ itemType }: KnownItem) => itemType.includes('collection');
-  const isTradeline = (item: KnownItem) =>
-    !isInquiry(item) && !isPublicRecord(item) && !isCollection(item);
-  return {
-    ...emptySnapshot(),
-    bureaus: [...new Set<Bureau>(items.map(({ bureau }) => bureau))],
-    tradelines: of(isTradeline).map(toTradeline),
-    collections: of(isCollection).map(toTradeline),
-    publicRecords: of(isPublicRecord).map(({ bureau, creditor, accountNumber, ...item }) => ({
-      bureau,
-      type: creditor,
-      status: null,
-      court: null,
-      referenceNumber: accountNumber,
-      amount: amountOf(item),
-      dateFiled: item.dateOpened,
-      dateResolved: null,
-      provenance: {},
-    })),
-    inquiries: of(isInquiry).map(({ bureau, creditor, dateOpened }) => ({
-      bureau,
-      creditor,
-      date: dateOpened,
-      provenance: {},
-    })),
-  };
+  const snapshot = emptySnapshot();
+  for (const item of items) {
+    const { bureau, creditor, accountNumber, dateOpened } = item;
+    const list = listOfItem(item.itemType);
+    if (list === 'inquiries') {
+      snapshot.inquiries.push({ bureau, creditor, date: dateOpened, provenance: {} });
+    } else if (list === 'publicRecords') {
+      snapshot.publicRecords.push({
+        bureau,
+        type: creditor,
+        status: null,
+        court: null,
+        referenceNumber: accountNumber,
+        amount: amountOf(item),
+        dateFiled: dateOpened,
+        dateResolved: null,
+        provenance: {},
+      });
+    } else snapshot[list].push(toTradeline(item));
+  }
+  snapshot.bureaus = [...new Set(items.map(({ bureau }) => bureau))];
+  return snapshot;
 }
 
 const amountOf = ({ balance }: Pick<KnownItem, 'balance'>) =>

@@ -7,7 +7,7 @@ import { hasPlan } from './deletion.queries.ts';
 
 export interface Due {
   rule: keyof RetentionPeriods | 'draft' | 'unconfirmed-import';
-  /** Of the lead, the account or the import. */
+  /** The id of the lead, account or import. */
   id: string;
   /** Null for a lead. */
   userId: string | null;
