@@ -1,3 +1,4 @@
+import { emptyTradeline } from '@repo/testing/empty-tradeline.ts';
 import type { ComparedRow, ReportChange } from '@repo/contract/report-comparison';
 import type { ReportImport } from '@repo/contract/report-imports';
 import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
@@ -7,32 +8,13 @@ export const REPORT_ID = '50000000-0000-4000-8000-000000000001';
 /** An account of one bureau, of which the report says little. */
 export function aTradeline(overrides: Partial<Tradeline> = {}): Tradeline {
   return {
-    bureau: 'experian',
+    ...emptyTradeline,
     creditor: 'HARBOR BANK',
-    originalCreditor: null,
     accountNumber: { digits: '5178', masked: '5178****' },
     type: 'revolving',
-    typeDetail: null,
-    responsibility: null,
     status: 'open',
-    payStatus: null,
     balance: 310,
-    pastDue: null,
-    creditLimit: null,
-    highBalance: null,
-    monthlyPayment: null,
-    chargeOffAmount: null,
     dateOpened: '2021-03-09',
-    dateClosed: null,
-    dateReported: null,
-    dateLastActive: null,
-    dateLastPayment: null,
-    dateOfFirstDelinquency: null,
-    disputed: null,
-    remarks: [],
-    paymentHistory: [],
-    merged: false,
-    provenance: {},
     ...overrides,
   };
 }

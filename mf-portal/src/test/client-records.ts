@@ -1,3 +1,4 @@
+import { emptyTradeline } from '@repo/testing/empty-tradeline.ts';
 import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 import {
   bureaus,
@@ -171,31 +172,13 @@ export const noFindings: CurrentFindings = { report: null, changes: [], findings
 
 /** An account as one bureau reports it. */
 export const tradeline = (overrides: Partial<Tradeline> = {}): Tradeline => ({
-  bureau: 'experian',
-  creditor: 'Harbor Bank',
-  originalCreditor: null,
+  ...emptyTradeline,
   accountNumber: { digits: '4417', masked: '4417****' },
   type: 'revolving',
-  typeDetail: null,
-  responsibility: null,
   status: 'open',
   payStatus: 'charge-off',
   balance: 1240.5,
-  pastDue: null,
-  creditLimit: null,
-  highBalance: null,
-  monthlyPayment: null,
-  chargeOffAmount: null,
   dateOpened: '2021-03',
-  dateClosed: null,
-  dateReported: null,
-  dateLastActive: null,
-  dateLastPayment: null,
-  dateOfFirstDelinquency: null,
-  disputed: null,
-  remarks: [],
-  paymentHistory: [],
-  merged: false,
   provenance: { balance: { path: 'AccountHistory[0]', text: '$1,240.50' } },
   ...overrides,
 });

@@ -1,0 +1,31 @@
+import type { Tradeline } from '@repo/contract/report-snapshots';
+
+/** An account of which Experian says nothing but its creditor's name. */
+export const emptyTradeline: Tradeline = {
+  bureau: 'experian',
+  creditor: 'Harbor Bank',
+  originalCreditor: null,
+  accountNumber: null,
+  type: null,
+  typeDetail: null,
+  responsibility: null,
+  status: null,
+  payStatus: null,
+  balance: null,
+  pastDue: null,
+  creditLimit: null,
+  highBalance: null,
+  monthlyPayment: null,
+  chargeOffAmount: null,
+  dateOpened: null,
+  dateClosed: null,
+  dateReported: null,
+  dateLastActive: null,
+  dateLastPayment: null,
+  dateOfFirstDelinquency: null,
+  disputed: null,
+  remarks: [],
+  paymentHistory: [],
+  merged: false,
+  provenance: {},
+};
