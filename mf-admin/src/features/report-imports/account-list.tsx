@@ -7,7 +7,6 @@ import type { PaymentMark } from '@repo/contract/report-snapshots';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { en, es } from '@repo/i18n/report-terms.messages.ts';
 import { Badge } from '@repo/ui/badge.tsx';
-import { Button } from '@repo/ui/button.tsx';
 import { Card, CardHeader, TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Field } from '@repo/ui/field.tsx';
@@ -21,11 +20,9 @@ import { accountRows } from './account-fields.ts';
 import { BureauTable } from './bureau-table.tsx';
 import { markCodes, PaymentHistory } from './payment-history.tsx';
 import { useLanguage } from './report-imports.messages.ts';
+import { SHOWN_AT_ONCE, ShowMore } from './show-more.tsx';
 
 const terms = { en, es };
-
-/** More at once would make the page slow. */
-const SHOWN_AT_ONCE = 30;
 
 const choices = ['all', 'negative', 'differing', 'changed'] as const;
 type Choice = (typeof choices)[number];
@@ -72,19 +69,7 @@ export function AccountList({ report }: { report: ReportImport }) {
           showSources={sourcesShown}
         />
       ))}
-      {chosen.length > limit && (
-        <Row>
-          <Text as="span" size="sm" tone="soft" role="status">
-            {t('reportImports.shownOf', {
-              shown: format.number(limit),
-              number: format.number(chosen.length),
-            })}
-          </Text>
-          <Button variant="secondary" size="sm" onClick={() => setLimit(limit + SHOWN_AT_ONCE)}>
-            {t('reportImports.more')}
-          </Button>
-        </Row>
-      )}
+      <ShowMore shown={limit} of={chosen.length} onMore={() => setLimit(limit + SHOWN_AT_ONCE)} />
       {chosen.length === 0 && <Text tone="soft">{t('reportImports.noAccounts')}</Text>}
     </Stack>
   );

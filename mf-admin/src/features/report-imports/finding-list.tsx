@@ -14,11 +14,13 @@ import { styled } from 'styled-components';
 import { Source } from './bureau-table.tsx';
 import { RowLine } from './change-list.tsx';
 import { useLanguage } from './report-imports.messages.ts';
+import { SHOWN_AT_ONCE, ShowMore } from './show-more.tsx';
 
 /** What the latest reports show that may be wrong, and what the client answered. Admins do not answer. */
 export function FindingList({ current: { report, findings } }: { current: CurrentFindings }) {
   const { t, language, format } = useLanguage();
   const [showSources, setShowSources] = useState(false);
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   if (!report) return null;
   const open = findings.filter((finding) => !isAnswered(finding));
   // What waits for the client is first.
@@ -52,12 +54,13 @@ export function FindingList({ current: { report, findings } }: { current: Curren
         />
       )}
       <Findings role="list">
-        {sorted.map((finding) => (
+        {sorted.slice(0, limit).map((finding) => (
           <li key={finding.key}>
             <Finding finding={finding} showSources={showSources} />
           </li>
         ))}
       </Findings>
+      <ShowMore shown={limit} of={sorted.length} onMore={() => setLimit(limit + SHOWN_AT_ONCE)} />
     </TitledCard>
   );
 }
