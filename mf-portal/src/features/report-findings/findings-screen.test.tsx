@@ -43,6 +43,15 @@ test('a finding says what the report shows, with its lines and its law', async (
   expect(card).toHaveTextContent('The law: 15 USC 1681e(b)');
 });
 
+test('a long list shows its next part on demand', async () => {
+  const { user } = open(Array.from({ length: 23 }, () => finding()));
+  await screen.findByText('0 of 23 answered');
+  expect(screen.getAllByRole('listitem')).toHaveLength(20);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(23);
+  expect(screen.getAllByRole('listitem')[20]).toHaveFocus();
+});
+
 test('those that wait come first, and stay in place when they are answered', async () => {
   const answered = finding({ rule: 'duplicate', arithmetic: { count: '2' }, answer: yes });
   const { user, api } = open([answered, finding()]);

@@ -2,6 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
+import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -82,18 +83,24 @@ function Findings({ found: { report, findings } }: { found: CurrentFindings }) {
   return <FindingList key={report.id} findings={findings} />;
 }
 
+/** More at once would make the page slow. */
+const SHOWN_AT_ONCE = 20;
+
 function FindingList({ findings }: Pick<CurrentFindings, 'findings'>) {
   const { t } = useLanguage();
   // Those that wait come first when the screen opens; an answer moves nothing.
   const [waited] = useState(
     () => new Set(findings.filter((one) => !isAnswered(one)).map(({ key }) => key)),
   );
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const asking = findings.filter(({ questions }) => questions.length > 0);
   const total = asking.length;
   const done = total - countWaiting(asking);
   const ordered = [true, false].flatMap((first) =>
     findings.filter(({ key }) => waited.has(key) === first),
   );
+  const shown = ordered.slice(0, limit);
+  const { list, expectMore } = useFirstNew<HTMLDivElement>(shown.length);
   return (
     <>
       {total > 0 && (
@@ -108,13 +115,24 @@ function FindingList({ findings }: Pick<CurrentFindings, 'findings'>) {
           />
         </Card>
       )}
-      <Stack as="ul" role="list" gap={3} aria-label={t('reportFindings.screen.list')}>
-        {ordered.map((finding) => (
-          <li key={finding.key}>
-            <FindingCard finding={finding} />
-          </li>
-        ))}
-      </Stack>
+      <div ref={list}>
+        <Stack as="ul" role="list" gap={3} aria-label={t('reportFindings.screen.list')}>
+          {shown.map((finding) => (
+            <li key={finding.key} tabIndex={-1}>
+              <FindingCard finding={finding} />
+            </li>
+          ))}
+        </Stack>
+      </div>
+      <LoadMoreButton
+        query={{
+          hasNextPage: shown.length < ordered.length,
+          isFetchingNextPage: false,
+          isFetchNextPageError: false,
+          fetchNextPage: () => setLimit(limit + SHOWN_AT_ONCE),
+        }}
+        onPress={expectMore}
+      />
     </>
   );
 }
