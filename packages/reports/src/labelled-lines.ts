@@ -34,6 +34,13 @@ const LABELS_A_COLUMN = 2;
 /** Tolerance of a label's estimated position, in points. */
 const NEAR = 12;
 
+export interface LabelNames {
+  /** Of each field. */
+  labels: Readonly<Record<string, readonly string[]>>;
+  /** Labels whose values are of no use. */
+  ignoredLabels: readonly string[];
+}
+
 /** Labels as printed, without colons; one that is written with a colon is a label only with it. */
 export class Labels {
   readonly #fields: Map<string, string | null>;
@@ -43,13 +50,16 @@ export class Labels {
   readonly #atStart: RegExp;
   readonly #anywhere: RegExp;
 
-  constructor(fields: Readonly<Record<string, string | null>>) {
+  constructor({ labels, ignoredLabels }: LabelNames) {
+    const fields = [...Object.entries(labels), [null, ignoredLabels] as const];
     this.#fields = new Map(
-      Object.entries(fields).map(([label, field]) => [label.toLowerCase(), field]),
+      fields.flatMap(([field, names]) => names.map((name) => [name.toLowerCase(), field])),
     );
-    const longestFirst = Object.keys(fields).toSorted((one, other) => other.length - one.length);
-    const any = (labels: string[]) =>
-      labels.map((label) => label.replaceAll(/[^\w\s]/g, '\\$&')).join('|');
+    const longestFirst = fields
+      .flatMap(([, names]) => names)
+      .toSorted((one, other) => other.length - one.length);
+    const any = (names: readonly string[]) =>
+      names.map((label) => label.replaceAll(/[^\w\s]/g, '\\$&')).join('|');
     const bare = longestFirst.map((label) => label.replace(/:$/, ''));
     this.#withColon = new RegExp(`(?<=^|\\s)(${any(bare)})\\s*:\\s*`, 'gi');
     const plain = longestFirst.filter((label) => !label.endsWith(':'));

@@ -1,16 +1,14 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type { AccountType } from '@repo/contract/report-snapshots';
-import type { Labels } from '../../labelled-lines.ts';
+import type { LabelNames, Labels } from '../../labelled-lines.ts';
 import type { Cell, Line } from '../../pdf.ts';
 import type { Reading } from '../../reading.ts';
 
 export type Section =
   'person' | 'accounts' | 'collections' | 'publicRecords' | 'inquiries' | 'other';
 
-export interface PdfLayout {
+export interface PdfLayout extends LabelNames {
   bureau: Bureau;
-  /** Labels without colons, and the field of each; null for one whose value is of no use. */
-  labels: Readonly<Record<string, string | null>>;
   /** In lower case. `within`: of a part of a row; `table`: of a table that is not read. */
   headings: Readonly<Record<string, Section | { type: AccountType | null } | 'within' | 'table'>>;
   /**

@@ -17,7 +17,7 @@ const pageFields = ['preparedFor', 'reportDate', 'reference'];
 
 /** Reads the lines of a report that one bureau gave out itself; null if its accounts are laid out in another way. */
 export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Reading | null {
-  const labels = new Labels(layout.labels);
+  const labels = new Labels(layout);
   const context: Context = { layout, labels, snapshot: emptySnapshot(), problems: [] };
   context.snapshot.bureaus = [layout.bureau];
   const person = new PairReader(labels);
