@@ -66,18 +66,21 @@ function wordsOf(name: string): readonly string[] {
 /** Returns a key that usual names of one creditor share, for places that cannot compare names. */
 export const creditorKey = (name: string): string => wordsOf(name).join('');
 
-const compared = new Map<string, NameMatch>();
-const COMPARED_MAX = 50_000;
+const compared = new Map<string, Map<string, NameMatch>>();
+const COMPARED_MAX = 100_000;
+let comparedCount = 0;
 
 /** Compares two names. Results are cached, because the few names of a report are compared in row after row. */
 export function compareCreditors(one: string, other: string): NameMatch {
-  const pair = `${one}\n${other}`;
-  let match = compared.get(pair);
-  if (match === undefined) {
-    if (compared.size >= COMPARED_MAX) compared.clear();
-    match = compareWords(one, other);
-    compared.set(pair, match);
+  const known = compared.get(one)?.get(other);
+  if (known) return known;
+  const match = compareWords(one, other);
+  if (++comparedCount > COMPARED_MAX) {
+    compared.clear();
+    comparedCount = 1;
   }
+  const own = compared.get(one) ?? new Map<string, NameMatch>();
+  compared.set(one, own.set(other, match));
   return match;
 }
 

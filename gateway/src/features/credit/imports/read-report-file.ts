@@ -15,7 +15,7 @@ const YOUNG_MEGABYTES = 8;
 const LONGEST_MS = 10_000;
 
 /** Rows of one bureau, several times those of a long report: the gateway compares each row with each row of the report before. */
-const MAX_ROWS = 500;
+const MAX_ROWS = 300;
 const MAX_CHARACTERS = 8 * 1024 * 1024;
 
 const root = join(import.meta.dirname, '../../../../..');
