@@ -80,11 +80,11 @@ export async function checkBackups(env: Env): Promise<Finding[]> {
   const age = `the newest archive is ${hoursSince(backedUpAt)} hours old`;
   return [
     due && backedUpAt < due
-      ? wrong('backups', `${age}: the log of the gateways says why BACKUP_SCHEDULE made none`)
+      ? wrong('backups', `${age}: the gateways’ log says why BACKUP_SCHEDULE made no newer one`)
       : ok('backups', age),
     restoredAt && hoursSince(restoredAt) < REHEARSED_HOURS
-      ? ok('backups', `one was restored ${hoursSince(restoredAt)} hours ago`)
-      : note('backups', 'none was restored for half a year: rehearse it'),
+      ? ok('backups', `an archive was restored ${hoursSince(restoredAt)} hours ago`)
+      : note('backups', 'no archive was restored within half a year: rehearse a restore'),
   ];
 }
 

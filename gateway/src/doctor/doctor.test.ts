@@ -82,7 +82,7 @@ test('of an installation that works, every part is named', async () => {
     line('ok', 'releases', '1 builds are live and complete'),
     line('ok', 'mail', 'sent through 127.0.0.1'),
     line('ok', 'backups', 'the newest archive is 0 hours old'),
-    line('note', 'backups', 'none was restored for half a year'),
+    line('note', 'backups', 'no archive was restored within half a year'),
     'Nothing is wrong.',
   ]);
 });
@@ -108,7 +108,7 @@ test('what is wrong is said with what to do, and the command fails', async () =>
     line('wrong', 'releases', 'mf-portal: '),
     line('wrong', 'mail', `sent through 127.0.0.1:${port}: the server refuses`),
     line('wrong', 'backups', 'the newest archive is '),
-    line('note', 'backups', 'none was restored for half a year'),
+    line('note', 'backups', 'no archive was restored within half a year'),
     'failed: To be mended: settings, address, proxy, keys, releases, mail, backups',
   ]);
 });
