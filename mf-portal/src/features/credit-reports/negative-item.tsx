@@ -25,6 +25,10 @@ const Item = styled.li`
   &:last-child {
     padding-bottom: 0;
   }
+  &:nth-child(n + 10) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 12rem;
+  }
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
   }

@@ -28,6 +28,10 @@ export const ChangeList = styled.ul`
     gap: ${space[1]};
     line-height: 1.5;
   }
+  & > li:nth-child(n + 20) {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 3rem;
+  }
   & svg {
     margin-top: 0.125rem;
     color: ${color.inkSoft};
