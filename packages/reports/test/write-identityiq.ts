@@ -35,6 +35,7 @@ const statuses: Partial<Record<PaymentMark, string>> = {
   '150': 'Late 150 Days',
   repossession: 'Repossession',
   'charge-off': 'Collection/Chargeoff',
+  collection: 'Collection/Chargeoff',
   'payment-plan': 'Wage Earner Plan',
 };
 const marks: Partial<Record<PaymentMark, string>> = {
