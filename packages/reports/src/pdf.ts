@@ -12,7 +12,7 @@ export interface Line {
   cells: Cell[];
   /** `page 3, line 12` */
   path: string;
-  /** Whether it stands close below the line above, or first on its page. */
+  /** Whether the line is close below the one above, or the first of its page. */
   isClose: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Printed words, and the codes that they stand for.
+// Printed words and their codes.
 import type { Bureau } from '@repo/contract/credit-reports';
 import type {
   AccountStatus,

@@ -22,7 +22,7 @@ const UNKNOWN_DATE = '1900-01-01';
 
 /**
  * `2026-09-14` with or without a time, `2026-09`, `09/14/2026`, `09/2026`, `Sep 2026`, `Sep '26`, `Sep 14, 2026`, `2026`, as much of it as there
- * is, in the form of ISO 8601; null for the date that stands for none.
+ * is, in the form of ISO 8601; null for the placeholder of a missing date.
  */
 export function readDate(text: string): string | null | undefined {
   const given = text.trim();

@@ -36,7 +36,7 @@ const WIDTH = 24;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Formats of whole amounts and of others. */
+/** Formats of amounts without and with cents. */
 const [dollars, cents] = [0, 2].map(
   (digits) =>
     new Intl.NumberFormat('en-US', {

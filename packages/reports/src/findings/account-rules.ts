@@ -69,7 +69,7 @@ function chargeOffRising(account: Account, evidence: Evidence): Candidate | null
   if (account.list !== 'tradelines' || payStatus !== 'charge-off' || balance === null) return null;
   const change = evidence.changeAt.get(placeOf(account));
   const earlier = earlierBalance(change) ?? chargeOffAmount;
-  // Zero stands for an empty field or no loss.
+  // Zero means an empty field or no loss.
   if (!earlier || balance <= earlier) return null;
   return {
     rule: 'charge-off-rising',

@@ -29,7 +29,7 @@ export function findOwnCsv(bytes: Uint8Array): OwnCsv | undefined {
     : { columns, rows: rows.filter(({ cells }) => cells.some((text) => text.trim() !== '')) };
 }
 
-/** The pay status that an item type stands for. */
+/** The pay status of each item type. */
 const payStatuses: Readonly<Record<string, PaymentMark>> = {
   'charge-off': 'charge-off',
   repossession: 'repossession',

@@ -87,5 +87,5 @@ export class PairFields {
   }
 }
 
-/** What stands for a letter that the file's font does not name. */
+/** The replacement for a letter that the file's font does not name. */
 export const UNREADABLE = /[\uFFFD\p{Cc}]/u;

@@ -28,7 +28,7 @@ const accountTypes: Record<string, AccountType> = {
   'line of credit': 'line-of-credit',
 };
 
-/** A narrative: what stands as the highest amount is the limit. */
+/** The narrative that says that the highest amount is the credit limit. */
 const HIGH_CREDIT_IS_LIMIT = /\b(233|AZ)\b|amount in h\/c (column )?is (the )?(credit )?limit/i;
 const COLLECTOR = /^(collection|factoring company|debt buyer)/i;
 

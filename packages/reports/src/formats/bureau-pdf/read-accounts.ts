@@ -27,7 +27,7 @@ function startsAccount(line: Line, block: Block | null, { layout, labels }: Cont
   const start = labels.split(line).find(({ field }) => fields.includes(field ?? ''));
   if (!start) return false;
   if (!block || block.pairs.has(start.field!)) return true;
-  // The name may stand above the account, and in it.
+  // The name may be printed both above the account and inside it.
   return (
     start.field === 'creditor' &&
     block.title !== null &&
@@ -35,7 +35,7 @@ function startsAccount(line: Line, block: Block | null, { layout, labels }: Cont
   );
 }
 
-/** How many lines of an address stand between a creditor and its account. */
+/** The most address lines between a creditor and its account. */
 const ADDRESS_LINES = 3;
 
 /** Whether an account begins below, but for the address of its creditor. */
@@ -91,7 +91,7 @@ export function readAccounts(part: Part, context: Context): void {
   for (const block of blocks) readAccount(block, part, context);
 }
 
-/** The creditor may stand before the first label. */
+/** The creditor may be printed before the first label. */
 function titleIn(line: Line, labels: Labels): Line | null {
   const [first, second] = labels.split(line);
   const [cell] = line.cells;
