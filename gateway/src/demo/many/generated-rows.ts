@@ -13,6 +13,13 @@ const lastNames =
   "Abbott Alvarez Brooks Castillo Chang Cruz Díaz Eze Flores Garza Hoang Jensen Kaur Kim López Marsh Müller Nguyen Núñez O'Brien Okafor Patel Reyes Silva Tran Vargas Walsh Zhang".split(
     ' ',
   );
+const beginnings =
+  'Bal Cor Dun El Fair Gan Hal Ing Kes Lam Mor Nor Os Pen Quin Ros Sel Tor Ul Wes'.split(' ');
+const middles = 'a an ber e den i in le mer na o ri son ta um ver'.split(' ');
+const endings =
+  'ado bury dez ford gren ham ic ley lin mann ner oza quist ros sky stead ton vic well wood'.split(
+    ' ',
+  );
 const creditors = ['Northgate Recovery', 'Mercy Valley Hospital', 'Bluestem Card Services'];
 /** Since when the oldest client is one. */
 const DAYS = 900;
@@ -41,8 +48,12 @@ export function generateRows(encryption: Encryption, passwordHash: string, clien
   return rows;
 }
 
+/** As in a country's census: few names are common, at most one in a hundred people has the same one, and most are rare. */
+const commonOrRare = (common: readonly string[], percent: number) =>
+  happens(percent) ? oneOf(common) : oneOf(beginnings) + oneOf(middles) + oneOf(endings);
+
 function person(id: string) {
-  const [firstName, lastName] = [oneOf(firstNames), oneOf(lastNames)];
+  const [firstName, lastName] = [commonOrRare(firstNames, 30), commonOrRare(lastNames, 20)];
   const mailbox = `${firstName}.${lastName}.${id.slice(0, 13)}`.normalize('NFD').toLowerCase();
   const email = `${mailbox.replace(/[^a-z0-9.-]/g, '')}@example.${oneOf(['com', 'net', 'org'])}`;
   return { firstName, lastName, email, phone: `${randomInt(201, 990)}-${digits(3)}-${digits(4)}` };
