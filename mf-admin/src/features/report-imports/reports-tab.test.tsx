@@ -51,9 +51,9 @@ test('the client’s reports and findings are listed, those without an answer fi
   const table = (model: string) =>
     within(screen.getByRole('table', { name: `Score history, ${model}` }));
   expect(table('FICO 8').getByRole('row', { name: /Oct 1, 2026/ })).toHaveTextContent(/611/);
-  expect(table('Not named').getByRole('row', { name: /Nov 1, 2026/ })).toHaveTextContent(
-    /640.*655/,
-  );
+  expect(
+    table('Scoring model not named').getByRole('row', { name: /Nov 1, 2026/ }),
+  ).toHaveTextContent(/640.*655/);
 });
 
 test('a client without a saved report has a link to import one', async () => {
