@@ -150,7 +150,7 @@ export interface Database {
     disputeReason: string | null;
     disputeReasonLanguage: 'en' | 'es' | null;
     disputedOn: string | null;
-    held: ColumnType<{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'disputeReason' | 'disputeReasonLanguage' | 'disputedOn' | 'disputeChannel' | 'removalDate'> } | null, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'disputeReason' | 'disputeReasonLanguage' | 'disputedOn' | 'disputeChannel' | 'removalDate'> } | null | string, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status' | 'note' | 'noteLanguage' | 'disputeReason' | 'disputeReasonLanguage' | 'disputedOn' | 'disputeChannel' | 'removalDate'> } | null | string>;
+    held: ColumnType<{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> } | null, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> } | null | string, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> } | null | string>;
     id: Generated<string>;
     itemType: string;
     note: string | null;

@@ -1,4 +1,3 @@
-import type { CreditItemStatus } from '@repo/contract/credit-items';
 import type { Language } from '@repo/contract/languages';
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '../../../db/database.ts';
@@ -6,6 +5,19 @@ import { anyOf, prepared } from '../../../db/prepared.ts';
 import { colleagueName, accountLanguage } from '../../../users/row-client.ts';
 import { lockUser } from '../../../users/users.ts';
 import type { HeldChange, HeldChanges } from './hold-change.ts';
+
+const restoredTexts = [
+  'status',
+  'note',
+  'noteLanguage',
+  'disputeReason',
+  'disputeReasonLanguage',
+  'disputeChannel',
+] as const;
+const restoredDates = ['disputedOn', 'removalDate'] as const;
+
+/** What Undo restores. */
+export const restoredColumns = [...restoredTexts, ...restoredDates] as const;
 
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
 
@@ -24,20 +36,13 @@ function selectForUpdate(db: Db) {
       'creditItem.itemType',
       'creditItem.balance',
       'creditItem.dateOpened',
-      'creditItem.disputeReason',
-      'creditItem.disputeReasonLanguage',
-      'creditItem.disputedOn',
-      'creditItem.disputeChannel',
-      'creditItem.removalDate',
-      'creditItem.status',
-      'creditItem.note',
-      'creditItem.noteLanguage',
       'creditItem.notifiedAt',
       'creditItem.version',
       'creditItem.held',
       'creditItem.updatedBy as updatedById',
       'appUser.language',
     ])
+    .select(restoredColumns)
     .select(colleagueName('editor').as('updatedBy'))
     .select(colleagueName('notifier').as('notifiedBy'))
     .orderBy('creditItem.id')
@@ -113,17 +118,11 @@ export async function clearHeld(trx: Trx, items: readonly LockedItem[]) {
 }
 
 export async function restoreItems(trx: Trx, adminId: string, items: readonly LockedItem[]) {
-  const before = <Value>(name: keyof HeldChange['before']) =>
-    sql<Value>`held -> 'before' ->> ${sql.lit(name)}`;
+  const before = (name: keyof HeldChange['before']) =>
+    sql<never>`held -> 'before' ->> ${sql.lit(name)}`;
   await setItems(trx, idsOf(items), {
-    status: before<CreditItemStatus>('status'),
-    note: before<string | null>('note'),
-    noteLanguage: before<Language | null>('noteLanguage'),
-    disputeReason: before<string | null>('disputeReason'),
-    disputeReasonLanguage: before<Language | null>('disputeReasonLanguage'),
-    disputedOn: sql<string | null>`(${before('disputedOn')})::date`,
-    disputeChannel: before<HeldChange['before']['disputeChannel']>('disputeChannel'),
-    removalDate: sql<string | null>`(${before('removalDate')})::date`,
+    ...Object.fromEntries(restoredTexts.map((name) => [name, before(name)])),
+    ...Object.fromEntries(restoredDates.map((name) => [name, sql<never>`(${before(name)})::date`])),
     held: null,
     updatedBy: adminId,
   });

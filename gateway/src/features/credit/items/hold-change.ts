@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { UNDO_SECONDS, type CreditItemStatus } from '@repo/contract/credit-items';
-import type { Language } from '@repo/contract/languages';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
-import { deleteLastEvents, type LockedItem } from './change-items.queries.ts';
+import { deleteLastEvents, restoredColumns, type LockedItem } from './change-items.queries.ts';
 
-/** A change that is not announced to the client yet, and what Undo restores. */
-export interface HeldChange {
-  /** Shared by the items that one call changed, which one job announces. */
-  changeId: string;
-  by: string;
-  /** The item's version after the change: Undo is refused after a later one. */
-  version: number;
-  /** The client is also notified that the item was removed. */
-  notify: boolean;
-  before: {
-    status: CreditItemStatus;
-    note: string | null;
-    noteLanguage: Language | null;
-    disputeReason: string | null;
-    disputeReasonLanguage: Language | null;
-    disputedOn: string | null;
-    disputeChannel: LockedItem['disputeChannel'];
-    removalDate: string | null;
-  };
-}
+/**
+ * A change that is not announced to the client yet, and what Undo restores. The items of one call share its `changeId`.
+ * Undo is refused once an item has a later `version`. `notify`: the client is also notified that the item was removed.
+ */
+export type HeldChange = NonNullable<LockedItem['held']>;
 
 /** Held changes by item id. An item without one has nothing to announce. */
 export type HeldChanges = Partial<Record<string, HeldChange>>;
@@ -66,19 +50,8 @@ export async function holdChange(
 }
 
 function beforeOf({ held, ...item }: LockedItem): HeldChange['before'] {
-  if (held) return held.before;
-  const { status, note, noteLanguage, disputeReason, disputeReasonLanguage } = item;
-  const { disputedOn, disputeChannel, removalDate } = item;
-  return {
-    status,
-    note,
-    noteLanguage,
-    disputeReason,
-    disputeReasonLanguage,
-    disputedOn,
-    disputeChannel,
-    removalDate,
-  };
+  const before = restoredColumns.map((name) => [name, item[name]]);
+  return held?.before ?? { status: item.status, ...Object.fromEntries(before) };
 }
 
 /** Whether the item's status is not announced yet; its last event then belongs to the held change. */
