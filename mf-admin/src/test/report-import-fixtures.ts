@@ -81,6 +81,7 @@ export function aReportImport({
     problems: [],
     otherPerson: null,
     negative: [],
+    overtaken: [],
     ...overrides,
   };
 }

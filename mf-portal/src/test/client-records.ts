@@ -219,7 +219,8 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
   findings: [],
   problems: [],
   otherPerson: null,
-  negative: [{ list: 'tradelines', index: 0, itemType: 'charge-off' }],
+  negative: [{ list: 'tradelines', index: 0, itemType: 'charge-off', bureau: 'experian' }],
+  overtaken: [],
   ...overrides,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bureaus } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
 import { reportChange } from './report-comparison.ts';
@@ -52,7 +53,16 @@ export const reportImport = z.extend(reportImportHead, {
   problems: z.array(reportProblem),
   otherPerson: z.nullable(otherPerson),
   /** Rows that become negative items of the client's file. */
-  negative: z.array(z.object({ list: z.string(), index: z.number(), itemType: z.string() })),
+  negative: z.array(
+    z.object({
+      list: z.string(),
+      index: z.number(),
+      itemType: z.string(),
+      bureau: z.enum(bureaus),
+    }),
+  ),
+  /** Bureaus of which the client has a later report: nothing of this one is added to their items. */
+  overtaken: z.array(z.enum(bureaus)),
 });
 export type ReportImport = z.infer<typeof reportImport>;
 

@@ -1,3 +1,4 @@
+import type { Bureau } from '@repo/contract/credit-reports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { isDerogatory, lossOf, recordTypeOf } from './account-standing.ts';
 import { addYears, firstDayOf, lastDayOf } from './reported-days.ts';
@@ -10,6 +11,7 @@ export interface NegativeItem {
   list: 'tradelines' | 'collections' | 'publicRecords' | 'inquiries';
   index: number;
   itemType: string;
+  bureau: Bureau;
 }
 
 const publicRecordTypes = ['public-record', 'bankruptcy', 'tax-lien', 'judgment'];
@@ -28,23 +30,32 @@ export function negativeItems(snapshot: ReportSnapshot): NegativeItem[] {
   return [
     ...tradelines.flatMap((row, index) =>
       isDerogatory(row)
-        ? [{ list: 'tradelines' as const, index, itemType: lossOf(row) ?? 'late-payment' }]
+        ? [
+            {
+              list: 'tradelines' as const,
+              index,
+              itemType: lossOf(row) ?? 'late-payment',
+              bureau: row.bureau,
+            },
+          ]
         : [],
     ),
-    ...collections.map((_, index) => ({
+    ...collections.map(({ bureau }, index) => ({
       list: 'collections' as const,
       index,
       itemType: 'collection',
+      bureau,
     })),
     ...publicRecords.map((row, index) => ({
       list: 'publicRecords' as const,
       index,
       itemType: recordTypeOf(row),
+      bureau: row.bureau,
     })),
-    ...inquiries.flatMap(({ date }, index) =>
+    ...inquiries.flatMap(({ date, bureau }, index) =>
       since && date && lastDayOf(date) < since
         ? []
-        : [{ list: 'inquiries' as const, index, itemType: 'inquiry' }],
+        : [{ list: 'inquiries' as const, index, itemType: 'inquiry', bureau }],
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
+import { bureauNames } from '@repo/contract/credit-reports';
 import {
   confirmReportAnswers,
   type ConfirmReportAnswers,
@@ -52,6 +53,7 @@ export function DecisionForm(props: DecisionFormProps) {
       leave(t('reportImports.confirmed'), back);
     },
   });
+  const older = report.snapshot.bureaus.filter((bureau) => report.overtaken.includes(bureau));
   const { isSamePerson, reportDate } = useWatch({ control: form.control });
   const open =
     unanswered +
@@ -74,6 +76,13 @@ export function DecisionForm(props: DecisionFormProps) {
           >
             <TextInput autoComplete="off" placeholder={t('reportImports.dateHint')} />
           </DateField>
+        )}
+        {older.length > 0 && (
+          <Text>
+            {t('reportImports.older', {
+              bureaus: older.map((bureau) => bureauNames[bureau]).join(', '),
+            })}
+          </Text>
         )}
         <FormFailure failure={form.failure} kept />
         {open > 0 && (

@@ -46,7 +46,7 @@ test('the bureaus’ columns distinguish zero, no value, not reported and not in
           aTradeline({ creditor: 'LAKE CLINIC', accountNumber: null, dateOpened: null }),
         ],
       },
-      negative: [{ list: 'tradelines', index: 0, itemType: 'late-payment' }],
+      negative: [{ list: 'tradelines', index: 0, itemType: 'late-payment', bureau: 'experian' }],
     }),
   );
   const account = within(await screen.findByRole('group', { name: 'HARBOR BANK' }));

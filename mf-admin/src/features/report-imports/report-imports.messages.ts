@@ -130,6 +130,7 @@ const en = {
   samePerson: 'It is the same person',
   decide: 'Confirm or discard',
   decideText: 'Confirming stores the scores, the items and what changed. The client sees it.',
+  older: 'The client has a newer report from {{bureaus}}. This one does not change those items.',
   confirm: 'Confirm report',
   confirming: 'Confirming…',
   discard: 'Discard',
@@ -288,6 +289,8 @@ const es: Translated<typeof en> = {
   decide: 'Confirmar o descartar',
   decideText:
     'Al confirmar se guardan los puntajes, los registros y los cambios. El cliente lo ve.',
+  older:
+    'El cliente ya tiene un informe más reciente de {{bureaus}}. Este no cambia esos registros.',
   confirm: 'Confirmar informe',
   confirming: 'Confirmando…',
   discard: 'Descartar',

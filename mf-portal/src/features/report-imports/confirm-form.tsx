@@ -1,4 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
+import { bureauNames } from '@repo/contract/credit-reports';
 import type { IssueCode } from '@repo/contract/issues';
 import type { ComparedRow, ReportChange } from '@repo/contract/report-comparison';
 import {
@@ -190,7 +191,9 @@ function useRowText() {
 /** What confirming does. */
 function Effects({ report }: { report: ReportImport }) {
   const { t } = useLanguage();
-  const { changes, snapshot } = report;
+  const { changes, snapshot, overtaken } = report;
+  const negative = report.negative.filter(({ bureau }) => !overtaken.includes(bureau));
+  const older = snapshot.bureaus.filter((bureau) => overtaken.includes(bureau));
   const deleted = changes.filter(({ kind }) => kind === 'deleted').length;
   const isSame = changes.length > 0 && changes.every(({ kind }) => kind === 'unchanged');
   return (
@@ -199,8 +202,15 @@ function Effects({ report }: { report: ReportImport }) {
       <li>
         {t(`reportImports.questions.${snapshot.scores.length > 0 ? 'effectScores' : 'noScores'}`)}
       </li>
-      {report.negative.length > 0 && (
-        <li>{t('reportImports.questions.effectNegative', { count: report.negative.length })}</li>
+      {older.length > 0 && (
+        <li>
+          {t('reportImports.questions.effectOlder', {
+            bureaus: older.map((bureau) => bureauNames[bureau]).join(', '),
+          })}
+        </li>
+      )}
+      {negative.length > 0 && (
+        <li>{t('reportImports.questions.effectNegative', { count: negative.length })}</li>
       )}
       {deleted > 0 && <li>{t('reportImports.questions.effectDeleted', { count: deleted })}</li>}
     </Stack>

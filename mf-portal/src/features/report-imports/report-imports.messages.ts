@@ -100,6 +100,7 @@ const en = {
     matchNo: 'No, it is another account',
     opened: 'opened {{date}}',
     effectNothing: 'No entry is different from your earlier report.',
+    effectOlder: 'You have a newer report from {{bureaus}}. This one does not change those items.',
     effectNegative_one: '{{count}} negative item will be on your list.',
     effectNegative_other:
       '{{count}} negative items will be on your list. We count each bureau by itself, and inquiries too.',
@@ -220,6 +221,7 @@ const es: Translated<typeof en> = {
     matchNo: 'No, es otra cuenta',
     opened: 'apertura {{date}}',
     effectNothing: 'Ningún registro es distinto de su informe anterior.',
+    effectOlder: 'Ya tiene un informe más reciente de {{bureaus}}. Este no cambia esos registros.',
     effectNegative_one: '{{count}} registro negativo estará en su lista.',
     effectNegative_other:
       '{{count}} registros negativos estarán en su lista. Contamos cada buró por separado, y también las consultas.',

@@ -62,6 +62,23 @@ test('what was not read is said, and can be looked up', async () => {
   );
 });
 
+test('counts only the items that confirming adds: not those of a bureau with a newer report', async () => {
+  const place = { list: 'tradelines', itemType: 'charge-off' };
+  open(
+    reportImport({
+      negative: [
+        { ...place, index: 0, bureau: 'experian' },
+        { ...place, index: 1, bureau: 'equifax' },
+      ],
+      overtaken: ['equifax', 'transunion'],
+    }),
+  );
+  expect(await screen.findByText('1 negative item will be on your list.')).toBeVisible();
+  expect(
+    screen.getByText('You have a newer report from Equifax. This one does not change those items.'),
+  ).toBeVisible();
+});
+
 test('confirms and opens the credit report', async () => {
   const report = reportImport();
   const { user, api, shell } = open(report);

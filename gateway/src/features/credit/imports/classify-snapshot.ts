@@ -1,6 +1,5 @@
-import type { Bureau } from '@repo/contract/credit-reports';
-import type { ReportChange } from '@repo/contract/report-comparison';
-import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
+import type { ReportImport } from '@repo/contract/report-imports';
+import type { ReportProblem } from '@repo/contract/report-snapshots';
 import {
   byKey,
   compareItem,
@@ -10,13 +9,7 @@ import {
 import { itemKey } from '../report-entry/item-identity.ts';
 import { identityOf, snapshotItems } from './snapshot-items.ts';
 
-interface ComparedSnapshot {
-  snapshot: ReportSnapshot;
-  changes: readonly ReportChange[];
-  problems: readonly ReportProblem[];
-  /** Bureaus that a later report of the client covers. */
-  overtaken: ReadonlySet<Bureau>;
-}
+type ComparedSnapshot = Pick<ReportImport, 'snapshot' | 'changes' | 'problems' | 'overtaken'>;
 
 /** Problems that lost a row, which may be an item that seems to be missing. */
 const lostRows = new Set<ReportProblem['code']>([
@@ -46,7 +39,7 @@ export function classifySnapshot(
     const previous = previousOf.get(`${row.list} ${row.index}`);
     const found = known.get(key) ?? (previous && known.get(itemKey(identityOf(previous))));
     const item = found && !listed.has(found.id) ? found : null;
-    const isNewest = !overtaken.has(row.bureau);
+    const isNewest = !overtaken.includes(row.bureau);
     if (!item && !isNewest) return [];
     if (item) listed.add(item.id);
     return [{ key, reported, item, ...compareItem(reported, item, isNewest) }];
@@ -57,7 +50,7 @@ export function classifySnapshot(
       isComplete &&
       status !== 'removed' &&
       snapshot.bureaus.includes(bureau) &&
-      !overtaken.has(bureau) &&
+      !overtaken.includes(bureau) &&
       !listed.has(id),
   );
   return { rows, missing };

@@ -169,7 +169,11 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     const client = await newClient();
     await client.add({ date: '2026-11-01', accounts: [harbor], scores: { experian: 640 } });
     const before = await client.items();
-    await client.add({ date: '2026-08-01', accounts: [harbor, lake], scores: { experian: 600 } });
+    const older = { date: '2026-08-01', accounts: [harbor, lake], scores: { experian: 600 } };
+    expect(await client.add(older)).toMatchObject({
+      overtaken: ['experian'],
+      changes: [{ kind: 'new' }, { kind: 'new' }],
+    });
     expect(await client.items()).toEqual(before);
     expect(await client.timeline()).toEqual([]);
     expect((await client.reports()).map(({ reportDate }) => reportDate)).toEqual([
@@ -181,6 +185,18 @@ describe('POST /api/reports/{reportId}/confirm', () => {
       report: { reportDate: '2026-11-01' },
       changes: [{ kind: 'unchanged' }, { kind: 'deleted', previous: { creditor: 'Lake Finance' } }],
     });
+  });
+
+  test('a report older than a typed one is compared with no typed item and changes none', async () => {
+    const client = await newClient();
+    await createCreditReport(gateway.db, client.id, { reportDate: '2026-11-01' });
+    await createCreditItem(gateway.db, client.id, { bureau: 'experian' });
+    const before = await client.items();
+    expect(await client.add({ date: '2026-10-01', accounts: [harbor] })).toMatchObject({
+      overtaken: ['experian', 'equifax', 'transunion'],
+      changes: [{ kind: 'new' }],
+    });
+    expect(await client.items()).toEqual(before);
   });
 
   test('a bureau that the report is not of keeps its items; reports of one day become one', async () => {

@@ -1,4 +1,4 @@
-import { bureaus, type Bureau, type CreditReport } from '@repo/contract/credit-reports';
+import type { CreditReport } from '@repo/contract/credit-reports';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { ReportChange } from '@repo/contract/report-comparison';
 import { EARLIEST_REPORT_DATE, todayAnywhere } from '@repo/contract/report-dates';
@@ -33,12 +33,7 @@ import {
   readImport,
   type StoredSnapshot,
 } from './describe-import.ts';
-import {
-  hasLaterTypedReport,
-  listConfirmedImports,
-  setConfirmed,
-  setReportDate,
-} from './report-imports.queries.ts';
+import { listConfirmedImports, setConfirmed, setReportDate } from './report-imports.queries.ts';
 
 interface Confirmation {
   userId: string;
@@ -71,10 +66,7 @@ export async function confirmReport(
         ? existing
         : await recordScores(trx, userId, reportDate, [...sameDay, found.snapshot]);
     await storeScores(trx, recorded.id, found.snapshot.scores);
-    const overtaken = (await hasLaterTypedReport(trx, userId, reportDate))
-      ? new Set(bureaus)
-      : bureausAfter(reportDate, confirmed);
-    const compared = classifySnapshot({ ...found, overtaken }, await listKnownItems(trx, userId));
+    const compared = classifySnapshot(found, await listKnownItems(trx, userId));
     const reinserted = compared.rows.filter(({ kind }) => kind === 'reinserted');
     await applyReport(
       trx,
@@ -152,11 +144,6 @@ function recordScores(
 ): Promise<CreditReport> {
   const scores = headlineScores(snapshots.flatMap((snapshot) => snapshot.scores));
   return upsertReport(trx, userId, { reportDate, ...scores });
-}
-
-function bureausAfter(reportDate: string, confirmed: readonly ReportSnapshot[]): Set<Bureau> {
-  const later = confirmed.filter((one) => one.reportDate !== null && one.reportDate > reportDate);
-  return new Set(later.flatMap((snapshot) => snapshot.bureaus));
 }
 
 /** Adds a report that changed something to the client's timeline; a first report does not. */

@@ -1,3 +1,4 @@
+import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { AnsweredFinding, FindingAnswer } from '@repo/contract/report-findings';
 import type {
   CurrentFindings,
@@ -16,6 +17,7 @@ import { currentPicture, type Picture } from './current-picture.ts';
 import {
   findImport,
   findPerson,
+  hasLaterTypedReport,
   listAnswers,
   listConfirmedHeads,
   listConfirmedImports,
@@ -43,19 +45,32 @@ export function openStored({
   return { ...rest, snapshot: { ...snapshot, reportDate: reportDate ?? snapshot.reportDate } };
 }
 
-/** Returns the reports that an import is compared with: confirmed ones that are not newer, newest first. An import without a date counts as the newest. */
-export async function listHistory(
+interface History {
+  /** Confirmed reports that an import is compared with, newest first. */
+  earlier: ReportSnapshot[];
+  /** Bureaus of which the client has a later report, typed or imported. */
+  overtaken: Bureau[];
+}
+
+/** Reads an import's place among the client's reports. Without a date it counts as the newest. */
+async function readHistory(
   db: Db,
   userId: string,
   { id, reportDate }: Pick<ReportImportHead, 'id' | 'reportDate'>,
-): Promise<ReportSnapshot[]> {
+): Promise<History> {
   const confirmed = await listConfirmedImports(db, { userId });
   const own = confirmed.findIndex((one) => one.id === id);
-  const earlier =
-    own >= 0
-      ? confirmed.slice(own + 1)
-      : confirmed.filter((one) => reportDate === null || (one.reportDate ?? '') <= reportDate);
-  return earlier.map((one) => openStored(one).snapshot);
+  const isLater = (one: ReportImportHead) =>
+    reportDate !== null && (one.reportDate ?? '') > reportDate;
+  const earlier = own >= 0 ? confirmed.slice(own + 1) : confirmed.filter((one) => !isLater(one));
+  const later = new Set(
+    confirmed.filter(isLater).flatMap((one) => openStored(one).snapshot.bureaus),
+  );
+  const isTypedLater = reportDate !== null && (await hasLaterTypedReport(db, userId, reportDate));
+  return {
+    earlier: earlier.map((one) => openStored(one).snapshot),
+    overtaken: bureaus.filter((bureau) => isTypedLater || later.has(bureau)),
+  };
 }
 
 /**
@@ -72,10 +87,13 @@ export async function readImport(
   if (!found) throw notFound('Report');
   const { snapshot: _stored, reportId: _reportId, openFindings: _count, ...head } = found;
   const { snapshot, problems, matches } = openStored(found);
-  const confirmed = await listHistory(db, userId, head);
+  const { earlier, overtaken } = await readHistory(db, userId, head);
   const history = head.confirmedAt
-    ? confirmed
-    : withFileItems(confirmed, await listKnownItems(db, userId));
+    ? earlier
+    : withFileItems(
+        earlier,
+        (await listKnownItems(db, userId)).filter(({ bureau }) => !overtaken.includes(bureau)),
+      );
   const changes = compareReports(history, snapshot, answers ?? matches);
   const findings = findFindings(snapshot, changes);
   return {
@@ -88,6 +106,7 @@ export async function readImport(
     problems,
     otherPerson: findOtherPerson(snapshot, await findPerson(db, userId)),
     negative: negativeItems(snapshot),
+    overtaken,
   };
 }
 
