@@ -2,7 +2,7 @@ import { isExecutable } from '../packages/e2e/src/browser/chromium-path.ts';
 import { runTool } from './run-tool.mjs';
 
 const APT = '/usr/bin/apt-get';
-// Without a network, it would wait for minutes; another apt-get may run just now.
+// apt-get would wait for minutes without a network; another one may run just now.
 const options = [
   '-o',
   'Acquire::http::Timeout=15',

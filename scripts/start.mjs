@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 import { readStartSettings } from '../gateway/src/start/start-settings.ts';
 
 try {
-  // Before the build, which takes minutes the first time.
+  // Asked before the build, which takes minutes the first time.
   const { env } = readStartSettings(process.env, root);
   if (env.production) requireBuilds();
   // The gateway's modules are loaded while turbo compares the builds with their sources.

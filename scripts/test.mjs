@@ -34,7 +34,7 @@ async function runKillDrill() {
   return { passed: 1, failed: 0 };
 }
 
-/** In Chromium, and the smoke set in the other engines. */
+/** Runs the journeys in Chromium, and the smoke set in the other engines. */
 async function runAllJourneys() {
   const names = Object.keys(engines);
   const installed = await ensureEngines(names, console.log);

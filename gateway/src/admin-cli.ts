@@ -126,7 +126,7 @@ function verifyAudit(args: string[]): Promise<string> {
   return withoutTimeouts((db) => verifyChain(db, head));
 }
 
-/** Over a connection of its own: it may read the rows of a million clients. */
+/** Uses a separate connection: it may read the rows of a million clients. */
 function withoutTimeouts(run: (db: Db) => Promise<string>): Promise<string> {
   return withInstallation(async ({ databaseUrl }) => {
     const { db } = connect(databaseUrl, createLogger('silent'), { max: 1, timeouts: NO_TIMEOUTS });

@@ -152,7 +152,7 @@ export function createApp(options: AppOptions): RequestListener {
   const onlyThisOrigin = sameOrigin(publicUrl);
   const turns = takeTurns();
   for (const guard of beforeAll) app.use(guard);
-  // Before the check of the host: probes and Prometheus address a gateway by its IP address.
+  // Comes before the check of the host: probes and Prometheus address a gateway by its IP address.
   const isOperator = recognizeOperator(options.metricsToken);
   app.use(health(options.readiness, live, isOperator));
   app.use(metricsRoute(metrics, isOperator));
@@ -160,13 +160,13 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live));
   if (options.isTraced) app.use(traceRequests);
   app.use(readOnlyViews);
-  // Before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
+  // Comes before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
   app.use(stripeWebhook(services));
-  // Before it as well: mail providers send this request, and the token authorizes nothing else.
+  // Comes before it as well: mail providers send this request, and the token authorizes nothing else.
   app.use(unsubscribe(services));
   app.use(onlyThisOrigin);
   app.use(events(services, options.streams));
-  // Before compression, which would drop the length of a download, and before anything that reads bodies.
+  // Comes before compression, which would drop the length of a download, and before anything that reads bodies.
   app.use(documentUpload(services));
   app.use(reportUploads(services));
   app.use(creditReportCsv(services));
@@ -179,7 +179,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(compressed);
   app.use(streamClients(services));
   app.use(reportBodies(services));
-  // After what sends or receives files and streams, which takes as long as the connection needs.
+  // Comes after what sends or receives files and streams, which takes as long as the connection needs.
   app.use(turns);
   app.use('/trpc', (req, res, next) => {
     res.set('cache-control', 'no-store');

@@ -125,11 +125,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     workers: settings.WORKERS,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    /** For the role that owns the tables, when DATABASE_URL signs in with one that may not migrate. */
+    /** The role that owns the tables, when DATABASE_URL signs in with one that may not migrate. */
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
-    /** Of a pooler in transaction mode in front of the same database, for requests. */
+    /** A pooler in transaction mode in front of the same database, used for requests. */
     pooledDatabaseUrl: settings.POOLED_DATABASE_URL,
-    /** Of a replica, for reads that may lag. */
+    /** A replica, used for reads that may lag. */
     readDatabaseUrl: settings.READ_DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     /** Undefined for the address that the gateway listens on. */
@@ -156,7 +156,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       schedule: settings.BACKUP_SCHEDULE,
       keep: settings.BACKUP_KEEP,
     },
-    /** Of every bucket; undefined for AWS. */
+    /** The address of the S3 service; undefined means AWS. */
     endpoint: settings.AWS_ENDPOINT_URL,
     storage: storageOf(settings, dataDir),
     uploadLimits: uploadLimitsOf(settings),

@@ -59,7 +59,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns a path as it is logged: without email addresses and social security numbers, and cut. */
 export function shortened(path: string): string {
-  // Before the cut, which would leave a part of a number that is not recognized.
+  // Masked before the cut, which would leave a part of a number that is not recognized.
   const redacted = path.split('/').map((segment) => {
     if (emailSign.test(segment)) return REDACTED;
     return uuid.test(segment) ? segment : segment.replaceAll(socialSecurityNumber, REDACTED);

@@ -68,7 +68,7 @@ export async function runReleaseCommand(
   const [app = '', buildId = ''] = names;
   const isBuilt = name === 'publish' && !values.dist;
   if (isBuilt) requireSources(app);
-  // Before the build, which takes a while.
+  // Checked before the build, which takes a while.
   if (!values.create) requireInstallation();
   if (isBuilt) await build(app);
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');

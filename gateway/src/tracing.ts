@@ -12,7 +12,7 @@ import {
 const tracer = trace.getTracer('gateway');
 
 /**
- * Runs `work` as a part of the current trace. Without one, which is always so while no traces are exported, only runs it.
+ * Runs `work` as a part of the current trace, and without one (always while no traces are exported) only runs it.
  * Names and attributes hold no personal data.
  */
 export function inSpan<Result>(
@@ -24,7 +24,7 @@ export function inSpan<Result>(
   return tracer.startActiveSpan(name, { attributes }, (span) => ended(span, work));
 }
 
-/** Runs `work` as a trace of its own. */
+/** Runs `work` as a separate trace. */
 export function inTrace<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return tracer.startActiveSpan(name, { root: true, kind: SpanKind.CONSUMER }, (span) =>
     ended(span, work),
@@ -56,7 +56,7 @@ async function ended<Result>(span: Span, work: () => Promise<Result>): Promise<R
   try {
     return await work();
   } catch (error) {
-    // Without its message, which may repeat what a person typed.
+    // The message is left out: it may repeat what a person typed.
     span.setStatus({ code: SpanStatusCode.ERROR });
     span.setAttribute('error.type', errorType(error));
     throw error;

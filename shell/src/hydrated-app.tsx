@@ -6,7 +6,7 @@ import type { Shell } from './shell-api/create-shell.ts';
 
 interface HydratedAppProps {
   shell: Shell;
-  /** Of the document. */
+  /** The data of the document. */
   language: Language;
   onHydrated?: () => void;
 }

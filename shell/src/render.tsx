@@ -39,7 +39,7 @@ export const renderPage: PageRenderer['renderPage'] = async (input, screen) => {
   return { html: page.html, styles: [...screen.styles, ...page.styles] };
 };
 
-/** The shell of a page that nobody operates yet. */
+/** A shell whose page is not interactive yet. */
 function createServerShell({ data, pathname, search }: RenderInput): Shell {
   const apps = data.releases.map(({ app }) => app);
   // Only path and query are read.

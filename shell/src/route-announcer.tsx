@@ -5,8 +5,8 @@ import { screenTitle } from './screen-title.ts';
 import { restoreScroll, restoreScrollOfLoad } from './shell-api/scroll-position.ts';
 
 /**
- * After a navigation without a page load: scrolls, moves the focus to the main element, announces the new
- * title once the screen has set it, and removes the previous page's tags from the head.
+ * Follows a navigation without a page load: scrolls, moves the focus to the main element, announces the new title once
+ * the screen has set it, and removes the previous page's tags from the head.
  */
 export function RouteAnnouncer() {
   const route = useCurrentRoute();

@@ -20,7 +20,7 @@ import { reportWebVitals } from './web-vitals.ts';
 export async function showPage(data: PageData): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // For the dates in the next documents.
+  // The next documents show dates by it.
   storeCookie(TIME_ZONE_COOKIE, Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.getElementById(SLOW_SCRIPTS_NOTICE_ID)?.remove();
   const shell = createShell(data);

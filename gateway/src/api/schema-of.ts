@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../releases/contract.ts';
 
-/** The JSON schema of what a parser takes or returns; rules in code of its own are left out. */
+/** The JSON schema of what a parser takes or returns, without custom checks. */
 export function schemaOf(parser: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(parser, { io, unrepresentable: 'any' });
   return schema;

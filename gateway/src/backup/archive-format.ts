@@ -16,7 +16,7 @@ export const bindingOf = (id: string) => `backup/${id}`;
 
 export const MANIFEST = 'manifest.json';
 export const HASHES = 'hashes.json';
-/** Of `pg_dump --format=custom`. */
+/** The output of `pg_dump --format=custom`. */
 export const DUMP = 'database.dump';
 /** Folders of the archive: the bundled PostgreSQL's, the documents as they are stored, the builds. */
 export const CLUSTER = 'cluster/';

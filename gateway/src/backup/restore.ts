@@ -102,7 +102,7 @@ async function requireEmpty(env: Env): Promise<void> {
   });
 }
 
-/** Over the role that owns the tables, without time-outs. */
+/** Connects as the role that owns the tables, without time-outs. */
 async function withDatabase<T>(
   env: Env,
   run: (db: Db, ownerUrl: string) => Promise<T>,

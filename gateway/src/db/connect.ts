@@ -92,7 +92,10 @@ const SESSIONS_SHARE = 0.4;
 export interface Connections {
   /** All of them. The caller ends them with `db.destroy()`. */
   db: Db;
-  /** For reads that may lag by seconds: a replica's, and while it cannot be reached `db`'s. Ended apart from `db` where it is another. */
+  /**
+   * Reads that may lag by seconds: a replica, or `db` while it cannot be reached. Ended apart from `db` where it is
+   * another.
+   */
   readDb: Db;
   /** Those that visitors may use, who are many and unknown. */
   visitorDb: Db;

@@ -10,9 +10,9 @@ const MAX_SQL = 160;
 const sources = `${dirname(import.meta.dirname)}/`;
 
 /**
- * Warns about slow statements with the beginning of their SQL and the code that ran them, without their values. The plugin notes the stack when
- * a statement is compiled, because the log function is called too late to see who ran it. For development: each
- * statement costs a stack trace.
+ * Warns about slow statements with the beginning of their SQL and the code that ran them, without their values. Notes
+ * the stack when a statement is compiled; the log function is called too late for that. Development only: each trace
+ * has a cost.
  */
 export function logSlowQueries(log: Logger): {
   plugin: KyselyPlugin;

@@ -57,10 +57,9 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * {@link migrate}, then the job queue's own schema, over connections without time-outs: a migration, or the wait for
- * another gateway's, may take long. Requests of gateways that run queue behind a lock that a migration waits for, so it gives
- * up soon and is tried again. `appRole`, when it is another role than the one of this URL, gets what the gateway
- * needs of the tables.
+ * Runs {@link migrate}, then the job queue's schema, without time-outs: either may take long. Gives up a lock soon and
+ * tries again, because requests queue behind it. `appRole`, when another than this URL's, gets what the gateway needs
+ * of the tables.
  */
 export async function migrateDatabase(
   ownerUrl: string,

@@ -6,7 +6,7 @@ export type Actor =
 
 export interface AuditEvent {
   actor: Actor;
-  /** For example `credit-item.status-updated`. */
+  /** Family and verb, e.g. `credit-item.status-updated`. */
   action: string;
   /** Table and id, e.g. `credit_item/…`. */
   subject: string;

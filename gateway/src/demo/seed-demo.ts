@@ -28,8 +28,8 @@ interface Seeded {
 }
 
 /**
- * Creates the missing demo accounts and sets the current password of the existing ones. Somebody else's account with the
- * address of one stays as it is.
+ * Creates the missing demo accounts and sets the current password of the existing ones. A real account with the address
+ * of one stays as it is.
  */
 export async function seedDemo({ db, encryption, storage, password }: Seeded): Promise<void> {
   for (const account of demoAccounts) {

@@ -2,7 +2,7 @@
 export interface Finding {
   kind: 'ok' | 'note' | 'wrong';
   subject: string;
-  /** For the operator, with what to do. Holds no secrets. */
+  /** Tells the operator what to do. Holds no secrets. */
   text: string;
 }
 
@@ -10,7 +10,7 @@ export const ok = (subject: string, text: string): Finding => ({ kind: 'ok', sub
 export const note = (subject: string, text: string): Finding => ({ kind: 'note', subject, text });
 export const wrong = (subject: string, text: string): Finding => ({ kind: 'wrong', subject, text });
 
-/** What it throws becomes a finding of its own: the other checks go on. */
+/** An error becomes a finding; the other checks go on. */
 export async function check(
   subject: string,
   run: () => Promise<Finding | Finding[]> | Finding | Finding[],

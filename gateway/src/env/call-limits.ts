@@ -3,9 +3,9 @@ import { countOrNone } from './fields.ts';
 
 /** How many calls may be made within a minute; each call of a tRPC batch counts. */
 export interface CallLimits {
-  /** From one IP address, signed in or not: all computers of an office may share it. */
+  /** Calls from one IP address, signed in or not: all computers of an office may share it. */
   address: number;
-  /** By one signed-in user, from anywhere. */
+  /** Calls of one signed-in user, from anywhere. */
   user: number;
   /** Changes that need no session (leads, registrations, sign-ins, password resets) from one IP address. */
   visitorChange: number;

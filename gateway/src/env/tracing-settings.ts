@@ -3,7 +3,7 @@ import { address, text } from './fields.ts';
 
 const NOT_A_SHARE = 'must be a share from 0 to 1';
 
-/** Under OpenTelemetry's own names; the exporter reads endpoint and headers from the environment itself. */
+/** The names are OpenTelemetry's; the exporter reads endpoint and headers from the environment. */
 export const tracingFields = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     address(['http:', 'https:'], 'http://collector.example.com:4318'),

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** In any case, as Express matches paths. */
+/** Ignores case, as Express does when it matches paths. */
 const TRPC = /^\/trpc\//i;
 
 /** Not from `originalUrl`, which may be a whole URL. */

@@ -25,7 +25,7 @@ import { siteOriginOf } from './same-origin.ts';
 
 export interface Services {
   db: Db;
-  /** For reads that may lag by seconds. */
+  /** Reads that may lag by seconds. */
   readDb: Db;
   /** The same database, over the connections that visitors may use. */
   visitorDb: Db;
@@ -38,7 +38,7 @@ export interface Services {
   attemptLimits: AttemptLimits;
   budgets: CallBudgets;
   callQueues: Queues;
-  /** By IP address, for the look-ups of cookies: any client may send them. */
+  /** Queues the look-ups of cookies by IP address: any client may send them. */
   sessionQueues: Queues;
   requireAdminMfa: boolean;
   storage: Storage;

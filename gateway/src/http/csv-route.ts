@@ -12,7 +12,7 @@ const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.
 
 interface CsvEndpoint<Name extends string> {
   name: Name;
-  /** Below `/api`. */
+  /** The path below `/api`. */
   path: string;
   summary: string;
   output: z.ZodMiniType;

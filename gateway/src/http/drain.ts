@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onResponseEnd } from '../limits/on-response-end.ts';
 
-/** For so long new connections are still accepted, and then connections on which nothing was sent yet are kept. */
+/** New connections are still accepted this long; then connections on which nothing was sent yet are kept this long. */
 const GRACE_MS = 250;
 /** The same for new connections from a proxy, which asks `/readyz` every second or two and then sends no more requests. */
 const PROXY_GRACE_MS = 3_000;

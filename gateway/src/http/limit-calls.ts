@@ -13,8 +13,8 @@ import { languageOf } from './request-info.ts';
 import { setDocumentPolicy } from './security-headers.ts';
 
 /**
- * Without a budget: a check of the process, whose refusal would end it; metrics, which only the operator reads; and the files of
- * builds, dozens a page and none from the database.
+ * These have no budget: a check of the process, whose refusal would end it; metrics, which only the operator reads; and
+ * the files of builds, dozens a page and none from the database.
  */
 const free = /^\/(healthz$|metrics$|mf\/)/;
 
@@ -55,7 +55,7 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
         }),
       );
     } else {
-      // For a batch too: its client takes one error for all calls.
+      // A batch gets one error too: its client takes it for all calls.
       const code = TRPC_ERROR_CODES_BY_KEY.TOO_MANY_REQUESTS;
       res.json({ error: { message: body.message, code, data: { ...body, httpStatus: status } } });
     }

@@ -28,9 +28,8 @@ const cardForm = [
 export const noTrustedTypes = ["require-trusted-types-for 'script'", "trusted-types 'none'"];
 
 /**
- * The policy of a sandboxed iframe, which shows files of clients: it has an opaque origin, no storage and only its
- * own scripts, may load and send nothing over HTTP (its script removes WebRTC, and Trusted Types keep it from writing child frames that have
- * it), and only pages of this site may embed it. Returns the nonce.
+ * Sets the policy of a sandboxed iframe for files of clients: an opaque origin, no storage, only its own scripts, no
+ * requests. Its script removes WebRTC, Trusted Types keep it from child frames that have it. Returns the nonce.
  */
 export function setFramePolicy(res: Response): string {
   const nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Without the ETag that Express would compute: what is sent is not stored. */
+/** Leaves out the ETag that Express would compute: what is sent is not stored. */
 export function sendJson(res: Response, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   res.statusCode = status;

@@ -19,7 +19,7 @@ import { within } from './repeat.ts';
 const CONCURRENCY = 2;
 /** Scheduled jobs, such as client announcements, start up to this late. */
 const POLL_MS = 1_000;
-/** For one that listens, and the workers. */
+/** Connections of the workers and of the one that listens. */
 const QUEUE_CONNECTIONS = CONCURRENCY + 2;
 const RESTART_MS = 2_000;
 /** A job in progress gets this long to finish when the gateway stops. */
@@ -31,7 +31,10 @@ interface WorkerOptions {
   services: Omit<JobServices, 'db'>;
 }
 
-/** Has connections of its own, so that a slow mail server delays no request. Restarts when the job queue gives up, e.g. after a long database outage. */
+/**
+ * Uses separate connections, so that a slow mail server delays no request. Restarts when the job queue gives up, e.g.
+ * after a long database outage.
+ */
 export function startGatewayWorker({ databaseUrl, services }: WorkerOptions): {
   stop(): Promise<void>;
 } {

@@ -89,7 +89,7 @@ export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem
   {
     task: 'recover-mails',
     match: '* * * * *',
-    // Before the mails: each that finds no server takes seconds.
+    // Runs before the mails: each that finds no server takes seconds.
     options: { maxAttempts: 1, jobKey: 'recover-mails', priority: -1 },
   },
   {

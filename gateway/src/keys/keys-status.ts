@@ -52,7 +52,7 @@ function countValues(db: Db): Promise<Map<string, number>> {
     });
 }
 
-/** For each encrypted column, the query of the ids of its values' keys. */
+/** Returns the query of the ids of the keys of each encrypted column. */
 function keyIdsOfColumns() {
   const tables = Object.keys(encryptedTables) as EncryptedTableName[];
   return [

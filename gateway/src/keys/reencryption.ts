@@ -7,7 +7,7 @@ const LARGE_ROWS = ['report_import'];
 const batchRowsOf = (table: string) => (LARGE_ROWS.includes(table) ? 20 : 500);
 /** Wait before another attempt at locked rows. */
 const LOCKED_MS = 250;
-/** With more, a key is missing: going on would only read every row. */
+/** More unreadable rows mean that a key is missing: going on would only read every row. */
 export const MAX_UNREADABLE_ROWS = 1_000;
 
 /** Rows of one table that are to be encrypted under the newest key. */

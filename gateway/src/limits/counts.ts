@@ -82,7 +82,7 @@ export function limitKey(
   return `${action}:${encryption.shortLivedHash(JSON.stringify([action, ...personal]))}`;
 }
 
-/** Far more than anybody needs. Each change adds to the audit, which nobody can empty. */
+/** More than any user needs. Each change adds to the audit, which cannot be emptied. */
 const CHANGES = { max: 100, minutes: 60 };
 
 /**

@@ -62,7 +62,7 @@ export async function listFailing(
   return rows;
 }
 
-/** Of the last day, which is as long as they are kept. */
+/** Sums the last day, which is as long as counts are kept. */
 export async function sumBuildCounts(db: Db): Promise<(BuildCounts & VitalCounts)[]> {
   const sums = sql.join(
     countKinds.map((kind) => sql`sum(${sql.ref(kind)})::int as ${sql.ref(kind)}`),

@@ -18,7 +18,7 @@ import {
 import { findChannel, setFailed } from './releases.queries.ts';
 
 const LEAST_LOADS = 20;
-/** Of as many visitors: two with a bad connection say nothing about a build. */
+/** Failures of this many visitors count: two with a bad connection say nothing about a build. */
 const LEAST_FAILURES = 3;
 
 /** Counts documents and failures of builds, and takes back a build that fails too often. */

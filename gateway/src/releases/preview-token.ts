@@ -23,7 +23,7 @@ export const PREVIEW_COOKIE_MS = LIFETIMES_MS.cookie;
 
 const placeOf = (kind: Kind) => `release/preview-${kind}`;
 
-/** Returns a token that nobody else can make or change. */
+/** Returns a signed token. */
 export function sealPreview(
   encryption: Pick<Encryption, 'seal'>,
   kind: Kind,

@@ -10,7 +10,7 @@ import type { S3Store } from '../storage/s3-store.ts';
 import { listFiles } from './verify-build-files.ts';
 
 const AT_ONCE = 16;
-/** For all files of a build, and for a list. */
+/** Limits for all files of a build, and for a list. */
 const PATIENCE_MS = { files: 60_000, list: 10_000 };
 const MANIFEST = 'release.json';
 

@@ -4,7 +4,7 @@ import { Router, type ErrorRequestHandler } from 'express';
 import type { BuildFiles } from './build-files.ts';
 import type { LiveReleases } from './live-releases.ts';
 
-/** For hosts other than the shell; what else is JSON is for the gateway. */
+/** Files for hosts other than the shell; what else is JSON is for the gateway. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 const encodings = [

@@ -57,7 +57,7 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   try {
     const manifest: unknown = JSON.parse(text);
     releaseManifest.parse(manifest);
-    // As it is written, since a signature covers what a newer build adds.
+    // Kept as it is written, since a signature covers what a newer build adds.
     return manifest as ReleaseManifest;
   } catch {
     throw new DomainError(

@@ -134,7 +134,10 @@ export function listActivations(db: Db, app: string) {
 /** So many documents show that a build works; their counts are kept for a day. */
 const PROVING_LOADS = 20;
 
-/** Of the builds that were live and not rolled back, but for these: the newest that has proved itself, else the newest. */
+/**
+ * Returns the newest proven build among those that were live and not rolled back, except these; without one, the
+ * newest.
+ */
 export async function findLastGood(
   trx: Trx,
   app: string,

@@ -4,7 +4,7 @@ import { pageStyle, type Rendered } from '@repo/contract/prerendered';
 import * as z from 'zod/mini';
 import type { Answer, Order, Side } from './render-process.ts';
 
-/** Of V8's heap, for the contexts of all loaded pairs and one page. */
+/** V8's heap, for the contexts of all loaded pairs and one page. */
 const HEAP_MEGABYTES = 128;
 
 /** Size limit of a V8 semi-space. Without one, new space grows to the heap limit, and each page triggers a full garbage collection. */

@@ -18,7 +18,7 @@ export interface RenderRequest {
   onFailure?: ((build: LoadableRelease) => void) | undefined;
 }
 
-/** Renders signed-in users' pages with the render bundles of their builds, in processes of its own. */
+/** Renders signed-in users' pages with the render bundles of their builds, in separate processes. */
 export interface Renderer {
   /** Loads the bundles of releases that became live. */
   prepare(releases: LiveRelease[]): void;
@@ -34,7 +34,7 @@ export interface Renderer {
 interface Options {
   releaseFolder: string;
   log: Logger;
-  /** At most; they start when there is a bundle to load. */
+  /** The maximum; they start when there is a bundle to load. */
   processes?: number;
   /** How long a page waits for a process, and then for its HTML. */
   patienceMs?: number;

@@ -6,7 +6,7 @@ import type { CurrentUser } from '@repo/contract/users';
 /** A turn compiles what it calls; a few are enough for what pages have in common. */
 const MAX_PAGES = 8;
 
-/** Returns pages of nobody in particular, on which a remote's code is compiled before a user waits for it. */
+/** Returns invented pages on which a remote's code is compiled before a user waits for it. */
 export function warmUpInputs(releases: LiveRelease[], remote: LiveRelease): RenderInput[] {
   const dataOf = {
     client: dataFor(releases, 'client'),

@@ -22,7 +22,7 @@ export function startSession(
   { userId, proofs, device, deviceToken, confirm }: SignIn,
 ): Promise<{ token: string; deviceToken: string }> {
   return db.transaction().execute(async (trx) => {
-    // Before `confirm`: two sign-ins that both hold its weaker lock could not both get this one.
+    // Locked before `confirm`: two sign-ins that both hold its weaker lock could not both get this one.
     await lockUser(trx, userId);
     await confirm(trx);
     const token = await createSession(trx, userId, device, proofs);

@@ -75,7 +75,10 @@ function recordPreview(db: Db, userId: string, build: { app: string; build: stri
   );
 }
 
-/** Finds the build that the request's admin previews. A cookie of somebody else, expired or forged, counts for nothing. */
+/**
+ * Finds the build that the request's admin previews. Another user's cookie, an expired or a forged one counts for
+ * nothing.
+ */
 export function findPreviewed(services: Services) {
   return async (req: Request, res: Response, known?: Context) => {
     const held = readPreview(services.encryption, 'cookie', cookieOf(req, COOKIE) ?? '');

@@ -90,7 +90,7 @@ async function start(options: Start): Promise<void> {
   const { databaseUrl } = connections;
   await startBackground({ ...options, databaseUrl, services, live, health });
   await adviseOperator(env, services, log, step);
-  // Logs what it finds, also where nobody asks whether this gateway is ready.
+  // Logs what it finds, also where no load balancer asks whether this gateway is ready.
   await releaseFaults();
   await http.serve(app);
   step(`Ready on ${http.url}`);
@@ -100,7 +100,7 @@ async function start(options: Start): Promise<void> {
 
 /** Makes the application, over a database that may not answer yet. */
 async function compose({ env, encryption, log, http, streams, step, opened }: Start) {
-  // Before the connections, so that what they still do when they close is sent.
+  // Runs before the connections close, so that what they still do is sent.
   opened.defer(await startTracing(env));
   const connections = await openConnections(env, {
     log,

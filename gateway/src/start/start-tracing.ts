@@ -13,7 +13,7 @@ export async function startTracing({ tracing }: Env): Promise<() => Promise<void
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
   const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } =
     await import('@opentelemetry/sdk-trace');
-  // By the trace's id alone: what a browser says of sampling would let anyone decide what is recorded.
+  // Sampled by the trace's id alone: what a browser says of sampling would let anyone decide what is recorded.
   const root = new TraceIdRatioBasedSampler(tracing.share);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': tracing.serviceName }),

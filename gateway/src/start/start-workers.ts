@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 import type { Gateway } from './start-gateway.ts';
 import { readStartSettings } from './start-settings.ts';
 
-/** Before a worker is started in place of one that ended. */
+/** Wait before a worker is started in place of one that ended. */
 const PAUSE_MS = 1_000;
 
 /** A message from a worker to its primary process. */

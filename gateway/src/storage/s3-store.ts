@@ -27,7 +27,7 @@ export interface S3Store extends FileStore {
   list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
 }
 
-/** Only attempts that fail sooner are repeated, because somebody waits. */
+/** Only attempts that fail sooner are repeated, because a request waits. */
 const RETRIED_MS = 2_000;
 
 /**

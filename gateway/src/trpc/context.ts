@@ -28,7 +28,7 @@ export interface Context {
   /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
   db: Db;
   signedInDb: Db;
-  /** For reads that may lag by seconds: of what no caller has just changed. */
+  /** Reads that may lag by seconds, of what no caller has just changed. */
   readDb: Db;
   /** The logger of the request. */
   log(): Logger;

@@ -67,7 +67,7 @@ const genericMessages: Partial<Record<ErrorCode, string>> = {
 export function toErrorBody(error: unknown): { status: number; body: ErrorBody } {
   const code = codeOf(error);
   const status = httpStatusByErrorCode[code];
-  // Behind a 5xx, a schema's issues are of the gateway's own output, not of what the caller sent.
+  // The issues of a 5xx are of the gateway's own output, not of what the caller sent.
   const issues = status < 500 ? issuesOf(error) : undefined;
   const message =
     genericMessages[code] ??

@@ -20,7 +20,7 @@ function procedure(...[endpoint, summary, { response, all, ...more } = {}]: Endp
   });
 }
 
-/** For everyone, signed in or not. An IP address has a budget of changes. */
+/** Serves everyone, signed in or not. An IP address has a budget of changes. */
 export const publicProcedure = (...endpoint: Endpoint) => procedure(...endpoint).use(forVisitors);
 
 const forVisitors = guarded(async (ctx, type) => {

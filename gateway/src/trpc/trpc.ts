@@ -67,7 +67,7 @@ function translated(error: TRPCError): TRPCError {
   return error;
 }
 
-/** In an admin's view of a client's screens, lets queries marked `clientView` run for that client and refuses every other procedure. */
+/** Runs queries marked `clientView` for the client whose screens an admin views, and refuses every other procedure. */
 async function viewed(
   { openClientView }: Context,
   meta: ProcedureMeta | undefined,
@@ -80,9 +80,8 @@ async function viewed(
 }
 
 /**
- * What every call passes: its turn (a few of a batch, or of an IP address, run at once), the translation of errors, the client
- * view, and `admit`, which throws for callers who may not and returns what the procedure has in its context. One middleware, because
- * tRPC copies the context for each.
+ * Gives every call its turn, the translation of errors and the client view. `admit` throws for callers who may not, and
+ * returns what the procedure has in its context. One middleware, because tRPC copies the context for each.
  */
 export const guarded = <Added extends object>(
   admit: (ctx: Context, type: ProcedureType) => Promise<Added>,

@@ -136,7 +136,7 @@ export const auditEntry = z.object({
   action: z.string(),
   client: z.nullable(auditClient),
   creditItemId: z.nullable(z.string()),
-  /** Of an event about releases: the app, and the build where it is about one. */
+  /** What an event about releases is about: the app, and the build where there is one. */
   release: z.nullable(z.object({ app: z.string(), build: z.nullable(z.string()) })),
   before: z.nullable(values),
   after: z.nullable(values),

@@ -19,7 +19,7 @@ export const adminStats = z.object({
 
 export const TAGS_PER_CLIENT_MAX = 10;
 
-/** A word or two of the admins for a client; in lower case, so that nobody has to remember how it was written. */
+/** A tag of the admins for a client, in lower case, however it was typed. */
 export const clientTag = storableText('required').check(
   z.trim(),
   z.toLowerCase(),
@@ -131,8 +131,8 @@ export const clientDetail = z.extend(currentUser, {
 export type ClientDetail = z.infer<typeof clientDetail>;
 
 /**
- * Input of `PATCH /api/admin/clients`: what admins keep about these clients. What is left out stays; an empty assignee is
- * nobody.
+ * Input of `PATCH /api/admin/clients`: what admins keep about these clients. What is left out stays; an empty assignee
+ * unassigns.
  */
 export const organizeClientsInput = z
   .object({

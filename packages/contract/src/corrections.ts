@@ -51,7 +51,7 @@ export const correction = z.object({
 });
 export type Correction = z.infer<typeof correction>;
 
-/** For admins: adds the values of a pending request (the SSN's last four digits) and who decided. */
+/** Adds for admins the values of a pending request (the SSN's last four digits) and who decided. */
 export const clientCorrection = z.extend(correction, {
   dateOfBirth: z.nullable(z.string()),
   ssnLastFour: z.nullable(z.string()),

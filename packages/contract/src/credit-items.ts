@@ -22,8 +22,9 @@ export type DisputeChannel = (typeof disputeChannels)[number];
 const writtenIn = z.nullable(z.enum(languages));
 
 /**
- * A negative item on a report. `balance` is dollars as text; the account number is its last four. `…Language` is null
- * if unknown. `disputedOn` is the day the last dispute was sent; without one, none is known to be. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's change is not announced yet.
+ * A negative item on a report. `balance` is dollars; the account number is its last four. `disputedOn` is null until a
+ * dispute is known to be sent. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's change is not
+ * announced yet.
  */
 export const creditItem = z.object({
   id: z.string(),
@@ -132,8 +133,9 @@ const seenItems = z
   );
 
 /**
- * Input of `POST /api/admin/credit-items/status`: one status for items of one client; the other values replace those of
- * items that have the status already, too. Disputes that were sent keep their day and channel unless `changeSent`. `notify` notifies the client of each removed item, once per item ever.
+ * Input of `POST /api/admin/credit-items/status`: one status for items of one client. Other values replace those of
+ * items that have the status already; sent disputes keep day and channel unless `changeSent`. `notify` notifies once
+ * per item ever.
  */
 export const updateCreditItemStatusesInput = z
   .object({

@@ -74,9 +74,9 @@ export const scanStatuses = ['clean', 'waiting', 'not-scanned', 'infected'] as c
 export type ScanStatus = (typeof scanStatuses)[number];
 
 /**
- * A document that a client uploaded. `side` is null where it was not stated: the file counts as the whole document.
- * `fileSize` is in bytes. Only a rejected document has a `rejection`, from which the
- * screens write the reason in the reader's language; `rejectionReason` is that reason in the caller's.
+ * A document that a client uploaded. `side` is null where it was not stated. `fileSize` is in bytes. Only a rejected
+ * one has a `rejection`, from which screens write the reason in the reader's language; `rejectionReason` is in the
+ * caller's.
  */
 export const document = z.object({
   id: z.string(),

@@ -139,9 +139,8 @@ const approvedAmount = z.pipe(
 );
 
 /**
- * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount, a rejection a note for the
- * client. A decision that differs from `expectedStatus` and `expectedDecidedAt` (null: none), or of an application that the client replaced after
- * `expectedSubmittedAt`, is refused with `conflict`.
+ * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount, a rejection a note. Refused with
+ * `conflict`: a decision that differs from the expected one (null: none), or of an application that was replaced since.
  */
 export const decideFundingInput = z
   .object({

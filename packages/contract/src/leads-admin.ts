@@ -12,7 +12,7 @@ import { storableText } from './text.ts';
 export const leadStatuses = ['new', 'contacted', 'converted', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Of leads that are still to be called. */
+/** Counts leads that are still to be called. */
 export const openLeadStatuses: readonly LeadStatus[] = ['new', 'contacted'];
 
 export const optOutChannels = ['email', 'sms', 'phone'] as const;

@@ -21,7 +21,7 @@ export const EARLY_CLICK_ATTRIBUTE = 'data-tapped';
 /** What the first screen reads, as the gateway read it for the document's user. */
 export interface DocumentData {
   userId: string;
-  /** Without the reads that failed or took too long: the screen makes these itself. */
+  /** Leaves out the reads that failed or took too long: the screen makes these again. */
   results: DocumentResult[];
   /** Set by the shell when data on the server has changed since: the HTML is hydrated with it, then everything is fetched again. */
   outdated?: boolean;
@@ -48,7 +48,10 @@ export interface PageData {
   failureToken?: string;
   /** The document's trace, which its calls continue; absent where none is recorded. */
   traceParent?: string;
-  /** By app, for those that are not live; only in a preview and in development, where Alt+M describes the page's builds. */
+  /**
+   * Maps apps to builds that are not live; only in a preview and in development, where Alt+M describes the page's
+   * builds.
+   */
   channels?: Record<string, ReleaseChannel>;
   /** Absent without a user, where the route names nothing, and in documents of older gateways. */
   documentData?: DocumentData;

@@ -5,9 +5,9 @@ const EXTENSION = /[\s,;]*(?:\bext(?:ensi[oó]n)?\b\.?|\banexo\b|x|#)[\s:=]*(\d{
 const SEPARATORS = /[\s().\-/\u2010-\u2015\u00b7]/g;
 
 interface PhoneNumber {
-  /** As typed, without the extension. */
+  /** What was typed, without the extension. */
   number: string;
-  /** Without the extension, and without the country code of the United States. */
+  /** Digits without the extension and the country code of the United States. */
   digits: string;
   /** Empty without one. */
   extension: string;

@@ -8,7 +8,7 @@ const registeredBuild = z.object({
   publishedAt: instant,
   loads: z.number(),
   failures: z.number(),
-  /** In how many percent of the measured documents each web vital was good; null where none was measured. */
+  /** Percent of the measured documents in which each web vital was good; null where none was measured. */
   vitals: z.object({
     lcp: z.nullable(z.number()),
     inp: z.nullable(z.number()),

@@ -26,7 +26,7 @@ export const reportImportHead = z.object({
 });
 export type ReportImportHead = z.infer<typeof reportImportHead>;
 
-/** An import that nobody confirms is deleted with its file after this time. */
+/** An unconfirmed import is deleted with its file after this time. */
 export const UNCONFIRMED_IMPORT_DAYS = 90;
 
 /** How far back `GET /api/admin/reports` looks. */
@@ -84,7 +84,7 @@ export type MatchAnswer = z.infer<typeof matchAnswer>;
 
 export const MATCH_ANSWERS_MAX = 1_000;
 
-/** `reportDate` is needed for a report that has no day of its own. */
+/** `reportDate` is needed for a report without a day. */
 export const confirmReportAnswers = z.object({
   isSamePerson: z._default(z.boolean(), false),
   reportDate: z._default(emptyableField(realDate(EARLIEST_REPORT_DATE)), null),

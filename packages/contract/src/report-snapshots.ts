@@ -25,7 +25,7 @@ export const reportedDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/
 export const reportSource = z.object({ path: z.string(), text: z.string() });
 export type ReportSource = z.infer<typeof reportSource>;
 
-/** By the name of the field that was read there. */
+/** Keys are the names of the fields that were read there. */
 const provenance = z.record(z.string(), reportSource);
 
 export const accountTypes = [

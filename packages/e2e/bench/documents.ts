@@ -43,7 +43,7 @@ export async function measureDocuments(log: (line: string) => void): Promise<Fin
       measured.push({ path, visitor, cpu: [] });
     }
     const cookie = cookieHeader(await signIn(product.url, screens[0].email));
-    // Of another address: nobody waits for their turn behind the documents' visitor.
+    // Another address: no call waits behind the documents' visitor.
     const caller = openVisitor(product.url, cookie, '127.0.0.3');
     stops.unshift(() => caller.leave());
 
@@ -85,7 +85,7 @@ function requestInTurn(measured: readonly Screen[]): () => Promise<unknown> {
   };
 }
 
-/** Of documents that are requested one after the other. Throws when a document was sent without its HTML. */
+/** Measures documents that are requested one after the other. Throws when one was sent without its HTML. */
 async function cpuOfDocument({ pid, url }: Product, { visitor, path }: Screen): Promise<CpuMs> {
   const renderedBefore = await countRendered(url);
   const before = await readCpu(pid);
@@ -147,7 +147,7 @@ function report(
     name,
     aloneMs: median(alone.map((window) => window[name])),
     besideMs: median(beside.map((window) => window[name])),
-    // Of pairs of the same round: a machine that is slow for a while is slow for both.
+    // Pairs of the same round are compared: a machine that is slow for a while is slow for both.
     ratio: median(beside.map((window, round) => window[name] / (alone[round]?.[name] ?? NaN))),
   }));
   return {

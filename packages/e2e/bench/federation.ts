@@ -25,7 +25,7 @@ import { readVitals, recordVitals } from './web-vitals.ts';
 const RUNS = 7;
 const PAUSE_MS = 1_000;
 const REMOTE = 'mf-portal';
-/** In the figures of the Overview, which are there once its data is. */
+/** The figures of the Overview, which are there once its data is. */
 const TAPPED = '[data-mf] li button';
 
 const variants = ['product', 'empty document', 'one bundle', 'defaults'] as const;
@@ -132,8 +132,8 @@ async function visit(browser: Browser, url: string, cookies: Cookie[]): Promise<
 type Loaded = Pick<Visit, 'scriptKilobytes' | 'depth' | 'requests'>;
 
 /**
- * Watches requests. The function that it returns describes those of scripts and manifests that began within `ms` of the first request: how many,
- * their bytes on the wire, and how many had to wait for each other: the longest series of which each began after the one before had ended.
+ * Watches requests. The returned function describes those of scripts and manifests within `ms` of the first request:
+ * how many, their bytes on the wire, and the longest series that waited for each other.
  */
 function watchScripts(client: CDPSession): (ms: number) => Loaded {
   const requests = new Map<string, { start: number; end: number; bytes: number }>();
@@ -170,7 +170,7 @@ function report(visits: Map<Variant, Visit[]>, entry: number, chromiumVersion: s
   const bundle = visits.get('one bundle')!;
   const rows = variants.map((variant) => {
     const own = visits.get(variant)!;
-    // Of pairs of the same round: a machine that is slow for a while is slow for both.
+    // Pairs of the same round are compared: a machine that is slow for a while is slow for both.
     const ratio = (field: 'contentMs' | 'tapsMs') =>
       median(own.map((one, round) => (one[field] ?? NaN) / (bundle[round]?.[field] ?? NaN)));
     return {

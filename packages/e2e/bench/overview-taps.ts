@@ -14,7 +14,7 @@ import { conditions, openThrottledPage } from './throttled-page.ts';
 const RUNS = 7;
 const PAUSE_MS = 1_000;
 
-/** In the figures of the Overview, which are there once its data is. */
+/** The figures of the Overview, which are there once its data is. */
 const TAPPED = '[data-mf] li button';
 
 type Visit = Record<'cold' | 'warm', number>;
@@ -68,7 +68,7 @@ function report({ product, bundle }: Record<'product' | 'bundle', Visit[]>): Fin
     name,
     productMs: median(product.map((one) => one[name])),
     bundleMs: median(bundle.map((one) => one[name])),
-    // Of pairs of the same round: a machine that is slow for a while is slow for both.
+    // Pairs of the same round are compared: a machine that is slow for a while is slow for both.
     ratio: median(product.map((one, round) => one[name] / (bundle[round]?.[name] ?? NaN))),
   }));
   return {

@@ -21,7 +21,7 @@ export async function readCpu(gateway: number): Promise<CpuMs> {
 
 async function cpuOf(pid: number): Promise<number> {
   const stat = await read(pid, 'stat');
-  // After the name, which may hold spaces; user and system time are the 14th and 15th fields.
+  // The name, which may hold spaces, is cut off; user and system time are the 14th and 15th fields.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -40,7 +40,7 @@ async function write(input: Locator, text: string): Promise<void> {
   await input.page().waitForTimeout(PAUSE_MS);
 }
 
-// By coordinates: the checks of Playwright's own tap keep the page busy while it responds.
+// Taps by coordinates: the checks of Playwright's own tap keep the page busy while it responds.
 async function tap(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

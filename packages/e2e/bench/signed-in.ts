@@ -132,7 +132,7 @@ function report(measured: readonly Measured[], chromiumVersion: string): Finding
     path,
     product: medians(fields, product),
     scriptFree: medians(fields, scriptFree),
-    // Of pairs of the same round: a machine that is slow for a while is slow for both.
+    // Pairs of the same round are compared: a machine that is slow for a while is slow for both.
     fcpRatio: median(product.map(({ fcpMs }, round) => ratio(fcpMs, scriptFree[round]?.fcpMs))),
     lcpRatio: median(product.map(({ lcpMs }, round) => ratio(lcpMs, scriptFree[round]?.lcpMs))),
   }));

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Somebody who is signed in and keeps connections open, as a browser does. */
+/** A signed-in user who keeps connections open, as a browser does. */
 export interface Visitor {
   /** Returns how long the whole response took, in milliseconds. Rejects when it is not 200. */
   get(path: string): Promise<number>;

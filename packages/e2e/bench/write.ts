@@ -110,7 +110,7 @@ function report(writes: readonly Write[]): Findings {
     name,
     ms: median(times)!,
     p95Ms: percentile(times, 95),
-    // Of the same round: a machine that is slow for a while is slow for both.
+    // Calls of the same round are compared: a machine that is slow for a while is slow for both.
     statusRatio: median(times.map((ms, round) => status.times[round]! / ms))!,
   }));
   return {

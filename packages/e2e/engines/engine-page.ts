@@ -23,7 +23,7 @@ export interface EnginePage {
     fn: (argument: Argument) => Result,
     argument: Argument,
   ): Promise<Awaited<Result>>;
-  /** Like `call`, for a function that returns an element. */
+  /** Calls a function that returns an element. */
   find<Argument>(
     fn: (argument: Argument) => Element | null,
     argument: Argument,

@@ -56,7 +56,7 @@ export function defineRemote(definition: RemoteDefinition): {
       if (!isCurrent()) return start();
       if (!first) return;
       screen.current = first;
-      // In slices, so that the page responds to input while a long document is hydrated.
+      // Hydrates in slices, so that the page responds to input meanwhile.
       startTransition(() => {
         const rootOptions = {
           onUncaughtError: onError,
@@ -105,7 +105,7 @@ export function defineRemote(definition: RemoteDefinition): {
 
     start().catch((error: unknown) => {
       onError(error);
-      // In development: what failed while it was loaded is loaded again by a new page only.
+      // In development, a module that failed to load needs a page reload.
       onHotUpdate(() => location.reload());
     });
     return {

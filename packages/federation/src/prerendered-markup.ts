@@ -60,7 +60,7 @@ export function adoptPrerendered({
       element.removeAttribute('lang');
       element.removeEventListener('input', readTyped, true);
       copy = undefined;
-      // In a microtask: the screen is being committed, and the click's handler may block the page.
+      // Runs in a microtask: the screen is being committed, and the click's handler may block the page.
       queueMicrotask(() => {
         // Checking a box again is a click too.
         const pressed = tapped;

@@ -84,7 +84,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     };
   }, [release, shell, prerendered]);
 
-  // Without a render of the slot in between. Who leaves the app unmounts it.
+  // The slot is not rendered in between. Who leaves the app unmounts it.
   useEffect(() => {
     const { navigation } = shell;
     let shown = navigation.location();

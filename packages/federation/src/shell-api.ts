@@ -31,7 +31,7 @@ export interface ShellEvents {
   'unread-notifications': number;
   /** Data of the signed-in client changed on the server; each remote fetches what it shows of these areas again. */
   'client-changed': ChangeArea[];
-  /** For a signed-in admin: data of these clients, or of the admins' queues, changed on the server. */
+  /** Sent to a signed-in admin: data of these clients, or of the admins' queues, changed on the server. */
   'clients-changed': ClientsChanged;
   /** The person is about to open this screen of the mounted remote, which prefetches its data. */
   'screen-expected': ExpectedScreen;

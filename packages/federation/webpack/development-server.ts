@@ -31,7 +31,7 @@ export function developmentServer(): DevServerConfiguration {
     hot: false,
     liveReload: false,
     static: false,
-    // As the gateway's: sandboxed iframes have an opaque origin.
+    // Does what the gateway does: sandboxed iframes have an opaque origin.
     headers: { 'access-control-allow-origin': '*' },
     webSocketServer: { type: 'ws', options: { path: '/ws' } },
     proxy: deployedGateway

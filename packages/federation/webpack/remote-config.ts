@@ -38,7 +38,7 @@ export function remoteConfig(folder: string, shared = sharedDependencies()): Con
       ...base.plugins,
       // webpack's own ContainerPlugin, because with the enhanced one each remote would bundle the host's runtime again.
       new webpack.container.ContainerPlugin({
-        // Without the build's id: what is cached is named after it.
+        // Leaves out the build's id: what is cached is named after it.
         name: build.app.name,
         library: { type: 'var', name: build.globalName },
         filename: build.development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -9,8 +9,9 @@ const OTHERS = ['useUtils', 'useQueries', 'useSuspenseQueries', 'Provider', 'cre
 const PLAIN_CALL = /\bclient\.(\w+)\.(\w+)\.(?:query|mutate)\b/g;
 
 /**
- * Returns the procedures that the modules of a build call, by name. It sees `api.<router>.<procedure>` and `client.<router>.<procedure>.query`
- * or `.mutate`; it does not see REST calls. Throws when a module takes a procedure from `api` whose name is known at run time only.
+ * Returns the names of the procedures that a build calls by `api.<router>.<procedure>` or
+ * `client.<router>.<procedure>.query` or `.mutate`; REST calls are not seen. Throws when a name is known at run time
+ * only.
  */
 export function usedProcedures(compilation: Compilation): string[] {
   const used = new Set<string>();

@@ -131,7 +131,7 @@ function useRegistration(name: string, mask: InputMask | undefined): InputProps 
   const { register, setValue } = useFormContext();
   const { isSubmitted, defaultValues } = useFormState({ name });
   const isInBrowser = useIsInBrowser();
-  // For the document's HTML and its hydration: a browser sets the value, with the caret behind it.
+  // Serves the document's HTML and its hydration: a browser sets the value, with the caret behind it.
   const [defaultValue] = useState<string | undefined>(() =>
     isInBrowser ? undefined : get(defaultValues, name),
   );

@@ -10,8 +10,8 @@ const BUNDLED_VERSION = '18';
 export const DRAFT_PREFIX = 'postgres.new-';
 
 /**
- * Who signs in: `postgres`, the superuser, only to keep the other two; `portal_owner` to migrate, who owns every table;
- * `portal_app` for all other work, who owns nothing. Each has a password of its own.
+ * The roles: `postgres`, the superuser, only to keep the other two; `portal_owner` to migrate, who owns every table;
+ * `portal_app` for all other work, who owns nothing. Each has its password.
  */
 const PASSWORD_FILES = {
   postgres: 'password',

@@ -40,9 +40,9 @@ export async function reachableDatabase(cluster: Cluster, port: number) {
 
 function urlsOf(cluster: Cluster, port: number) {
   return {
-    /** Of the role that owns nothing and has the owner's grants. */
+    /** Signs in the role that owns nothing and has the owner's grants. */
     url: urlOf(cluster, port, 'portal_app', DATABASE),
-    /** Of the role that migrates. */
+    /** Signs in the role that migrates. */
     ownerUrl: urlOf(cluster, port, 'portal_owner', DATABASE),
   };
 }

@@ -17,7 +17,7 @@ export function listOf(value: unknown): { object: JsonObject; at: string }[] {
 export function objectAt(value: unknown, ...names: string[]): JsonObject {
   let found: unknown = value;
   for (const name of names) {
-    // Of a list where one object is expected, the first.
+    // A list where one object is expected gives its first.
     const [first] = listOf(found);
     found = first?.object[name];
   }

@@ -35,7 +35,7 @@ const LABELS_A_COLUMN = 2;
 const NEAR = 12;
 
 export interface LabelNames {
-  /** Of each field. */
+  /** The labels of each field. */
   labels: Readonly<Record<string, readonly string[]>>;
   /** Labels whose values are of no use. */
   ignoredLabels: readonly string[];

@@ -133,7 +133,7 @@ function pieceOf({ str, transform, width, height }: Item, edge: number): Piece |
   return { text: end > edge - height ? `${text}\uFFFD` : text, x, y, end, height };
 }
 
-/** Without icons, which fonts have in the private use area, and with ligatures as letters. */
+/** Removes icons, which fonts have in the private use area, and writes ligatures as letters. */
 const normalized = (text: string) =>
   text
     .replaceAll(/[\uE000-\uF8FF\u200B\u00AD]/g, '')
@@ -143,7 +143,7 @@ const normalized = (text: string) =>
 
 interface Row {
   cells: Cell[];
-  /** Of its letters. */
+  /** The height of its letters. */
   height: number;
   y: number;
   text: string;
@@ -179,7 +179,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
 const MARGIN_LINES = 3;
 
 const PAGE_NUMBER = /(?:^|\s)page (\d{1,3}) of (\d{1,3})$/i;
-/** Beside an address, or alone. */
+/** A page number beside an address, or alone. */
 const SHORT_PAGE_NUMBER = /^(\d{1,3}) ?\/ ?(\d{1,3})$/;
 const ADDRESS = /^https?:\/\//i;
 const PRINTED = /^\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}/;

@@ -7,8 +7,9 @@ const DEEPEST = 40;
 export class XmlError extends Error {}
 
 /**
- * Reads XML into the shape of JSON: attributes as `@name`, elements by their names without a prefix (a list where there are several), the text of an
- * element without anything else as a string. Throws XmlError for what is not XML, and for a document type with entities, which could grow without end.
+ * Reads XML into the shape of JSON: attributes as `@name`, elements by local name (a list where there are several), an
+ * element with text alone as a string. Throws XmlError for anything else, and for entities, which could grow without
+ * end.
  */
 export function readXml(text: string): JsonObject {
   const root: JsonObject = {};

@@ -2,7 +2,7 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { useLanguage } from './language.ts';
 
-/** For every form that asks for personal data. */
+/** Belongs to every form that asks for personal data. */
 export function LegalLinks() {
   const { t } = useLanguage();
   return (

@@ -43,7 +43,7 @@ class GatewayError extends Error {
 
 class NetworkFailure extends Error {}
 
-/** For a handler to throw: the gateway's error body, under the HTTP status of `code`. */
+/** Returns what a handler throws: the gateway's error body, under the HTTP status of `code`. */
 export function gatewayError(
   code: ErrorCode,
   message: string = code,

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from './tokens.ts';
 
-/** For the current element of a list that is marked with its background: with forced colors, an edge. */
+/** Gives the current element of a list that is marked with its background an edge with forced colors. */
 export const currentEdge = css`
   ${media.forcedColors} {
     border: 2px solid Highlight;

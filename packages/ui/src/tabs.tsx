@@ -20,7 +20,7 @@ export interface TabsProps {
   items: TabItem[];
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** On paper all panels are shown one after another, each under its name; keep them mounted. */
+  /** Shows all panels one after another on paper, each under its name; keep them mounted. */
   printed?: boolean | undefined;
 }
 

@@ -26,7 +26,10 @@ const below = css`
   --arrive: ${arriveFromBelow};
 `;
 
-/** At the upper edge of a phone, in the lower right corner of a wide window, and with `data-moved` at the other edge. */
+/**
+ * Stands at the upper edge of a phone, in the lower right corner of a wide window, and with `data-moved` at the other
+ * edge.
+ */
 export const Viewport = styled(RadixToast.Viewport)`
   position: fixed;
   inset-inline: ${space[1]};

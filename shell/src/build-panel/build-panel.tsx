@@ -14,7 +14,7 @@ export function BuildPanel() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // By its place on the keyboard, as Alt gives the key another letter on some.
+      // Identified by its place on the keyboard, as Alt gives the key another letter on some.
       if (!event.altKey || event.code !== 'KeyM') return;
       event.preventDefault();
       setOpen(true);

@@ -67,7 +67,7 @@ function createClientView(
         return client.get();
       },
     },
-    // For these screens only: the account's language is the client's choice.
+    // Applies to these screens only: the account's language is the client's choice.
     language: { current: language.get, subscribe: language.subscribe, set: language.set },
     api: { ...shell.api.api, headers },
     events,

@@ -7,7 +7,7 @@ import { Text } from '@repo/ui/text.tsx';
 import { NoPage } from '../not-found/not-found-screen.tsx';
 import { useLanguage } from './client-view.messages.ts';
 
-/** In place of a page that the view does not show: an unknown one, or the client's account. */
+/** Replaces a page that the view does not show: an unknown one, or the client's account. */
 export function PageNotShown() {
   const { t } = useLanguage();
   return (

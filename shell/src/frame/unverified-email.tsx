@@ -27,7 +27,7 @@ const Place = styled(Container)`
   }
 `;
 
-/** On the start page, until dismissed for this visit: the user's address is not verified. */
+/** Says on the start page, until dismissed for this visit, that the user's address is not verified. */
 export function UnverifiedEmail({ user }: { user: CurrentUser }) {
   const isStart = useOfRoute(({ pathname }) => pathname === '/');
   const { email } = user;

@@ -11,14 +11,14 @@ import {
 } from '@repo/contract/live';
 import { loadUser } from '../shell-api/session.ts';
 
-/** Without a sign of life for this long, the connection is dead though nothing said so, as after sleep. */
+/** No event for this long: the connection counts as dead, e.g. after sleep. */
 const SILENCE_MS = ALIVE_EVERY_MS * 2.5;
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * After a break, pages fetch what they missed spread over this time: 1,000 pages whose gateway has started again are 100 a
+ * Pages fetch what they missed in a break spread over this time: 1,000 pages whose gateway has started again are 100 a
  * second.
  */
 export const REFETCH_SPREAD_MS = 10_000;

@@ -11,7 +11,7 @@ import type { LiveEvent } from './open-events.ts';
 import { shareEvents } from './share-events.ts';
 import { showUnreadBadge } from './unread-badge.ts';
 
-/** After signing out in this tab, the browser is about to leave the page. */
+/** This tab signed out, and the browser is about to leave the page. */
 const LEAVING_MS = 300;
 
 /** Who signs in again in another tab ends the old session just before the browser has the new one's cookie. */

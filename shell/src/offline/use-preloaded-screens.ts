@@ -17,9 +17,8 @@ interface Connection {
 }
 
 /**
- * Loads the code of the app's other screens for the same audience, one at a time while the page is idle, so that they
- * open without a connection. Stops at the first that cannot be loaded, until the network returns. A screen whose link is pointed at,
- * touched or focused does not wait for that, and the remote prefetches its data.
+ * Loads the code of the app's other screens for the same audience while the page is idle, so that they open offline.
+ * Stops at the first failure until the network returns. A screen whose link is touched does not wait for that.
  */
 export function usePreloadedScreens(): void {
   const { api, readyRemote, releases } = usePage();

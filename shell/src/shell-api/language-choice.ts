@@ -25,7 +25,7 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
   const unsaved = account && unsavedLanguage(account.id);
   if (unsaved) storeInAccount(account.id, unsaved);
   const language = observable(unsaved ?? account?.language ?? visitorLanguage(options));
-  // For the time after signing out. Stored English would decline the offer of Spanish.
+  // Restored for the time after signing out. Stored English would decline the offer of Spanish.
   if (account && language.get() === 'es' && !storedLanguage()) storeInBrowser('es');
   apply(language.get());
   return {

@@ -6,7 +6,7 @@ import { observable } from './observable.ts';
 export interface Session {
   api: Omit<ShellApi['session'], 'signInAgain'>;
   set(user: CurrentUser | null): void;
-  /** Like `refresh`, but keeps the user when the session has ended: what follows from that is not decided here. */
+  /** Refreshes, but keeps the user when the session has ended: what follows from that is not decided here. */
   reread(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ interface LoginPageProps {
   lede: string;
   /** The path to open after signing up instead. */
   returnTo: string;
-  /** Under the card, after the link to the sign-up screen. */
+  /** Shown under the card, after the link to the sign-up screen. */
   below?: ReactNode;
   /** The form, with what is above it. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** In how many documents of a build each web vital was measured, and in how many it was good. */
+/** Counts in how many documents of a build each web vital was measured, and in how many it was good. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table build_health

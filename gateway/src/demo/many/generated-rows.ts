@@ -21,7 +21,7 @@ const endings =
     ' ',
   );
 const creditors = ['Northgate Recovery', 'Mercy Valley Hospital', 'Bluestem Card Services'];
-/** Since when the oldest client is one. */
+/** Age in days of the oldest client. */
 const DAYS = 900;
 
 const oneOf = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)]!;
@@ -48,7 +48,7 @@ export function generateRows(encryption: Encryption, passwordHash: string, clien
   return rows;
 }
 
-/** As in a country's census: few names are common, at most one in a hundred people has the same one, and most are rare. */
+/** Names as in a census: few are common, at most one in a hundred people has the same one, and most are rare. */
 const commonOrRare = (common: readonly string[], percent: number) =>
   happens(percent) ? oneOf(common) : oneOf(beginnings) + oneOf(middles) + oneOf(endings);
 

@@ -10,10 +10,10 @@ const BATCH = 1_000;
 const PARALLEL = 2;
 
 interface Seeding {
-  /** The owner's connections: nobody else may switch triggers off. */
+  /** The owner's connections: only they may switch triggers off. */
   ownerDb: Db;
   encryption: Encryption;
-  /** With which every one of the clients can sign in. */
+  /** The password of each of the clients. */
   password: string;
   clients: number;
   onProgress?: (added: number) => void;

@@ -43,7 +43,7 @@ export async function runSeedCommand(
       clients,
       onProgress: (added) => added % PROGRESS === 0 && step(`${added} of ${clients} clients`),
     });
-    // As autovacuum would in time, so that the first measurement is like the last.
+    // Autovacuum would do it in time; the first measurement is then like the last.
     await sql`vacuum (analyze)`.execute(db);
     const seconds = Math.round((performance.now() - started) / 1000);
     return `${clients} clients in ${seconds} s; each signs in with the password ${password}`;
@@ -53,7 +53,7 @@ export async function runSeedCommand(
   }
 }
 
-/** Of this moment: whether the file of keys changed is not asked for each value. */
+/** A snapshot of the keys: whether their file changed is not asked for each value. */
 function keptKeys(env: Env): KeyRing {
   const { all, find } = openKeyRing(env);
   const keys = all();

@@ -10,7 +10,7 @@ export async function sealBatch(db: Db, most: number): Promise<number> {
 
 export interface ChainHead {
   position: number;
-  /** Of the event. */
+  /** When the event happened. */
   at: string | null;
   hash: string;
 }

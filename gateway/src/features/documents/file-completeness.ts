@@ -83,7 +83,7 @@ const PNG_SIGNATURE_BYTES = 8;
 /** The length of a chunk's data, and its name. */
 const PNG_HEADER_BYTES = 8;
 const PNG_CHECKSUM_BYTES = 4;
-/** Of a PNG that was optimized for iOS apps, which nothing else shows. */
+/** Marks a PNG that was optimized for iOS apps, which nothing else shows. */
 const APPLE_CHUNK = 'CgBI';
 
 /** Follows the chunks to the one that ends the picture. */

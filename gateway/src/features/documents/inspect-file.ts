@@ -17,9 +17,9 @@ export interface InspectedFile {
 }
 
 /**
- * Passes a file on and counts it. Nothing is passed before its type is known from its first bytes. Fails with the
- * issues `file-empty`, `file-type-not-accepted` and those of other formats, with `tooLarge`, and at its end with
- * `file-incomplete`, `file-has-password` and `file-without-pages`. `result` is called when the file has ended.
+ * Passes a file on once its type is known, and counts it. Fails with the issues `file-empty`, `file-type-not-accepted`
+ * and those of other formats, with `tooLarge`, and at its end with `file-incomplete`, `file-has-password` and
+ * `file-without-pages`.
  */
 export function inspectFile(
   limit: Limit,

@@ -7,9 +7,9 @@ const PADDING = Buffer.from(
 );
 
 /**
- * Returns whether the standard security handler asks for a password to open the file, which an owner's password alone does
- * not. `dictionary` is the text around the handler's entries and `ids` that of the trailer's `/ID`, a character a byte; false
- * also when they cannot be read, and for other handlers, such as certificates.
+ * Returns whether opening the file takes a password (an owner's does not count). `dictionary` is the text around the
+ * handler's entries, `ids` that of the trailer's `/ID`. False when they cannot be read, and for handlers such as
+ * certificates.
  */
 export function needsPassword(dictionary: string, ids: string): boolean {
   const revision = numberOf(dictionary, 'R');
@@ -45,7 +45,7 @@ export function needsPassword(dictionary: string, ids: string): boolean {
 function keyBytes(dictionary: string, revision: number): number {
   if (revision === 2) return 5;
   if (numberOf(dictionary, 'V') === 4) return 16;
-  // In bits; the lengths of a filter inside, in bytes, are smaller.
+  // Lengths are in bits; those of a filter inside, in bytes, are smaller.
   const bits = [...dictionary.matchAll(/\/Length\s+(\d+)/g)].map(([, length]) => Number(length));
   return (bits.find((length) => length >= 40 && length <= 128) ?? 40) / 8;
 }

@@ -22,8 +22,9 @@ const isSide = (value: string): value is DocumentSide =>
   (documentSides as readonly string[]).includes(value);
 
 /**
- * Reads a `multipart/form-data` request as it arrives. With a `given` type, only the file is read. Throws `unsupported-type` for any other
- * body, and the issue `file-and-type-required` or `report-file-required` without a body. The form fails with `file-too-large` once more than `maxBytes` of it have arrived.
+ * Reads a `multipart/form-data` request as it arrives. Only the file is read with a `given` type. Throws
+ * `unsupported-type`, `file-and-type-required` and `report-file-required`. The form fails with `file-too-large` after
+ * `maxBytes`.
  */
 export function readUploadForm(
   req: Request,
@@ -74,7 +75,7 @@ export function readUploadForm(
     else if (side && !twoSidedTypes.includes(documentType)) fail(invalidField('side', 'invalid'));
     else whatItIs.resolve({ documentType, side });
   });
-  // Of all parts: the parser drops what it does not look at, for as long as it arrives.
+  // Limits all parts together: the parser drops what it does not look at, for as long as it arrives.
   let received = 0;
   req.on('data', (chunk: Buffer) => {
     received += chunk.length;

@@ -30,7 +30,7 @@ function commit(
   received: ReceivedFile,
 ): Promise<Document> {
   return db.transaction().execute(async (trx) => {
-    // The upload may have taken minutes: whoever signed out meanwhile stores nothing.
+    // The upload may have taken minutes: a user who signed out meanwhile stores nothing.
     await confirmSession(trx, { userId, sessionId });
     return toDocument(await insertUploaded(trx, userId, received), languages[0]);
   });

@@ -36,7 +36,7 @@ interface FormResultPages {
 }
 
 interface LeadFormOptions {
-  /** Of the visitor. */
+  /** Finds the builds that the visitor gets. */
   findReleases(req: Request, res: Response): Promise<{ releases: LiveRelease[] }>;
   formResultPages: FormResultPages;
   publicUrl: string;

@@ -52,7 +52,7 @@ export async function insertOptOuts(
     .execute();
 }
 
-/** Like {@link insertOptOuts}, for the leads of an account's present address. */
+/** Does what {@link insertOptOuts} does for the leads of an account's present address. */
 export function insertEmailOptOutsOfAccount(trx: Trx, userId: string, optOut: OptOut) {
   return trx
     .insertInto('leadOptOut')

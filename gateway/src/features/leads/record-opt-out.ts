@@ -43,7 +43,7 @@ export async function unsubscribeLead(
   });
 }
 
-/** Like {@link unsubscribeLead}, for the link in a mail to an account whose address leads have. */
+/** Does what {@link unsubscribeLead} does, for the link in a mail to an account whose address leads have. */
 export async function unsubscribeLeadsOfAccount(trx: Trx, userId: string): Promise<void> {
   const leads = await insertEmailOptOutsOfAccount(trx, userId, byLink);
   await audit(trx, leads, byLink, { type: 'system' });
@@ -65,7 +65,7 @@ async function audit(
   }
 }
 
-/** For all leads of the same address or number. Only a new consent ends an opt-out that the person gave with a link. */
+/** Covers all leads of the same address or number. Only a new consent ends an opt-out that was given with a link. */
 export async function withdrawOptOut(
   { db, encryption }: Pick<Context, 'db' | 'encryption'>,
   adminId: string,

@@ -15,7 +15,7 @@ type SentLead = z.infer<typeof sentLead>;
 const sealed = z.extend(sentLead, { until: z.number() });
 const PLACE = 'lead/correction';
 
-/** In characters: a cookie may have 4 KB. */
+/** Characters: a cookie may have 4 KB. */
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 

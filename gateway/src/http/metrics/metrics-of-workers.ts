@@ -6,7 +6,7 @@ const REQUEST = 'metrics-of-workers';
 /** Once it exists, the primary can ask the workers, and a worker answers. */
 const connect = () => new AggregatorRegistry();
 
-/** In the primary process: answers workers that ask with `metricsOfWorkers`. */
+/** Called in the primary process: answers workers that ask with `metricsOfWorkers`. */
 export function answerMetrics(): void {
   const workers = connect();
   cluster.on('message', (worker, message: { type?: string }) => {
@@ -19,13 +19,13 @@ export function answerMetrics(): void {
   });
 }
 
-/** In a worker: counts these registries among those of all workers. */
+/** Called in a worker: counts these registries among those of all workers. */
 export function joinMetrics(registries: Registry[]): void {
   AggregatorRegistry.setRegistries(registries);
   connect();
 }
 
-/** In a worker: the metrics of all workers, summed up, because the next request reaches another one. */
+/** Called in a worker: returns the metrics of all workers, summed up, because the next request reaches another one. */
 export function metricsOfWorkers(): Promise<string> {
   return new Promise((resolve) => {
     const onMessage = ({ type, text }: { type?: string; text?: string }) => {

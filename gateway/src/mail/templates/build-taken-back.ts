@@ -1,6 +1,6 @@
 import type { MailWriter } from './mail-content.ts';
 
-/** To every admin: visitors get the earlier build again. */
+/** Goes to every admin: visitors get the earlier build again. */
 export const buildTakenBack: MailWriter<'build-taken-back'> = (
   { app, build, loads, failures },
   { language },

@@ -12,7 +12,7 @@ export const leadInstructions: MailWriter<'lead-instructions'> = (
     { button: { label: partnerLink, url: brand.reportPartnerUrl } },
     { note: affiliate },
   ];
-  // In the fragment, which no server sees.
+  // The token is in the fragment, which no server sees.
   const register = `${link('/register')}#email=${encodeURIComponent(to)}`;
   if (language === 'es') {
     return {

@@ -30,7 +30,7 @@ export interface MailData {
   'lead-instructions': Named & { leadId: string };
   'verify-email': Named & { token: string };
   'password-reset': Named & { token: string };
-  /** To a client whose account an admin created. */
+  /** Goes to a client whose account an admin created. */
   invitation: Named & { token: string };
   'password-changed': Named & {
     /** The names of the passkeys that were removed with the old password. */
@@ -46,12 +46,12 @@ export interface MailData {
   'document-approved': Named & { documentType: DocumentType };
   'document-rejected': Named & { documentType: DocumentType; reason: string };
   'funding-decided': Named & FundingDecision;
-  /** To admins who want it. */
+  /** Goes to admins who want it. */
   'new-lead': Named & { leadId: string };
-  /** To admins who want it: how many wait longer than promised. */
+  /** Goes to admins who want it: how many wait longer than promised. */
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named;
-  /** To admins. */
+  /** Goes to admins. */
   'build-taken-back': Named & { app: string; build: string; loads: number; failures: number };
 }
 

@@ -1,7 +1,7 @@
 import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
 import type { MailWriter } from './mail-content.ts';
 
-/** To an admin who wants it. Says nothing of the person: the mailbox may be read by others. */
+/** Goes to an admin who wants it. Says nothing of the visitor: others may read the mailbox. */
 export const newLead: MailWriter<'new-lead'> = ({ leadId }, { language, link }) => {
   const url = link(`/admin/leads/${leadId}`);
   if (language === 'es') {

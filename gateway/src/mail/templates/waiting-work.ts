@@ -3,7 +3,7 @@ import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
 import { MESSAGE_ANSWER_HOURS } from '@repo/contract/messages';
 import type { MailBlock, MailWriter } from './mail-content.ts';
 
-/** To an admin who wants it, once a day: how much waits longer than promised. */
+/** Goes to an admin who wants it, once a day: how much waits longer than promised. */
 export const waitingWork: MailWriter<'waiting-work'> = (
   { leads, documents, messages },
   { language, link },

@@ -75,7 +75,7 @@ export function IdentityGuard({ guard, children }: IdentityGuardProps) {
   );
 }
 
-/** In place of the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
+/** Replaces the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
 function SecondFactorScreen({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useLanguage();
   const security = api.account.security.useQuery(undefined, { gcTime: 0 });

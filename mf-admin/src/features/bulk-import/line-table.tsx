@@ -139,7 +139,7 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
   );
 }
 
-/** Below the header where a row is a card. */
+/** Stands below the header where a row is a card. */
 const Lines = styled(Stack)`
   text-align: start;
 `;

@@ -17,7 +17,7 @@ export function useClientFile(id: string) {
     messages: useMessagesQuery(id),
     notes: useNotesQuery(id),
     timeline: useTimelineQuery(id),
-    // For the choices of the card of assignment and tags.
+    // The choices of the card of assignment and tags.
     admins: api.leads.assignees.useQuery(),
     tags: api.clients.tags.useQuery(),
   };

@@ -116,7 +116,7 @@ function ClientList({ rows, query, onSort, clients }: ClientListProps) {
   );
 }
 
-/** In place of a list without a client: why it is empty, and what shows all clients again. */
+/** Replaces a list without a client: says why it is empty, and offers what shows all clients again. */
 function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }) {
   const { t } = useLanguage();
   const { search } = query;

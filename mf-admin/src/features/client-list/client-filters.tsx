@@ -136,7 +136,7 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** As wide as the table, which is inside its card's border. */
+/** Has the width of the table, which is inside its card's border. */
 const Panel = styled(TableSurface)`
   display: grid;
   gap: ${space[1]};

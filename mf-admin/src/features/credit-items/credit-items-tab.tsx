@@ -78,7 +78,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   });
   const enterList = () => list.current && rowKeys.enter(list.current);
   useShortcuts(useItemsTabShown() ? { j: enterList, k: enterList } : {});
-  // By id, because a saved item is a new object and the list is deferred.
+  // Compared by id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
   const place = items.findIndex(({ id }) => id === opened);
   const first = useDeferredValue(items.length, Math.max(FIRST_ROWS, place + 1));

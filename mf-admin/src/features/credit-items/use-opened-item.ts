@@ -22,7 +22,7 @@ export function useOpenedItem(list: RefObject<HTMLElement | null>) {
     [navigation],
   );
 
-  // Before the editor's own effect, which remembers where the focus was.
+  // Runs before the editor's own effect, which remembers where the focus was.
   useLayoutEffect(() => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
     const row = rows.find(({ dataset }) => dataset.item === opened);

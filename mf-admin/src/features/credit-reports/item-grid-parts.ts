@@ -1,7 +1,7 @@
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 
-/** From this width on an item has two lines, and only the first one shows its labels. */
+/** Width from which an item has two lines, and only the first one shows its labels. */
 const wide = '@container (min-width: 60rem)';
 
 /** The layout depends on the width of the list, not of the window, which includes the sidebar. */

@@ -7,7 +7,7 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { useLanguage } from './data-deletion.messages.ts';
 
 interface HoldDialogProps {
-  /** Of the client or the lead. */
+  /** The name of the client or the lead. */
   id: string;
   text: string;
   save: (hold: LegalHoldInput) => Promise<unknown>;

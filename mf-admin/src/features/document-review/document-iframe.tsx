@@ -23,7 +23,7 @@ export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProp
   const { t, language } = useLanguage();
   const { scanStatus, fileName, client, withdrawn } = document;
   const { iframeRef, round, broken, failures, shownId } = viewer;
-  // From the document's HTML it would start, and say so, before anybody listens.
+  // In the document's HTML it would start, and say so, before a listener is there.
   const src = useBrowserValue(
     () => `${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`,
     undefined,

@@ -180,7 +180,7 @@ const Papers = styled.div`
   }
 `;
 
-/** As wide before the other documents' names are known as after. */
+/** Has the same width before the other documents' names are known as after. */
 const Choice = styled.div`
   flex: 0 1 14rem;
 `;

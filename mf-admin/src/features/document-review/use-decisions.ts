@@ -39,7 +39,7 @@ export function useDecisions() {
   const [unsaved, setUnsaved] = useState<Unsaved[]>([]);
   /** The last decision about each document, until it is saved or refused. */
   const sending = useRef(new Map<string, Promise<void>>());
-  /** By document, the instant of the review before a decision made here, and of that decision. */
+  /** Maps a document to the instant of the review before a decision made here, and to that of the decision. */
   const saved = useRef(new Map<string, { before: string | null; after: string | null }>());
   const { t } = useLanguage();
   const failureText = useFailureText();

@@ -26,7 +26,7 @@ export function useDocumentViewer() {
   const reportRefusal = useReportRefusal();
   const [shownId, setShownId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
-  /** By document, the round of the iframe that was asked for it. */
+  /** Maps a document to the round of the iframe that was asked for it. */
   const requested = useRef(new Map<string, number>());
   /** Fetched ahead, and not looked at so far. */
   const unseen = useRef(new Set<string>());

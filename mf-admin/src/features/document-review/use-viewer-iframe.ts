@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-messages.ts';
 
-/** Without a word from the iframe for this long, its script did not load. */
+/** An iframe that sends nothing for this long did not load its script. */
 const START_LIMIT_MS = 10_000;
 
 /** A file that the iframe works on for longer is taken for one that never ends. */

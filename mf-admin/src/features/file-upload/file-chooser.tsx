@@ -11,7 +11,7 @@ interface FileChooserProps {
   accept: string;
   multiple?: boolean;
   onFiles(files: File[]): void;
-  /** For what the browser does not put into the input: folders. */
+  /** Takes what the browser does not put into the input: folders. */
   onDrop?(transfer: DataTransfer): void;
 }
 

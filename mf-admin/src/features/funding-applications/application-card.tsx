@@ -13,7 +13,7 @@ import { DecisionActions } from './decision-actions.tsx';
 
 interface ApplicationCardProps {
   application: ClientFundingApplication;
-  /** In the queue a card is named for its client and links to their file; in that file, for its date. */
+  /** A card in the queue is named for its client and links to their file; in that file, for its date. */
   inQueue?: boolean;
   /** Whether the client has applied again since, so that the decision stands. */
   superseded?: boolean;

@@ -99,7 +99,7 @@ function useLeadForm(lead: LeadDetail) {
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== lead.version) setSeen(lead.version);
 
-  /** After another admin's change, names them; what is typed can then be saved over it. */
+  /** Names what another admin changed; what is typed can then be saved over it. */
   async function explain(refusal: unknown): Promise<void> {
     const title = t('leads.saveFailed');
     if (!isChangedMeanwhile(refusal)) return failureToast(title, refusal);

@@ -137,7 +137,7 @@ function MessageItem({ message }: { message: ClientMessage }) {
   );
 }
 
-/** As wide as a line of text can be. */
+/** Has the width of a line of text. */
 const Sheet = styled(Card)`
   max-inline-size: 48rem;
 `;

@@ -170,7 +170,7 @@ export function Problems({ problems }: { problems: readonly ReportProblem[] }) {
         <>
           <Text weight="medium">{t(`reportImports.problem.${code}`)}</Text>
           <Text size="sm" tone="soft">
-            {/* In English, as the report reader wrote it. */}
+            {/* English, as the report reader wrote it. */}
             <span lang="en">{message}</span> <span>{t('reportImports.at', { path })}</span>
           </Text>
         </>

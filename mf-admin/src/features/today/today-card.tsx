@@ -46,7 +46,7 @@ export function TodayCard() {
   );
 }
 
-/** On a phone so many kinds of work are shown at first, so that the list below is near. */
+/** How many kinds of work a phone shows at first, so that the list below is near. */
 const SHOWN = 4;
 
 function WorkList({ work }: { work: WaitingWork[] }) {
@@ -91,7 +91,7 @@ function WorkList({ work }: { work: WaitingWork[] }) {
 const daysWaited = (since: string) =>
   Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 86_400_000));
 
-/** As tall as {@link SHOWN} kinds of work on a phone. */
+/** Has the height of {@link SHOWN} kinds of work on a phone. */
 function WorkSkeleton() {
   return (
     <Stack gap={1} aria-hidden="true">
@@ -111,7 +111,7 @@ function WorkSkeleton() {
   );
 }
 
-/** As tall as the skeleton when less waits than it has rows, so that nothing below moves. */
+/** Has the height of the skeleton when less waits than it has rows, so that nothing below moves. */
 const Reserved = styled.div<{ $loaded: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

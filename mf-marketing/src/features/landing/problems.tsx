@@ -50,7 +50,7 @@ const Kinds = styled.dl`
   }
 `;
 
-/** On phones, opens and closes the meanings in the list after it; elsewhere they are always open. */
+/** Opens and closes the meanings in the list after it on phones; elsewhere they are always open. */
 const Meanings = styled.div`
   margin-top: -${space[2]};
 

@@ -36,8 +36,8 @@ function useActionInView(): boolean {
 }
 
 /**
- * On a separate line until the first scroll, so that it covers nothing of the first screen. The fixed width avoids a
- * layout shift when the label arrives after first paint.
+ * Stands on a separate line until the first scroll, so that it covers nothing of the first screen. The fixed width
+ * avoids a layout shift when the label arrives after first paint.
  */
 const Floating = styled.form<{ $hidden: boolean }>`
   position: sticky;

@@ -8,7 +8,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from './leads.messages.ts';
 import type { SentLead } from './use-sent-lead.ts';
 
-/** In the chunk of the lead form, which the page has loaded already. */
+/** Is in the chunk of the lead form, which the page has loaded already. */
 const CorrectEmail = lazy(() => import(/* webpackChunkName: "lead-form" */ './correct-email.tsx'));
 
 interface MailedToProps extends Pick<SentLead, 'email' | 'correction'> {

@@ -48,7 +48,7 @@ function createQuiz(navigation: Navigation) {
       case 'stopAnalysis':
         return clearTimeout(analysis);
       case 'focusQuestion':
-        // In the next frame, because on a new URL the shell first moves the focus to the main landmark.
+        // Waits for the next frame, because on a new URL the shell first moves the focus to the main landmark.
         requestAnimationFrame(focusQuestion);
     }
   }

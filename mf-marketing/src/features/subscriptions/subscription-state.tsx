@@ -112,7 +112,7 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     return <Button onClick={() => void signIn()}>{t('subscriptions.signIn.action')}</Button>;
   }
   const { path } = parseSubscribeLocation(navigation.location().search);
-  // By a page load: a shell that still shows the client as signed in would redirect back here.
+  // Loads the page: a shell that still shows the client as signed in would redirect back here.
   return <ButtonLink href={signInPath(path)}>{t('subscriptions.signIn.action')}</ButtonLink>;
 }
 

@@ -13,7 +13,7 @@ interface AccountCardProps {
   children: ReactNode;
 }
 
-// Below the top edge after a jump, and below the phone's bar at the end.
+// Keeps below the top edge after a jump, and below the phone's bar at the end.
 const Section = styled(Card)`
   scroll-margin-block: ${space[3]} ${space[8]};
 `;

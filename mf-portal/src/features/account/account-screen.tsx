@@ -24,7 +24,7 @@ export default function AccountScreen() {
   // Asked for with the profile, in one request; without an answer there is no billing card and no past correction.
   const { data: subscription } = api.subscriptions.current.useQuery();
   const { data: corrections } = api.corrections.list.useQuery();
-  // For the card of the deletion, so that it does not grow afterwards.
+  // Read early for the card of the deletion, so that it does not grow afterwards.
   api.dataDeletion.own.useQuery();
   const back = user?.onboardingComplete === false && (
     <TextLink href="/onboarding">{t('account.backToSetup')}</TextLink>

@@ -34,7 +34,7 @@ export function pickFiles(source: FileSource): Promise<File[]> {
     };
     input.addEventListener('change', close);
     input.addEventListener('cancel', close);
-    // In the document, because some browsers ignore the events of an input outside it.
+    // Added to the document, because some browsers ignore the events of an input outside it.
     document.body.append(input);
     input.click();
   });

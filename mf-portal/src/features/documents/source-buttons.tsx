@@ -28,7 +28,7 @@ interface ChoiceProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** On a touch device: the camera first, or a file. */
+/** Offers the camera first on a touch device, or a file. */
 export function SourceButtons(props: ChoiceProps<FileSource>) {
   const { id, labelledBy, focusTarget, onChoose } = props;
   const { t } = useLanguage();

@@ -42,7 +42,7 @@ export class UploadQueue {
     this.#options = options;
   }
 
-  /** For options that speak the reader's language, which may change. */
+  /** Updates options that speak the reader's language, which may change. */
   replaceOptions(options: UploadQueueOptions): void {
     this.#options = options;
   }

@@ -50,7 +50,7 @@ export function DataExportCard() {
   );
 }
 
-/** By the browser itself, which writes the file while it arrives. */
+/** A plain link: the browser writes the file while it arrives. */
 function download(path: string): void {
   const link = document.createElement('a');
   link.href = path;

@@ -79,7 +79,7 @@ interface KeptSsnProps {
   onChange: () => void;
 }
 
-/** In place of the field: which number the gateway keeps, and a button to give another one. */
+/** Replaces the field: says which number the gateway keeps, with a button to give another one. */
 function KeptSsn({ lastFour, onChange }: KeptSsnProps) {
   const { t } = useLanguage();
   const id = useId();

@@ -86,7 +86,7 @@ const known = [
 const days = new Set(['disputedOn', 'reportDate']);
 const amounts = new Set(['requestedAmount', 'approvedAmount']);
 
-/** Of use to a program that reads the JSON only. */
+/** Keys that are of use to a program that reads the JSON only. */
 const unlabeled = new Set(['itemId']);
 
 /** The known keys in their order, then the others; the database keeps no order. */

@@ -69,7 +69,7 @@ export function FindingCard({ finding }: { finding: AnsweredFinding }) {
   );
 }
 
-/** The lines of each bureau side by side; those of another account of the finding are in a table of their own. */
+/** The lines of each bureau side by side; those of another account of the finding are in a separate table. */
 function FindingLines({ finding: { rows } }: { finding: AnsweredFinding }) {
   const bureaus = new Set(rows.map(({ row }) => row.bureau)).size;
   const columns = rows.length > MOST_COLUMNS && bureaus > 1 ? bureaus : MOST_COLUMNS;

@@ -15,7 +15,7 @@ const Legend = styled.legend`
   margin-bottom: ${space[1]};
 `;
 
-/** Of one width where they fit; no word is broken. */
+/** Choices have one width where they fit; no word is broken. */
 const inRow = css`
   display: flex;
   flex-wrap: wrap;

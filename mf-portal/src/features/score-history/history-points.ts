@@ -14,7 +14,9 @@ export interface ScoreLine {
 
 export interface HistoryPoint {
   date: string;
-  /** By key of their line: null where the bureau gave none, undefined where the report has none by this model. */
+  /**
+   * Scores by key of their line: null where the bureau gave none, undefined where the report has none by this model.
+   */
   scores: Partial<Record<string, number | null>>;
   removed: ClientCreditItem[];
 }

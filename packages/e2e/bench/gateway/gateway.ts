@@ -19,7 +19,7 @@ const ROWS = 20;
 const ROUNDS = 7;
 const WINDOW = { connections: 32, addresses: 8, ms: 3_000 };
 
-/** They count, and refuse nobody here. */
+/** Limits that count, and refuse no call here. */
 const limits = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };
 
 interface Target {
@@ -121,7 +121,7 @@ function report([bare, ...others]: readonly [Target, ...Target[]]): Findings {
   const rows = [bare, ...others].map(({ name, loads }) => ({
     name,
     perSecond: median(loads.map(({ perSecond }) => perSecond)),
-    // Of windows of the same round: a machine that is slow for a while is slow for both.
+    // Windows of the same round are compared: a machine that is slow for a while is slow for both.
     ratio: median(loads.map(({ perSecond }, round) => perSecond / bare.loads[round]!.perSecond)),
     p99Ms: median(loads.map(({ times }) => percentile(times, 99))),
     generatorCpu: median(loads.map(({ ownCpu }) => ownCpu)),

@@ -12,7 +12,7 @@ export interface Load {
 interface LoadOptions {
   cookie: string;
   connections: number;
-  /** From how many loopback addresses: the product works on a few requests of an address at once. */
+  /** How many loopback addresses send: the product works on a few requests of an address at once. */
   addresses: number;
   ms: number;
 }

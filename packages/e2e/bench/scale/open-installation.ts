@@ -4,7 +4,7 @@ import { query } from '../../src/product/database.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { cookieHeader } from '../signed-in-screens.ts';
 
-/** They count, and refuse nobody here. */
+/** Limits that count, and refuse no call here. */
 const limits = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };
 
 interface Call {
@@ -40,7 +40,7 @@ export async function openInstallation(dataDir: string): Promise<OpenInstallatio
     { dataDir },
   );
   const { clients } = count!;
-  // In the middle of the list.
+  // A client in the middle of the list.
   const [person] = await query<Person>(
     `select id, first_name, last_name, email, created_at from app_user
      where role = 'client' and archived_at is null order by created_at desc, id desc offset $1 limit 1`,

@@ -8,9 +8,9 @@ const BEFORE_MS = 5_000;
 
 export interface Streamed {
   seconds: number;
-  /** By which the gateway's process grew. */
+  /** Growth of the gateway's process. */
   megabytes: number;
-  /** Of a call that needs neither database nor session. */
+  /** Times of a call that needs neither database nor session. */
   longestWaitMs: number;
   longestWaitBeforeMs: number;
 }

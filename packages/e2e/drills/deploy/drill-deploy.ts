@@ -32,9 +32,9 @@ const SEEN_BY_PROXY_MS = 3_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * From the sources to an installation: `npm run build`, two gateways of the package in production settings behind Caddy with TLS, on a
- * PostgreSQL of two roles behind PgBouncer with a replica, a bucket and a mail server; a client's way through it; both gateways restarted in turn, one
- * with a later version and the other against its tables, and one killed, under load; a backup restored into an empty installation; the database recovered from its WAL. It starts processes where `compose.yaml` starts containers.
+ * Goes from the sources to an installation: a package, two gateways behind Caddy with TLS, a PostgreSQL of two roles
+ * behind PgBouncer with a replica, a bucket and a mail server. Restarts, replaces and kills gateways under load,
+ * restores a backup, and recovers the database from its WAL.
  */
 export async function drillDeploy(log: (line: string) => void): Promise<Finding[]> {
   await using opened = new AsyncDisposableStack();

@@ -29,7 +29,7 @@ export interface OutsidePostgres {
 
 export interface Replica {
   port: number;
-  /** Of its database `portal`, with the role of the gateways. */
+  /** The address of its database `portal`, with the role of the gateways. */
   url: string;
   stop(): Promise<void>;
 }
@@ -89,7 +89,7 @@ async function startReplica(folder: string, binaries: string, port: number): Pro
   return { port: ownPort, url: urlOf('portal_app', ownPort, 'portal'), stop };
 }
 
-/** As `docs/operations.md` says, with the scripts of `deploy/`. */
+/** Runs the scripts of `deploy/`, as `docs/operations.md` says. */
 async function startArchive({
   folder,
   binaries,
@@ -136,7 +136,7 @@ async function startArchive({
   };
 }
 
-/** As a text, because the servers' user may not enter the checkout. */
+/** Sent as text, because the servers' user may not enter the checkout. */
 const readScript = (name: string) =>
   readFile(path.join(repositoryRoot, 'deploy/postgres', name), 'utf8');
 
@@ -209,7 +209,7 @@ async function createDatabases(port: number): Promise<void> {
   await client.end();
 }
 
-/** Until it accepts connections, and has replayed all WAL where it recovers. */
+/** Waits until it accepts connections, and has replayed all WAL where it recovers. */
 async function waitForServer(port: number, { isReplica = false } = {}): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {

@@ -74,7 +74,7 @@ export async function openPeople(url: string) {
     /** How many documents can exist at most. */
     uploads: () => uploads,
     subscribers: () => subscribers,
-    /** From now on somebody subscribes who never did. */
+    /** Later subscriptions come from a new client. */
     async nextSubscriber() {
       subscriber = await open();
       contexts.push(subscriber);

@@ -25,7 +25,7 @@ export interface Others {
   signer: Person;
 }
 
-/** For so long the reader sends requests, the signer signs in, and a load balancer asks whether the gateway is ready. */
+/** How long the reader sends requests, the signer signs in, and a load balancer asks whether the gateway is ready. */
 export async function measureOthers(
   connections: Connections,
   { reader, signer }: Others,

@@ -45,7 +45,7 @@ export async function openMailbox(kills: number) {
       await enter(stretches[Math.min(index, stretches.length - 1)]!);
     },
     comeBack: () => enter('accept'),
-    /** After it, `receipts` holds everything. */
+    /** Resolves once `receipts` holds everything. */
     async close() {
       collect(kills);
       if (listening) await server.stop();

@@ -19,8 +19,8 @@ const PATIENCE_MS = 10_000;
 const PIPELINE_MS = 300_000;
 
 /**
- * A team's way with a new remote, in a checkout of its own beside a running product: `mf new` and the pipeline of docs/shipping-a-remote.md; an edit, publish,
- * canary, the pipeline again, rollback. Counts the steps after which a browser did not show what it should.
+ * Follows a team's way with a new remote beside a running product: `mf new`, the pipeline of docs/shipping-a-remote.md,
+ * an edit, publish, canary, rollback. Counts the steps after which a browser did not show what it should.
  */
 export async function drillNewRemote(log: (line: string) => void): Promise<Finding[]> {
   const [product, checkout] = await Promise.all([startProduct(), copyCheckout()]);

@@ -9,7 +9,7 @@ import type { Finding } from '../finding.ts';
 const APP = 'mf-marketing';
 const LOADS_PER_SECOND = 50;
 const CHANGES = 4;
-/** From the end of the command to the first document with the build. */
+/** Time from the end of the command to the first document with the build. */
 const LIVE_MS = 1_000;
 
 /** Activates a build and rolls it back, again and again, while documents are requested from both gateways. */

@@ -8,9 +8,9 @@ declare global {
 export const MARKETING = '[data-mf="marketing"]';
 
 /**
- * Records the nodes of the document's HTML in the elements that `within` selects, by default the marketing remote's, before any
- * script of the product runs, but not those within `except`; call it before the first `goto`. Returns a function that reports which of them are gone and
- * which were added since.
+ * Records the nodes of the document's HTML within `within` (by default the marketing remote's), except `except`, before
+ * any script runs; call it before the first `goto`. Returns a function that reports which are gone and which were
+ * added.
  */
 export async function recordDocumentNodes(
   page: Page,

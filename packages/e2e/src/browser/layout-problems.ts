@@ -88,7 +88,7 @@ export function layoutProblems(): LayoutProblem[] {
     const result =
       !isFolded &&
       (!element.parentElement || isShown(element.parentElement)) &&
-      // Without a box of its own: what it contains is shown all the same.
+      // Has no box: what it contains is shown all the same.
       (display === 'contents' ||
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     shown.set(element, result);

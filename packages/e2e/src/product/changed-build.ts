@@ -110,7 +110,7 @@ async function copyBuild(
   return { build, dist, remove };
 }
 
-// Inside the repository, so that the copy finds the installed packages.
+// The copy is inside the repository, so that it finds the installed packages.
 async function temporaryFolder(app: string) {
   const parent = path.join(repositoryRoot, '.cache');
   await mkdir(parent, { recursive: true });

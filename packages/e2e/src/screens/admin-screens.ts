@@ -148,7 +148,7 @@ const importFile = {
   ),
 };
 
-/** Of the test that signed in last. */
+/** The account of the test that signed in last. */
 let savedReportPath = '';
 
 /** An admin, and a report of a client of their own that waits for confirmation. */

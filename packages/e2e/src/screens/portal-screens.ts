@@ -103,7 +103,7 @@ async function signUpWriting(context: BrowserContext) {
 
 let unconfirmed = '';
 
-/** A report of somebody else, as it seems, is to be confirmed. */
+/** A report that seems to be about another person is to be confirmed. */
 async function signUpImporting(context: BrowserContext) {
   await signUpOnboarded(context);
   const report = savedReport({ name: 'Alex Stranger' });

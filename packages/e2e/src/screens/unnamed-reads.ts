@@ -16,9 +16,8 @@ const routes = globSync('mf-*/mf.json', { cwd: repositoryRoot }).flatMap((file) 
 });
 
 /**
- * Follows what a page reads until the stream of changes opens, which has everything fetched again. Call before the page opens; the
- * returned function returns the reads that its route does not name, and those that it made although the document brought them. A
- * named one that was late for the document is neither.
+ * Follows what a page reads until the stream of changes opens. Call it before the page opens; the returned function
+ * returns the reads that its route does not name, and those that were made although the document brought them.
  */
 export function watchReads(page: Page): () => Promise<Read[]> {
   const made: Read[] = [];

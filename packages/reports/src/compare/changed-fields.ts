@@ -5,7 +5,7 @@ import { agree } from './match-rows.ts';
 
 type Changed = ReportChange['changed'];
 
-/** Without the provenance, the account number, whose mask changes, and free text. */
+/** Leaves out the provenance, the account number, whose mask changes, and free text. */
 const tradelineFields = [
   'type',
   'responsibility',

@@ -10,8 +10,8 @@ import { isOf } from './latest-per-bureau.ts';
 import { matchRows, MAX_ASKED, type RowMatch } from './match-rows.ts';
 
 /**
- * Compares a report, bureau by bureau, with the newest report of that bureau in `history`, which is newest first. A bureau that the report does
- * not cover has no changes. A row is deleted only if no row of the report is or may be the same. `answers` settle unsure rows.
+ * Compares a report, bureau by bureau, with the newest of that bureau in `history` (newest first). A bureau that it
+ * does not cover has no changes. A row is deleted only if no row is or may be the same. `answers` settle unsure rows.
  */
 export function compareReports(
   history: readonly ReportSnapshot[],

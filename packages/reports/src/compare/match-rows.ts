@@ -8,10 +8,10 @@ import { compareCreditors, isSameCompany } from './creditor-names.ts';
 export interface MatchableRow {
   bureau: Bureau;
   list: ComparedList | null;
-  /** For a public record, its type. */
+  /** The type, for a public record. */
   creditor: string;
   originalCreditor: string | null;
-  /** As printed, with its mask; for a public record, its reference number. */
+  /** The number as printed, with its mask; the reference number, for a public record. */
   accountNumber: string | null;
   /** When it was opened, filed or inquired: `2026-09-14`, `2026-09` or `2026`. */
   dateOpened: string | null;
@@ -35,7 +35,7 @@ export interface RowMatch {
 }
 
 export interface RowMatches {
-  /** By the index of the next row, each with another previous row. */
+  /** Matches by the index of the next row, each with another previous row. */
   sure: Map<number, RowMatch>;
   /** Candidates by the index of the next row, the likeliest first; none of them may be right. */
   unsure: Map<number, RowMatch[]>;

@@ -18,8 +18,9 @@ import { sameDebtRules } from './same-debt-rules.ts';
 export type FoundFinding = ReportFinding & { keys: string[] };
 
 /**
- * Returns the contradictions within a report and, by its `changes`, against earlier ones. Findings about one account at several bureaus are joined.
- * Ages count to the report's date; without a date there are no findings about age. docs/findings.md has the law and cases of each rule.
+ * Returns the contradictions within a report and, by its `changes`, against earlier ones. Findings of one account at
+ * several bureaus are joined. Ages count to the report's date; none are found without it. docs/findings.md has law and
+ * cases.
  */
 export function findFindings(
   snapshot: ReportSnapshot,

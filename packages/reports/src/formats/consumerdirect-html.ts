@@ -55,7 +55,7 @@ export const isConsumerDirectSummary = (page: Element): boolean =>
 const gridsIn = (element: Element) => byClass(element, 'grid-cols-4');
 
 interface Grid {
-  /** By their columns' numbers. */
+  /** Bureaus by the numbers of their columns. */
   bureaus: Map<number, Bureau>;
   /** The text at a label and a column. */
   at(label: string, column: number): string | undefined;

@@ -54,7 +54,7 @@ const layout: PdfLayout = {
     'Recent Payment',
     'Original Balance',
     'Original Amount',
-    // Of a loan it is the amount, of a card the limit.
+    // A loan's is the amount, a card's the limit.
     'Credit Limit/Original Amount',
     'On Record Until',
     'Company Sold To',

@@ -76,9 +76,9 @@ export const isUnrendered = (page: Element): boolean =>
 const columnsOf = (element: Element) => byClass(element, 'rpt_table4column');
 
 interface Table {
-  /** By the place of the column. */
+  /** Bureaus by the place of their column. */
   columns: (Bureau | undefined)[];
-  /** By label, without its colon. */
+  /** Rows by label, without its colon. */
   rows: Map<string, { cells: Element[]; label: string }>;
 }
 
@@ -97,7 +97,7 @@ function readTable(table: Element): Table {
   };
 }
 
-/** Of a column's header, by its class or its text. */
+/** Reads a column's header by its class or its text. */
 function bureauOf(cell: Element): Bureau | undefined {
   const named = classesOf(cell).find((name) =>
     /^header(TUC|EXP|EQF)$|^(tuc|exp|eqf)_header$/.test(name),

@@ -52,7 +52,7 @@ const accountRatings: Record<string, PaymentMark | null> = {
   '00': null,
 };
 
-/** In a month, 1 is on time as well, unlike in MISMO and TrueLink. */
+/** Marks of a month: 1 is on time as well, unlike in MISMO and TrueLink. */
 const patternMarks: Record<string, PaymentMark | null> = {
   1: 'current',
   2: '30',

@@ -21,7 +21,7 @@ const selectStats = prepared(
     from figure_delta`,
 );
 
-/** Of the accounts that the client list shows: an admin may have been a client, and the archive is left out. */
+/** Counts the accounts that the client list shows: an admin may have been a client, and the archive is left out. */
 export async function readStats(db: Db) {
   const [stats] = await selectStats(db, {});
   return stats!;

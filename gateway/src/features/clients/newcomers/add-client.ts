@@ -10,8 +10,8 @@ import { linkLeads } from '../../leads/link-leads.ts';
 import { addInvitationJobs } from './invitation-job.ts';
 
 /**
- * Creates a client's account with a password that nobody knows, and has the link mailed by which the client sets their own.
- * Throws `conflict` when the email address has an account.
+ * Creates a client's account with a random password, and mails the link by which the client sets theirs. Throws
+ * `conflict` when the email address has an account.
  */
 export async function addClient(
   { db, encryption, user: admin }: Pick<Context, 'db' | 'encryption'> & { user: { id: string } },

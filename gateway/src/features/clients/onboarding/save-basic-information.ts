@@ -12,7 +12,7 @@ import { findUserForUpdate, setBasicInformation } from '../../../users/users.ts'
 import { queueEmailVerification } from '../../identity/tokens/queue-email-verification.ts';
 import { revokeTokens } from '../../identity/tokens/tokens.ts';
 
-/** How often one account may correct its address in one window: each correction mails somebody. */
+/** How often one account may correct its address in one window: each correction sends a mail. */
 const MAX_CORRECTIONS = 5;
 const WINDOW_MINUTES = 60;
 

@@ -37,7 +37,7 @@ export async function saveProfile(
       userId,
     });
     await setPhoneAndStep(trx, encryption, userId, { phone: input.phone, step: PROFILE_STEP });
-    // After the user's row is locked: a draft that is being saved is stored by now, or is refused.
+    // The user's row is locked: a draft that is being saved is stored by now, or is refused.
     await deleteDraft(trx, userId);
     await recordOwnAction(trx, userId, 'profile.saved', { subject: `profile/${userId}` });
     return profile;

@@ -27,7 +27,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     select (disputed_on + ${sql.lit(ANSWER_DAYS)})::timestamptz as since from credit_item
     where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}
       and not ${isArchived('user_id')} order by disputed_on`,
-  // In the archive too: the law sets the time for an answer.
+  // The archive counts too: the law sets the time for an answer.
   corrections: sql`select created_at as since from correction where status = 'pending' order by created_at`,
   deletions: sql`
     select requested_at as since from data_deletion where requested_at is not null order by requested_at`,

@@ -20,9 +20,9 @@ const lostRows = new Set<ReportProblem['code']>([
 ]);
 
 /**
- * Decides what a compared snapshot means for the items of the client's file. A negative row is the item with its identity, or with the identity
- * that its row had in the report before. For a bureau with a later report, nothing is added or changed. An account that is no longer negative counts
- * as missing.
+ * Decides what a compared snapshot means for the client's items. A negative row is the item with its identity, or with
+ * its row's identity in the report before. Nothing changes for a bureau with a later report. A row no longer negative
+ * counts as missing.
  */
 export function classifySnapshot(
   { snapshot, changes, problems, overtaken }: ComparedSnapshot,

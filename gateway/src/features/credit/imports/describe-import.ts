@@ -36,7 +36,7 @@ export interface StoredSnapshot {
 
 type StoredImport = ReportImportHead & { snapshot: string };
 
-/** Parses a stored import. A report without a day of its own gets the date that was entered for it. */
+/** Parses a stored import. A report without a day gets the date that was entered for it. */
 export function openStored({
   snapshot: stored,
   reportDate,
@@ -139,9 +139,9 @@ export async function readCurrentFindings(db: Db, userId: string) {
 }
 
 /**
- * Pictures by client, because computing one takes up to half a second. Each is a few megabytes of decrypted data, so that few are kept, and not for
- * long: another gateway may have deleted the client. `version` names the confirmed imports in the state that the picture was computed from; a
- * transaction that is rolled back leaves a version that no other has.
+ * Caches pictures, which take up to half a second to compute, by client. Each is megabytes of decrypted data: few are
+ * kept, and briefly. `version` names the confirmed imports of the state; a rolled-back transaction leaves a version
+ * that no other has.
  */
 const pictures = new Map<string, { version: string; picture: Picture }>();
 const PICTURES_MAX = 50;

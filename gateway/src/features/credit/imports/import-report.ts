@@ -31,9 +31,9 @@ type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'> & { log:
 type Caller = Pick<SignedIn, 'user' | 'sessionId'>;
 
 /**
- * Reads a client's saved report and stores it with its file, without effect until it is confirmed. Until then, the same file again returns
- * the same import. Throws the issue that says why a file cannot be read and stores nothing, except when a client sends a file that only the
- * team can help with: it becomes a document, and the issue `report-with-team` says so.
+ * Reads a saved report and stores it with its file, without effect until confirmed; the same file again returns the
+ * same import. Throws the issue why it cannot be read. A client's file that only the team can help with becomes a
+ * document (`report-with-team`).
  */
 export async function importReport(
   parts: Parts,

@@ -64,8 +64,8 @@ const queues = createQueues(
 );
 
 /**
- * Reads a saved report in a process of its own, few at a time. Throws the issue that says why it cannot be read, also when that takes too much
- * time or memory, and `too-many-attempts` when too many reports wait.
+ * Reads a saved report in a separate process, few at a time. Throws the issue that says why it cannot be read, also
+ * when that takes too much time or memory, and `too-many-attempts` when too many reports wait.
  */
 export function readReportFile(open: () => Promise<Buffer>, log: Logger): Promise<ReadReport> {
   return queues.run('', async () => {

@@ -39,8 +39,8 @@ export function isBirthDateOf({ birthDate }: Person, reported: string): boolean 
 }
 
 /**
- * Returns both persons when the report seems to be about somebody else: name and birth date differ, or one differs and the other is unknown.
- * Otherwise returns null.
+ * Returns both persons when the report seems to be about another person: name and birth date differ, or one differs and
+ * the other is unknown. Otherwise returns null.
  */
 export function findOtherPerson(
   snapshot: ReportSnapshot,

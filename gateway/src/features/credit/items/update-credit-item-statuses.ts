@@ -7,8 +7,8 @@ import { findForAdmin } from './credit-items.queries.ts';
 import { holdChange } from './hold-change.ts';
 
 /**
- * Sets the status of items of one client, all or none, in a fixed number of statements; items that have it already take
- * the other values, but disputes that were sent keep their day and channel unless `changeSent`. Idempotent, also with `notify`. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
+ * Sets the status of items of one client, all or none; sent disputes keep their day and channel unless `changeSent`.
+ * Idempotent. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
  */
 export async function updateCreditItemStatuses(
   db: Db,

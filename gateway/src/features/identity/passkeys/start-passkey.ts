@@ -60,7 +60,7 @@ export async function startPasskeyLogin(
   });
 }
 
-/** {@link startPasskeyLogin} for a signed-in user, who confirms with one of their own passkeys. */
+/** Does what {@link startPasskeyLogin} does, for a signed-in user who confirms with a passkey. */
 export async function startPasskeyConfirmation(
   ctx: Pick<Context, 'db' | 'siteOrigin'>,
   userId: string,

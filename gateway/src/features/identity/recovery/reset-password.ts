@@ -27,7 +27,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const { db, encryption, requireAdminMfa } = ctx;
   const known = await findToken(db, token);
-  // Before the hash, which is costly.
+  // Checked before the hash, which is costly.
   if (!known?.usable || known.purpose !== PURPOSE) throw invalidToken();
   requireUncommonPassword(password, { email: known.email, field: 'password' });
   const passwordHash = await hashPassword(password);

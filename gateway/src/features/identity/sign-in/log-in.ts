@@ -92,7 +92,7 @@ function recordFailure(
 
 /** Audits in the background, once in the window, that guesses at the account with this email, if there is one, are refused. */
 function recordRefusal({ db, log }: AuditContext, email: string): void {
-  // On one connection: a gateway that stops waits for it.
+  // Uses one connection: a gateway that stops waits for it.
   logIfLost(
     log(),
     db.connection().execute((connected) => writeRefusal(connected, email)),

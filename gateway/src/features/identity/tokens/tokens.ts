@@ -10,7 +10,7 @@ interface TokenFor {
   userId: string;
   purpose: TokenPurpose;
   email: string;
-  /** An invitation waits longer than the mail that somebody has just asked for. */
+  /** An invitation waits longer than a mail that its reader asked for. */
   lifetime?: '1 hour' | `${typeof INVITATION_DAYS} days`;
 }
 

@@ -17,7 +17,10 @@ interface RetentionServices extends Pick<Context, 'encryption'> {
   log: Logger;
 }
 
-/** The job: deletes what was kept for longer than the settings say, each in a transaction of its own, but for what a legal hold keeps. */
+/**
+ * The job: deletes what was kept for longer than the settings say, each in a separate transaction, except what a legal
+ * hold keeps.
+ */
 export async function applyRetention(services: RetentionServices): Promise<void> {
   const { db, retention, log } = services;
   for (const due of await findDue(db, retention)) {

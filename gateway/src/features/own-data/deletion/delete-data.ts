@@ -137,7 +137,7 @@ export async function deleteClient(
   { actor, detail, isTold }: Pick<AuditEvent, 'actor' | 'detail'> & { isTold: boolean },
 ): Promise<boolean> {
   const { id, email, firstName, language } = client;
-  // Before the preview, which must see a hold that is being set on one of them.
+  // Locks before the preview, which must see a hold that is being set on one of them.
   const leads = await lockLeadsOf(trx, id);
   const { blockers, deleted } = await previewDeletion(trx, id);
   if (blockers.length > 0) return false;

@@ -79,7 +79,7 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
     });
 }
 
-/** Without account numbers, which are in the reports' files. */
+/** Leaves out account numbers, which are in the reports' files. */
 const toFinding = ({ rule, law, arithmetic, elsewhere, rows, answer }: AnsweredFinding) => ({
   rule,
   law,

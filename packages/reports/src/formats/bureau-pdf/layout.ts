@@ -9,7 +9,7 @@ export type Section =
 
 export interface PdfLayout extends LabelNames {
   bureau: Bureau;
-  /** In lower case. `within`: of a part of a row; `table`: of a table that is not read. */
+  /** Headings in lower case. `within`: one of a part of a row; `table`: one of a table that is not read. */
   headings: Readonly<Record<string, Section | { type: AccountType | null } | 'within' | 'table'>>;
   /**
    * Fields, or a line in lower case, that an account begins with. Its creditor is in the field `creditor` or on the line above.
@@ -29,7 +29,7 @@ export interface PdfLayout extends LabelNames {
 
 export const lineText = ({ cells }: Line) => cells.map(({ text }) => text).join(' ');
 
-/** In lower case, without a colon. */
+/** Returns the line in lower case, without a colon. */
 export const keyOf = (line: Line) => lineText(line).replace(/:$/, '').toLowerCase();
 
 /** A line under a company's name that is not the name of the next one. */

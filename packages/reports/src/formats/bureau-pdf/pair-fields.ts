@@ -3,7 +3,7 @@ import type { Located, PairReader } from '../../labelled-lines.ts';
 import type { Reading } from '../../reading.ts';
 import { isNothing } from '../../values.ts';
 
-/** Without the marks around what is adverse. */
+/** Removes the marks around what is adverse. */
 export const unmarked = (text: string) => text.replace(/^>\s*(.*?)\s*<$/, '$1');
 
 /** Reads the fields of one row; a field with two different values has none. */
@@ -29,7 +29,7 @@ export class PairFields {
     return null;
   }
 
-  /** Without the marks around what is adverse, and without what cannot be read. */
+  /** Removes the marks around what is adverse, and what cannot be read. */
   all(field: string): Located[] {
     return this.#pairs.all(field).flatMap(({ text, path }) => {
       if (!UNREADABLE.test(text)) return [{ path, text: unmarked(text) }];

@@ -207,7 +207,7 @@ function marksOf(grid: GridReader, fields: FieldReader): Tradeline['paymentHisto
     const mark = fields.code(`paymentHistory[${history.length}]`, path, text, gridMarks);
     if (mark) history.push({ month, mark });
   }
-  // Of a month without data.
+  // Marks a month without data.
   delete fields.provenance[`paymentHistory[${history.length}]`];
   return history;
 }

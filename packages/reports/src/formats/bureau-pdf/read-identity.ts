@@ -23,7 +23,7 @@ export function readIdentity({ entries }: Part, pairs: PairReader, { labels }: C
         column.push({ text: segment.text, path: line.path });
       }
       const [name, before] = column;
-      // Below another text, it may be the end of a longer name.
+      // A line below another text may be the end of a longer name.
       const isWhole = !before || /[.\d]$/.test(before.text);
       if (field === 'nameAbove' && name && isWhole) pairs.add('name', name);
       const address = field === 'addressAbove' && addressIn(column);
