@@ -27,13 +27,12 @@ const gateway: ApiHandlers = {
   }),
 };
 
-async function show({ path = '/admin', ...options }: RenderAdminOptions = {}) {
-  const rendered = renderAdmin(ClientsScreen, {
-    path,
-    ...options,
-    api: { ...gateway, ...options.api },
-  });
-  await screen.findByRole('table').catch(() => null);
+const render = ({ path = '/admin', ...options }: RenderAdminOptions = {}) =>
+  renderAdmin(ClientsScreen, { path, ...options, api: { ...gateway, ...options.api } });
+
+async function show(options?: RenderAdminOptions) {
+  const rendered = render(options);
+  await screen.findByRole('table');
   return rendered;
 }
 
@@ -83,7 +82,7 @@ describe('the filters', () => {
 
   test('that leave no client say so, and can be removed', async () => {
     const none: ApiHandlers = { 'clients.list': () => ({ items: [], nextCursor: null }) };
-    const { user, shell, api } = await show({ path: '/admin?language=es&sort=name', api: none });
+    const { user, shell, api } = render({ path: '/admin?language=es&sort=name', api: none });
     expect(await screen.findByText('No client matches these filters')).toBeVisible();
     api.use(gateway);
     await user.click(screen.getAllByRole('button', { name: 'Show all clients' })[1]!);
@@ -93,7 +92,7 @@ describe('the filters', () => {
 
   test('every client with a report is said so', async () => {
     const none: ApiHandlers = { 'clients.list': () => ({ items: [], nextCursor: null }) };
-    await show({ path: '/admin?filter=no-report', api: none });
+    render({ path: '/admin?filter=no-report', api: none });
     expect(await screen.findByText('Every client has a credit report')).toBeVisible();
   });
 });
