@@ -47,8 +47,9 @@ test('a connection whose statement timed out is not used again', async () => {
 });
 
 test('visitors and their cookies cannot take the last connection', async () => {
-  const { db, visitorDb, sessionDb } = connect(`${database.url}?connectionTimeoutMillis=200`, log, {
+  const { db, visitorDb, sessionDb } = connect(database.url, log, {
     max: 4,
+    timeouts: { connectionTimeoutMillis: 200 },
   });
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
