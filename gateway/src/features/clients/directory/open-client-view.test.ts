@@ -61,6 +61,11 @@ async function storedRows(): Promise<unknown> {
   return Object.fromEntries((await Promise.all(contents)) as [string, unknown][]);
 }
 
+async function expectUnchanged(before: unknown, clientId: string): Promise<void> {
+  expect(await storedRows()).toEqual(before);
+  expect(await auditOf(gateway.db, clientId)).toEqual([]);
+}
+
 async function clientWithRecords() {
   const client = await gateway.client({ firstName: 'Dana' });
   await createProfile(gateway.db, gateway.encryption, client.id);
@@ -129,28 +134,31 @@ describe('an admin who sees a client’s screens', () => {
     expect(body).toMatchObject({ items: [{ kind: 'viewed-as-client' }, {}] });
   });
 
-  test.each(refused.map(({ name, type }) => [name, type] as const))(
-    'is refused %s',
-    async (name, type) => {
-      const [client, admin] = [await gateway.client(), await gateway.admin()];
-      const before = await storedRows();
+  describe('is refused, and changes nothing by', () => {
+    let client: Awaited<ReturnType<typeof clientWithRecords>>;
+    let admin: Awaited<ReturnType<TestGateway['admin']>>;
+    let before: unknown;
+    beforeAll(async () => {
+      [client, admin] = [await clientWithRecords(), await gateway.admin()];
+      before = await storedRows();
+    });
+    afterAll(() => expectUnchanged(before, client.id));
+
+    test.each(refused.map(({ name, type }) => [name, type] as const))('%s', async (name, type) => {
       const headers = { 'content-type': 'application/json', ...as(client.id) };
       const init = type === 'query' ? {} : { method: 'POST', body: '{}' };
       const response = await admin.http.request(`/trpc/${name}`, { ...init, headers });
       expectReadOnly(response, { error: { data: readOnly } });
-      expect(await storedRows()).toEqual(before);
-      expect(await auditOf(gateway.db, client.id)).toEqual([]);
-    },
-  );
+    });
 
-  test.each(routeEndpoints.map(({ openapi }) => [openapi.method, openapi.path] as const))(
-    'is refused %s %s',
-    async (method, path) => {
-      const [client, admin] = [await clientWithRecords(), await gateway.admin()];
-      const url = `/api${path.replace('{id}', client.document.id)}`;
-      expectReadOnly(await admin.http.request(url, { method, headers: as(client.id) }));
-    },
-  );
+    test.each(routeEndpoints.map(({ openapi }) => [openapi.method, openapi.path] as const))(
+      '%s %s',
+      async (method, path) => {
+        const url = `/api${path.replace('{id}', client.document.id)}`;
+        expectReadOnly(await admin.http.request(url, { method, headers: as(client.id) }));
+      },
+    );
+  });
 
   test('is refused the stream of changes, the downloads and what needs no session', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
