@@ -52,6 +52,8 @@ describe.each(['visitor', 'client', 'admin'])(
       const http = { visitor: gateway.visitor(), client: client.http, admin }[who]!;
       for (const [path] of requestsOf(name, client.ids)) {
         await expectSame(http, path);
+        // A visitor is asked to sign in before.
+        if (who === 'visitor') continue;
         for (const query of badQueries) await expectSame(http, path.replace(/\?.*|$/, query));
       }
     });
