@@ -7,7 +7,8 @@ import { savedReport } from '../../../../test/saved-reports.ts';
 import { readerFlags, readReportFile } from './read-report-file.ts';
 
 const log = createLogger('silent');
-const read = (content: Buffer) => readReportFile(async () => content, log);
+const read = (content: Buffer, longestMs?: number) =>
+  readReportFile(async () => content, log, longestMs);
 
 test('a report of 150 accounts is read', async () => {
   const { snapshot } = await read(savedReport({ accounts: 150 }));
@@ -39,12 +40,16 @@ describe('a hostile file is refused in time, while the gateway goes on:', () => 
   ).join('');
   test.each([
     ['endless nesting in JSON', Buffer.from('['.repeat(10_000_000))],
-    ['endless nesting in HTML', Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`)],
+    [
+      'endless nesting in HTML',
+      Buffer.from(`<!doctype html>${'<div>'.repeat(3_000_000)}</html>`),
+      2_000,
+    ],
     ['entities', Buffer.from(`<!DOCTYPE a [<!ENTITY e0 "x">${entities}]><a>&e30;</a>`)],
     ['a script', Buffer.from('<!doctype html><script>for (;;);</script></html>')],
     ['a PDF that unpacks without end', pdfBomb()],
     ['many rows', savedReport({ accounts: 30_000 })],
-  ])('%s', async (_, content) => {
+  ])('%s', async (_, content, longestMs = 10_000) => {
     let longestPause = 0;
     let last = performance.now();
     const timer = setInterval(() => {
@@ -52,25 +57,18 @@ describe('a hostile file is refused in time, while the gateway goes on:', () => 
       last = performance.now();
     }, 10);
     const start = performance.now();
-    await expect(read(content)).rejects.toMatchObject({
+    await expect(read(content, longestMs)).rejects.toMatchObject({
       code: expect.stringMatching(/^(invalid-input|unsupported-type)$/),
       issues: [{ path: ['file'] }],
     });
     clearInterval(timer);
-    expect(performance.now() - start).toBeLessThan(15_000);
+    expect(performance.now() - start).toBeLessThan(longestMs + 5_000);
     expect(longestPause).toBeLessThan(2_000);
   });
 });
 
 describe('the process', () => {
-  function refusalOf(statement: string): string {
-    const probe = `(async () => { ${statement} })().then(() => 'done', (error) => (error.cause ?? error).code).then(console.log)`;
-    const run = () =>
-      execFileSync(process.execPath, [...readerFlags, '-e', probe], { encoding: 'utf8', env: {} });
-    return run().trim();
-  }
-
-  test.each([
+  const probes = [
     ['read a file', `require('fs').readFileSync('/etc/hostname')`],
     ['read the gateway', `require('fs').readdirSync(${JSON.stringify(import.meta.dirname)})`],
     ['write a file', `require('fs').writeFileSync('/tmp/file', '')`],
@@ -81,8 +79,19 @@ describe('the process', () => {
     ['send a request', `await fetch('http://127.0.0.1/')`],
     ['send a datagram', `require('dgram').createSocket('udp4').send('x', 53, '127.0.0.1')`],
     ['look up a name', `await require('dns/promises').resolve('example.com')`],
-  ])('may not %s', (_what, statement) => {
-    expect(refusalOf(statement)).toBe('ERR_ACCESS_DENIED');
+  ];
+
+  test('may do nothing else', () => {
+    const tries = probes.map(
+      ([what, statement]) =>
+        `[${JSON.stringify(what)}, (async () => { ${statement} })().then(() => 'done', (error) => (error.cause ?? error).code)]`,
+    );
+    const probe = `Promise.all([${tries}].map(async ([what, result]) => [what, await result]))
+      .then((results) => process.stdout.write(JSON.stringify(results)))`;
+    const printed = execFileSync(process.execPath, [...readerFlags, '-e', probe], { env: {} });
+    expect(JSON.parse(printed.toString())).toEqual(
+      probes.map(([what]) => [what, 'ERR_ACCESS_DENIED']),
+    );
   });
 });
 

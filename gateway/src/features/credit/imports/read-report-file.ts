@@ -67,9 +67,13 @@ const queues = createQueues(
  * Reads a saved report in a separate process, few at a time. Throws the issue that says why it cannot be read, also
  * when that takes too much time or memory, and `too-many-attempts` when too many reports wait.
  */
-export function readReportFile(open: () => Promise<Buffer>, log: Logger): Promise<ReadReport> {
+export function readReportFile(
+  open: () => Promise<Buffer>,
+  log: Logger,
+  longestMs = LONGEST_MS,
+): Promise<ReadReport> {
   return queues.run('', async () => {
-    const answer = await askProcess(await open());
+    const answer = await askProcess(await open(), longestMs);
     if (!('result' in answer)) {
       log.warn(answer, 'a saved report could not be read');
       throw unreadable();
@@ -96,14 +100,14 @@ function countRows({ snapshot }: ReadReport, bureau: Bureau): number {
 
 type Answer = { result: string } | { error: string; frames: string[] } | { ended: string };
 
-function askProcess(bytes: Buffer): Promise<Answer> {
+function askProcess(bytes: Buffer, longestMs: number): Promise<Answer> {
   const child = spawn(process.execPath, [...readerFlags, readable[0]!], {
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
   return new Promise<Answer>((resolve) => {
-    const timer = setTimeout(() => resolve({ ended: 'late' }), LONGEST_MS);
+    const timer = setTimeout(() => resolve({ ended: 'late' }), longestMs);
     child.once('message', (answer: Answer) => resolve(answer));
     child.once('exit', (code, signal) => resolve({ ended: String(signal ?? code) }));
     child.on('error', ({ name }) => resolve({ ended: name }));
