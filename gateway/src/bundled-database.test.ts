@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterIn } from '@repo/local-postgres/cluster';
@@ -84,38 +84,3 @@ test('after its bundled PostgreSQL was killed, the gateway goes on by itself: re
   await db.destroy();
   page.close();
 }, 180_000);
-
-test('while every process of PostgreSQL is stopped, requests get 503 and Retry-After; once they go on, so do requests', async () => {
-  const http = new HttpClient(gateway.url);
-  const account = { email: 'grace@example.com', password: 'correct horse battery' };
-  await http.post('/api/auth/register', account, { origin: gateway.url });
-  signalServer('SIGSTOP');
-  try {
-    const refused = await Promise.all([1, 2, 3].map(() => http.get('/api/auth/user')));
-    for (const { status, headers } of refused) {
-      expect({ status, retryAfter: headers.get('retry-after') }).toEqual({
-        status: 503,
-        retryAfter: '2',
-      });
-    }
-    expect((await http.get('/readyz')).body).toMatchObject({ checks: { database: false } });
-  } finally {
-    signalServer('SIGCONT');
-  }
-  await eventually('it responds', async () => (await http.get('/api/auth/user')).status === 200);
-});
-
-/** Signals the server and its children, whose working folder is its data folder. */
-function signalServer(signal: NodeJS.Signals): void {
-  for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
-    if (workingFolder(pid) === clusterIn(dataDir).data) process.kill(pid, signal);
-  }
-}
-
-function workingFolder(pid: number): string | null {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return null;
-  }
-}
