@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
 import { emptySnapshot } from '@repo/reports/reading.ts';
 import { accountNumberEnd } from '@repo/contract/account-number';
@@ -7,7 +8,6 @@ import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import type { Database, Db } from '../src/db/database.ts';
 import { encrypted } from '../src/crypto/encrypted-columns.ts';
 import type { Encryption } from '../src/crypto/encryption.ts';
-import { hashPassword } from '../src/features/identity/passwords/passwords.ts';
 import { insertNotifications } from '../src/features/notifications/notifications.queries.ts';
 import { toNotification } from '../src/features/notifications/to-notification.ts';
 import { encryptProfile } from '../src/features/clients/profiles/encrypt-profile.ts';
@@ -16,6 +16,8 @@ import { testEncryption } from './test-encryption.ts';
 
 export const PASSWORD = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
+/** Weak ones, since a strong hash takes a core for 50 ms at each sign-in. */
+const hashing = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /** Values of a row, with those in clear that it stores encrypted. */
 type Row<Table, Clear> = Partial<Omit<Insertable<Table>, keyof Clear> & Clear>;
@@ -24,7 +26,7 @@ export type UserOverrides = Row<Database['appUser'], { phone: string }>;
 
 /** A client who has finished onboarding, unless said otherwise. */
 export async function createUser(db: Db, { phone, ...overrides }: UserOverrides = {}) {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hash(PASSWORD, hashing);
   const id = overrides.id ?? randomUUID();
   return insertUser(db, {
     id,

@@ -5,16 +5,18 @@ import { request, type IncomingMessage } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 import type { Document } from '@repo/contract/documents';
 import type { Db } from '../src/db/database.ts';
-import { demoPng } from '../src/demo/demo-files.ts';
 import type { HttpClient } from './http-client.ts';
 
 export const UPLOAD = '/api/documents/upload';
 
-/** Content of each accepted type; `jpeg` has the beginning and end of one. */
+/** Content of each accepted type; `jpeg` has the beginning and end of one, `png` one pixel. */
 export const samples = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
-  png: demoPng(),
+  png: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 
 /** A PDF that holds `size` random bytes. */
