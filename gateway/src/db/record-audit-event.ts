@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Trx } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /** Who made a change: a signed-in user, the operator's command, a Stripe event, or the gateway itself. */
 export type Actor =
@@ -21,8 +23,15 @@ export interface AuditEvent {
 
 /** Records changes in the transaction that makes them. */
 export async function recordAuditEvent(trx: Trx, ...events: AuditEvent[]): Promise<void> {
-  await trx.insertInto('auditEvent').values(events.map(toRow)).execute();
+  await insertEvents(trx, { rows: JSON.stringify(events.map(toRow)) });
 }
+
+const insertEvents = prepared(
+  (_, { rows }: { rows: string }) => sql`
+    insert into audit_event (actor_type, actor_id, action, subject, client_id, before, after, detail)
+    select actor_type, actor_id, action, subject, client_id, before, after, detail
+    from jsonb_populate_recordset(null::audit_event, ${rows}::jsonb)`,
+);
 
 /** Records what users do to their own data; the subject is their account unless `values` names another. */
 export function recordOwnAction(
@@ -37,15 +46,15 @@ export function recordOwnAction(
 }
 
 function toRow(event: AuditEvent) {
-  const { actor, action, subject, clientId = null, before, after, detail = {} } = event;
+  const { actor, clientId, action, subject, before, after, detail = {} } = event;
   return {
-    actorType: actor.type,
-    actorId: actor.type === 'user' ? actor.userId : null,
+    actor_type: actor.type,
+    actor_id: actor.type === 'user' ? actor.userId : undefined,
+    client_id: clientId,
     action,
     subject,
-    clientId,
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
-    detail: JSON.stringify(detail),
+    before,
+    after,
+    detail,
   };
 }

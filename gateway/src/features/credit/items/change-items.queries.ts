@@ -137,26 +137,25 @@ export async function setNotified(trx: Trx, items: readonly LockedItem[], adminI
 }
 
 /** Adds the items' present status and note, and the date of a dispute, to their histories. */
-export async function insertEvents(trx: Trx, ids: readonly string[], actorId: string) {
-  if (ids.length === 0) return;
-  await trx
-    .insertInto('creditItemEvent')
-    .columns(['itemId', 'status', 'note', 'noteLanguage', 'disputedOn', 'actorId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('creditItem')
-        .select([
-          'id',
-          'status',
-          'note',
-          'noteLanguage',
-          sql<string | null>`case when status = 'disputed' then disputed_on end`.as('disputedOn'),
-          sql<string>`${actorId}::uuid`.as('actorId'),
-        ])
-        .where('id', 'in', ids),
-    )
-    .execute();
-}
+export const insertEvents = prepared(
+  (db, { ids, actorId }: { ids: readonly string[]; actorId: string }) =>
+    db
+      .insertInto('creditItemEvent')
+      .columns(['itemId', 'status', 'note', 'noteLanguage', 'disputedOn', 'actorId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('creditItem')
+          .select([
+            'id',
+            'status',
+            'note',
+            'noteLanguage',
+            sql<string | null>`case when status = 'disputed' then disputed_on end`.as('disputedOn'),
+            sql<string>`${actorId}::uuid`.as('actorId'),
+          ])
+          .where('id', '=', anyOf(ids)),
+      ),
+);
 
 /** Writes to the newest dispute in each item's history when it was sent. */
 export async function dateLastDisputes(

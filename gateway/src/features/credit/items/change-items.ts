@@ -73,7 +73,8 @@ export async function changeItems(
   });
   if (held) await removeIdleJobs(trx, items);
   const isNew = (id: string) => held?.[id] && held[id].before.status !== status;
-  await insertEvents(trx, ids.filter(isNew), adminId);
+  const changed = ids.filter(isNew);
+  if (changed.length > 0) await insertEvents(trx, { ids: changed, actorId: adminId });
   if (!held && disputedOn !== undefined) await dateDisputes(trx, items, disputedOn);
   await recordAuditEvent(trx, ...items.map((item) => auditEvent(adminId, item, change)));
 }

@@ -23,7 +23,7 @@ export async function confirmReportedStatus(
   if (!item || item.status === status) return;
   const removalDate = status === 'removed' ? reportDate : null;
   await setItems(trx, [itemId], { status, removalDate, held: null, updatedBy: actorId });
-  await insertEvents(trx, [itemId], actorId);
+  await insertEvents(trx, { ids: [itemId], actorId });
   const client = { id: item.userId, language: item.language };
   await recordProgressUpdate(trx, client, statusChangeUpdate(status, item));
   await recordAuditEvent(trx, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UNDO_SECONDS, type CreditItemStatus } from '@repo/contract/credit-items';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { deleteLastEvents, restoredColumns, type LockedItem } from './change-items.queries.ts';
 
 /**
@@ -40,7 +41,10 @@ export async function holdChange(
   const held = items
     .map((item) => ({ item, before: beforeOf(item) }))
     .filter(({ before }) => notify || before.status !== status);
-  if (held.length > 0) await addJob(trx, { clientId: items[0]!.userId, changeId });
+  if (held.length > 0) {
+    const job: AnnounceChangesJob = { clientId: items[0]!.userId, changeId };
+    await addJob(trx, { job: JSON.stringify(job), key: JOB_KEY_PREFIX + changeId });
+  }
   return Object.fromEntries(
     held.map(({ item: { id, version }, before }) => [
       id,
@@ -59,13 +63,13 @@ export function isStatusHeld({ held, status }: LockedItem): boolean {
   return held !== null && held.before.status !== status;
 }
 
-async function addJob(trx: Trx, job: AnnounceChangesJob): Promise<void> {
-  await sql`
+const addJob = prepared(
+  (_, { job, key }: { job: string; key: string }) => sql`
     select from graphile_worker.add_job(
-      ${ANNOUNCE_CHANGES}, ${JSON.stringify(job)}::json, job_key => ${JOB_KEY_PREFIX + job.changeId},
-      run_at => now() + make_interval(secs => ${UNDO_SECONDS})
-    )`.execute(trx);
-}
+      ${sql.lit(ANNOUNCE_CHANGES)}, ${job}::json, job_key => ${key},
+      run_at => now() + make_interval(secs => ${sql.lit(UNDO_SECONDS)})
+    )`,
+);
 
 /** Removes the jobs of the changes that items, as they were before, held, once no other item holds them. */
 export async function removeIdleJobs(trx: Trx, before: readonly LockedItem[]): Promise<void> {
