@@ -173,27 +173,27 @@ export function pages(options: PagesOptions): Router {
       resolution.kind === 'not-found'
         ? user?.onboardingComplete === true
         : ['client', 'admin'].includes(resolution.audience) && !isUnfinished;
+    const html = renderDocument({
+      data,
+      shell,
+      shown,
+      within: isUnfinished ? null : within,
+      prerendered,
+      rendered,
+      head: prerendered?.head ?? headOf(page, language, brand.name),
+      missing,
+      framed,
+      offered: user ? undefined : offeredLanguage(req),
+      siteUrl: publicUrl,
+      path,
+      takesCards,
+      preview,
+    });
+    // `send` would hash it for an ETag, which `no-store` makes useless.
     res
       .status(missing ? 404 : 200)
       .type('html')
-      .send(
-        renderDocument({
-          data,
-          shell,
-          shown,
-          within: isUnfinished ? null : within,
-          prerendered,
-          rendered,
-          head: prerendered?.head ?? headOf(page, language, brand.name),
-          missing,
-          framed,
-          offered: user ? undefined : offeredLanguage(req),
-          siteUrl: publicUrl,
-          path,
-          takesCards,
-          preview,
-        }),
-      );
+      .end(Buffer.from(html));
   }
 
   /** While the page is sent without its HTML. */
