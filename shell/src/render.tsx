@@ -35,6 +35,7 @@ export const renderPage: PageRenderer['renderPage'] = async (input, screen) => {
       shell={{ ...shell, screenHtml: renderedElement(release, screen.html, input.timeZone) }}
       language={input.data.language}
     />,
+    input.timeZone,
   );
   return { html: page.html, styles: [...screen.styles, ...page.styles] };
 };

@@ -28,7 +28,7 @@ export type Order =
       warmUps: string[];
     }
   /** Inputs are JSON, so that the bundles get objects of their own context. */
-  | { kind: 'render'; pair: string; input: string; timeZone: string };
+  | { kind: 'render'; pair: string; input: string };
 
 /**
  * Each order gets one `done` or `failed`. `running` comes before it when the other side's code begins: loading begins with the
@@ -106,13 +106,18 @@ function load({ shell, remote }: { shell: Bundle; remote: Bundle }): Pair {
 }
 
 async function render({ shell, remote, parse }: Pair, json: string): Promise<Rendered> {
-  const screen = limited(await remote.renderScreen(parse(json)));
+  const input = parse(json);
+  const { timeZone } = input;
+  // Dates follow at once, in every context; setting it costs their caches.
+  if (process.env.TZ !== timeZone) process.env.TZ = timeZone;
+  const screen = limited(await remote.renderScreen(input));
   answer({ kind: 'running', side: 'shell' });
-  return limited(await shell.renderPage(parse(json), screen));
+  return limited(await shell.renderPage(input, screen));
 }
 
 function limited({ html, styles }: Rendered): Rendered {
-  if (html.length + JSON.stringify(styles).length > LARGEST) throw new TooLarge();
+  const length = styles.reduce((sum, { css }) => sum + css.length, html.length);
+  if (length > LARGEST) throw new TooLarge();
   return { html, styles };
 }
 
@@ -124,8 +129,6 @@ async function obey(order: Order): Promise<Rendered | null> {
     for (const input of order.warmUps) await render(pair, input).catch(nothing);
     return null;
   }
-  // Dates follow at once, in every context; setting it costs their caches.
-  if (process.env.TZ !== order.timeZone) process.env.TZ = order.timeZone;
   return render(pairs.get(order.pair)!, order.input);
 }
 

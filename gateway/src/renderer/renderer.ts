@@ -47,7 +47,6 @@ interface Options {
 interface Waiting {
   pair: Pair;
   input: string;
-  timeZone: string;
   onFailure: RenderRequest['onFailure'];
   timer?: NodeJS.Timeout;
   /** Returns whether it was not settled before. */
@@ -126,7 +125,7 @@ export function openRenderer(options: Options): Renderer {
   }
 
   async function renderOn(child: RenderChild, request: Waiting): Promise<void> {
-    const { pair, input, timeZone, settle } = request;
+    const { pair, input, settle } = request;
     waiting.delete(request);
     clearTimeout(request.timer);
     const giveUp = () => {
@@ -135,7 +134,7 @@ export function openRenderer(options: Options): Renderer {
     // Where the gateway itself was busy, an answer that has arrived comes first.
     request.timer = setTimeout(() => setImmediate(giveUp), patienceMs);
     const started = performance.now();
-    const order = { kind: 'render', pair: pair.id, input, timeZone } as const;
+    const order = { kind: 'render', pair: pair.id, input } as const;
     const outcome = await child.obey(order, hangMs);
     if (isStopped) return void settle(null);
     if (outcome.kind === 'done') {
@@ -177,7 +176,6 @@ export function openRenderer(options: Options): Renderer {
         const request: Waiting = {
           pair,
           input: JSON.stringify(input),
-          timeZone: input.timeZone,
           onFailure,
           settle(rendered) {
             const isFirst = !isSettled;

@@ -12,7 +12,7 @@ import { createStaticShell } from './static-shell.ts';
 /** Creates what a remote's `src/render.tsx` exports: its screens as HTML, for the documents of signed-in users. */
 export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinition): ScreenRenderer {
   return {
-    renderScreen: async ({ data, pathname, search }: RenderInput) => {
+    renderScreen: async ({ data, pathname, search, timeZone }: RenderInput) => {
       const apps = data.releases.map((release) => release.app);
       const match = resolveRoute(apps, pathname, data.user);
       const loader = match.kind === 'screen' && match.app === app && screens[match.screen];
@@ -20,7 +20,8 @@ export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinitio
       const { default: Screen } = await loader();
       const shell = createStaticShell(data.language, { pathname, search, match }, data);
       const first = { Screen, params: match.params, key: pathname };
-      return renderToHtml(<RemoteRoot shell={shell} Provider={Provider} first={first} />, app);
+      const tree = <RemoteRoot shell={shell} Provider={Provider} first={first} />;
+      return renderToHtml(tree, timeZone, app);
     },
   };
 }
@@ -28,9 +29,12 @@ export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinitio
 /** The policy of documents forbids style attributes; only Radix has some, of which nothing depends on the first paint. */
 const STYLE_ATTRIBUTES = / style="[^"]*"/g;
 
-/** Renders in one go: a part whose code is lazy stays its fallback. `idPrefix` is the root's `identifierPrefix`. */
-export function renderToHtml(tree: ReactNode, idPrefix?: string): Rendered {
-  followTimeZone();
+/**
+ * Renders in one go: a part whose code is lazy stays its fallback. `timeZone` is the process's, `idPrefix` the root's
+ * `identifierPrefix`.
+ */
+export function renderToHtml(tree: ReactNode, timeZone: string, idPrefix?: string): Rendered {
+  followTimeZone(timeZone);
   const sheet = new ServerStyleSheet();
   try {
     const options = idPrefix === undefined ? {} : { identifierPrefix: idPrefix };

@@ -113,12 +113,12 @@ test('instants follow a time zone that changes, calendar days do not', () => {
     .spyOn(Intl, 'DateTimeFormat')
     .mockImplementation((locale, options) => new DateTimeFormat(locale, { timeZone, ...options }));
   const shown = () => {
-    followTimeZone();
+    followTimeZone(timeZone);
     return [en.date('2026-11-10T04:00:00Z'), en.calendarDate('2026-11-10')];
   };
   expect(shown()).toEqual(['Nov 9, 2026', 'Nov 10, 2026']);
   timeZone = 'Asia/Tokyo';
   expect(shown()).toEqual(['Nov 10, 2026', 'Nov 10, 2026']);
   format.mockRestore();
-  followTimeZone();
+  followTimeZone('');
 });

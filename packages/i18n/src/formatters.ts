@@ -35,18 +35,23 @@ function lazily<Value>(create: () => Value): () => Value {
   return () => (value ??= create());
 }
 
-let timeZoneChanges = 0;
+/** More zones than most visitors of one server have. */
+const MOST_ZONES = 8;
 
-/** Makes dates follow the process's time zone, which a server sets for each page. */
-export function followTimeZone(): void {
-  timeZoneChanges += 1;
+let timeZone = '';
+
+/** Makes dates follow the process's time zone, `name`, which a server sets for each page. */
+export function followTimeZone(name: string): void {
+  timeZone = name;
 }
 
 function lazilyInTimeZone<Value>(create: () => Value): () => Value {
-  let value: { current: Value; changes: number } | undefined;
+  const values = new Map<string, Value>();
   return () => {
-    if (value?.changes !== timeZoneChanges) value = { current: create(), changes: timeZoneChanges };
-    return value.current;
+    const value = values.get(timeZone) ?? create();
+    if (values.size >= MOST_ZONES && !values.has(timeZone)) values.clear();
+    values.set(timeZone, value);
+    return value;
   };
 }
 
