@@ -1,3 +1,4 @@
+import { freePort } from '@repo/testing/free-port.ts';
 import { setTimeout } from 'node:timers/promises';
 import { startProduct, type Product } from '../src/product/start-product.ts';
 import { percentile } from './live-report.ts';
@@ -33,7 +34,14 @@ interface Window {
 export async function measureDocuments(log: (line: string) => void): Promise<Findings> {
   const stops: (() => Promise<void> | void)[] = [];
   try {
-    const product = await startProduct({ CALLS_PER_ADDRESS: '0', CALLS_PER_USER: '0' });
+    const port = String(await freePort());
+    const product = await startProduct({
+      CALLS_PER_ADDRESS: '0',
+      CALLS_PER_USER: '0',
+      PORT: port,
+      // With an address it notes no statement's stack, as in production; only without NODE_ENV it has demo accounts.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    });
     stops.unshift(() => product.stop());
     const measured: Screen[] = [];
     for (const { path, email } of screens) {
