@@ -13,25 +13,36 @@ interface AssigneeSelectProps {
 
 export function AssigneeSelect({ value, disabled, onChange }: AssigneeSelectProps) {
   const { t } = useLanguage();
-  const { data: admins = [] } = api.leads.assignees.useQuery();
-  const { assigneeId, assignee } =
+  const present =
     value === 'mixed' ? { assigneeId: value, assignee: t('clientDesk.mixed') } : value;
-  const isListed = admins.some(({ id }) => id === assigneeId);
   return (
     <Field label={t('clientDesk.assignee')}>
       <SelectInput
-        value={assigneeId ?? ''}
+        value={present.assigneeId ?? ''}
         disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">{t('clientDesk.nobody')}</option>
-        {assigneeId && !isListed && <option value={assigneeId}>{assignee}</option>}
-        {admins.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <AssigneeOptions {...present} nobody={t('clientDesk.nobody')} />
       </SelectInput>
     </Field>
+  );
+}
+
+type Assigned = Pick<ClientSummary, 'assigneeId' | 'assignee'>;
+
+/** Options of a select; until the admins are loaded, nobody and the present assignee. */
+export function AssigneeOptions({ assigneeId, assignee, nobody }: Assigned & { nobody: string }) {
+  const { data: admins = [] } = api.leads.assignees.useQuery();
+  const isListed = admins.some(({ id }) => id === assigneeId);
+  return (
+    <>
+      <option value="">{nobody}</option>
+      {assigneeId && !isListed && <option value={assigneeId}>{assignee}</option>}
+      {admins.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
+import { AssigneeOptions } from '../client-desk/assignee-select.tsx';
 
 /** Status, assignee and next call. Fields that the admin has not touched follow the saved lead. */
 export function LeadForm({ lead }: { lead: LeadDetail }) {
@@ -27,7 +28,11 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
         <FormField<UpdateLeadForm> name="status" label={t('leads.statusLabel')}>
           <SelectInput values={leadStatuses} text={(status) => t(`leads.status.${status}`)} />
         </FormField>
-        <AssigneeField lead={lead} />
+        <FormField<UpdateLeadForm> name="assigneeId" label={t('leads.assignee')}>
+          <SelectInput>
+            <AssigneeOptions {...lead} nobody={t('leads.nobody')} />
+          </SelectInput>
+        </FormField>
         <FormField<UpdateLeadForm> name="nextCallOn" label={t('leads.nextCall')}>
           <TextInput type="date" />
         </FormField>
@@ -36,26 +41,6 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
         </SubmitActions>
       </Form>
     </TitledCard>
-  );
-}
-
-/** Until the admins are loaded, the choices are "unassigned" and the current assignee. */
-function AssigneeField({ lead: { assigneeId, assignee } }: { lead: LeadDetail }) {
-  const { t } = useLanguage();
-  const { data: admins = [] } = api.leads.assignees.useQuery();
-  const isListed = admins.some(({ id }) => id === assigneeId);
-  return (
-    <FormField<UpdateLeadForm> name="assigneeId" label={t('leads.assignee')}>
-      <SelectInput>
-        <option value="">{t('leads.nobody')}</option>
-        {assigneeId && !isListed && <option value={assigneeId}>{assignee}</option>}
-        {admins.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectInput>
-    </FormField>
   );
 }
 
