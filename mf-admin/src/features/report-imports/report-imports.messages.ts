@@ -1,3 +1,4 @@
+import { en as problems, es as problemsEs } from '@repo/i18n/report-problems.messages.ts';
 import { addMessages, type Translated } from '../../language.ts';
 import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
@@ -75,16 +76,7 @@ const en = {
   statements: 'Statements',
   problems: 'Not read',
   problemsText: 'These are left empty rather than guessed. Look them up in the original.',
-  problem: {
-    'unreadable-amount': 'An amount',
-    'unreadable-date': 'A date',
-    'unknown-bureau': 'A row that names no bureau, left out',
-    'unknown-code': 'A code that we do not know',
-    'missing-creditor': 'A row that names no creditor, left out',
-    'several-borrowers': 'A report of several people, of which the first was read',
-    'several-values': 'Several values where one belongs',
-    'rejected-row': 'A row of the table, left out',
-  },
+  problem: problems,
   changes: 'What changes',
   noChanges: 'Nothing changes in the client’s file.',
   kind: {
@@ -233,16 +225,7 @@ const es: Translated<typeof en> = {
   statements: 'Declaraciones',
   problems: 'Sin leer',
   problemsText: 'Estos datos quedan vacíos, porque no se adivinan. Búsquelos en el original.',
-  problem: {
-    'unreadable-amount': 'Una cantidad',
-    'unreadable-date': 'Una fecha',
-    'unknown-bureau': 'Una fila que no nombra ningún buró, omitida',
-    'unknown-code': 'Un código que no conocemos',
-    'missing-creditor': 'Una fila que no nombra al acreedor, omitida',
-    'several-borrowers': 'Un informe de varias personas: se leyó la primera',
-    'several-values': 'Varios valores donde va uno solo',
-    'rejected-row': 'Una fila de la tabla, omitida',
-  },
+  problem: problemsEs,
   changes: 'Qué cambia',
   noChanges: 'Nada cambia en el expediente del cliente.',
   kind: {

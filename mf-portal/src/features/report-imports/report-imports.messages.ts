@@ -1,3 +1,4 @@
+import { en as problems, es as problemsEs } from '@repo/i18n/report-problems.messages.ts';
 import { en as reportTerms, es as reportTermsEs } from '@repo/i18n/report-terms.messages.ts';
 import { addMessages, type Translated } from '../../language.ts';
 
@@ -69,16 +70,7 @@ const en = {
     text: 'We leave such a value out rather than guess. Our team can add it from the original.',
     list: 'Show what was not read',
     place: 'Place in the file: {{path}}',
-    codes: {
-      'unreadable-amount': 'An amount',
-      'unreadable-date': 'A date',
-      'unknown-bureau': 'A row that names no bureau, left out',
-      'unknown-code': 'A code that we do not know',
-      'missing-creditor': 'A row that names no creditor, left out',
-      'several-borrowers': 'A report of several people, of which the first was read',
-      'several-values': 'Several values where one belongs',
-      'rejected-row': 'A row of the table, left out',
-    },
+    codes: problems,
   },
   questions: {
     title: 'Before You Confirm',
@@ -190,16 +182,7 @@ const es: Translated<typeof en> = {
     text: 'Preferimos omitir un valor a adivinarlo. Nuestro equipo puede agregarlo a partir del original.',
     list: 'Mostrar lo que no se leyó',
     place: 'Lugar en el archivo: {{path}}',
-    codes: {
-      'unreadable-amount': 'Una cantidad',
-      'unreadable-date': 'Una fecha',
-      'unknown-bureau': 'Una fila que no nombra ningún buró, omitida',
-      'unknown-code': 'Un código que no conocemos',
-      'missing-creditor': 'Una fila que no nombra al acreedor, omitida',
-      'several-borrowers': 'Un informe de varias personas: se leyó la primera',
-      'several-values': 'Varios valores donde va uno solo',
-      'rejected-row': 'Una fila de la tabla, omitida',
-    },
+    codes: problemsEs,
   },
   questions: {
     title: 'Antes de confirmar',
