@@ -10,10 +10,14 @@ import {
   isConsumerDirectSummary,
   readConsumerDirect,
 } from './formats/consumerdirect-html.ts';
-import { isIdentityIq, isUnrendered, readIdentityIq } from './formats/identityiq-html.ts';
+import {
+  isIdentityIq,
+  isUnrendered,
+  readIdentityIq,
+} from './formats/identityiq/read-identityiq.ts';
 import { isMismo, readMismo } from './formats/mismo.ts';
 import { isTransunionXml, readTransunionXml } from './formats/transunion-xml.ts';
-import { isTrueLink, readTrueLink } from './formats/truelink-json.ts';
+import { isTrueLink, readTrueLink } from './formats/truelink/read-truelink.ts';
 import { asksForPassword, readHtml, sourceTextOf } from './html.ts';
 import { findKey, isObject, parseJson } from './json-values.ts';
 import type { Reading } from './reading.ts';

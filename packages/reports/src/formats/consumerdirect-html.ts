@@ -107,8 +107,8 @@ function bureauOf(element: Element): Bureau | undefined {
 }
 
 export function readConsumerDirect(page: Element): Reading {
-  const snapshot = emptySnapshot();
-  const problems: Reading['problems'] = [];
+  const reading: Reading = { snapshot: emptySnapshot(), problems: [] };
+  const { snapshot, problems } = reading;
   const [view] = byClass(page, 'original-view');
   let type = '';
   let creditor = '';
@@ -125,19 +125,18 @@ export function readConsumerDirect(page: Element): Reading {
         latest = readAccounts(grid, { creditor, type, path }, problems);
         const isCollection = type === COLLECTIONS || grid.labels.includes('original creditor');
         for (const { row } of latest) addAccount(snapshot, row, isCollection);
-      } else if (grid.labels.includes('credit report date'))
-        readPeople(grid, path, snapshot, problems);
+      } else if (grid.labels.includes('credit report date')) readPeople(grid, path, reading);
       else if (grid.labels.includes('date filed/reported')) {
-        readRecords(grid, path, snapshot, problems);
+        readRecords(grid, path, reading);
       }
-    } else if (classes.includes('grid-cols-3')) readInquiries(element, snapshot, problems);
+    } else if (classes.includes('grid-cols-3')) readInquiries(element, reading);
     else if (classes.includes('payment-history')) readHistory(element, latest);
-    else if (element.tagName === 'dl') readScores(element, page, snapshot, problems);
+    else if (element.tagName === 'dl') readScores(element, page, reading);
     else if (element.tagName === 'strong' && textOf(element) === 'Consumer Statement')
-      readStatements(element, snapshot, problems);
+      readStatements(element, reading);
   }
   addBureaus(snapshot);
-  return { snapshot, problems };
+  return reading;
 }
 
 function readAccounts(
@@ -211,12 +210,7 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
     .toReversed();
 }
 
-function readScores(
-  list: Element,
-  page: Element,
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-): void {
+function readScores(list: Element, page: Element, { snapshot, problems }: Reading): void {
   const model = modelIn(textOf(page));
   let bureau: Bureau | undefined;
   for (const element of byTag(list, 'dt', 'dd')) {
@@ -231,12 +225,7 @@ function readScores(
   }
 }
 
-function readPeople(
-  grid: Grid,
-  path: string,
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-): void {
+function readPeople(grid: Grid, path: string, { snapshot, problems }: Reading): void {
   for (const [column, bureau] of grid.bureaus) {
     const fields = new FieldReader(problems, `${path}.${bureau}`);
     const list = (field: string, texts: string[]) =>
@@ -273,12 +262,7 @@ const addressesIn = (lines: string[]) =>
     .split(/\n\s*\n|(?<=\b\d{5}(?:-\d{4})?)\n/)
     .map((text) => text.split('\n').filter(Boolean).join(', '));
 
-function readRecords(
-  grid: Grid,
-  path: string,
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-): void {
+function readRecords(grid: Grid, path: string, { snapshot, problems }: Reading): void {
   for (const [column, bureau] of grid.bureaus) {
     const fields = new FieldReader(problems, `${path}.${bureau}`);
     const textAt = (label: string) => grid.at(label, column);
@@ -288,11 +272,7 @@ function readRecords(
 }
 
 /** Reads the lines below the heading, one of each bureau. */
-function readStatements(
-  heading: Element,
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-): void {
+function readStatements(heading: Element, { snapshot, problems }: Reading): void {
   for (const line of byTag(parentOf(parentOf(heading)), 'div')) {
     const [head, said, ...others] = byTag(line, 'p');
     const bureau = head && readBureau(textOf(head));
@@ -304,11 +284,7 @@ function readStatements(
 }
 
 /** Three cells a row: who asked, when, and which bureau. */
-function readInquiries(
-  grid: Element,
-  snapshot: Reading['snapshot'],
-  problems: Reading['problems'],
-): void {
+function readInquiries(grid: Element, { snapshot, problems }: Reading): void {
   const texts = childrenOf(grid).map((cell) => textOf(cell));
   for (let at = 0; at + 2 < texts.length; at += 3) {
     const [name, day, bureau] = texts.slice(at, at + 3);

@@ -1,0 +1,47 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import { byClass, byTag, cellsOf, classesOf, partsOf, textOf, type Element } from '../../html.ts';
+import { readBureau } from '../../values.ts';
+
+/** The tables with one column a bureau. */
+export const columnsOf = (element: Element) => byClass(element, 'rpt_table4column');
+
+interface Table {
+  /** Bureaus by the place of their column. */
+  columns: (Bureau | undefined)[];
+  /** Rows by label, without its colon. */
+  rows: Map<string, { cells: Element[]; label: string }>;
+}
+
+export function readTable(table: Element): Table {
+  const rows = byTag(table, 'tr').map(cellsOf);
+  const header = rows.find((cells) => cells.some((cell) => bureauOf(cell)));
+  return {
+    columns: (header ?? []).map(bureauOf),
+    rows: new Map(
+      rows.flatMap((cells) => {
+        const [first] = cells;
+        const label = first ? textOf(first).replace(/:$/, '').trim() : '';
+        return label && cells !== header ? [[label.toLowerCase(), { cells, label }] as const] : [];
+      }),
+    ),
+  };
+}
+
+/** Reads a column's header by its class or its text. */
+export function bureauOf(cell: Element): Bureau | undefined {
+  const named = classesOf(cell).find((name) =>
+    /^header(TUC|EXP|EQF)$|^(tuc|exp|eqf)_header$/.test(name),
+  );
+  return readBureau(named?.replace(/_?header/, '') ?? textOf(cell));
+}
+
+/** Returns the value of one of several rows in a bureau's cell; undefined unless the cell has one value for each. */
+export function partIn(
+  cell: Element | undefined,
+  which: number,
+  count: number,
+): Element | undefined {
+  if (!cell || count === 1) return cell;
+  const parts = partsOf(cell);
+  return parts.length === count ? parts[which] : undefined;
+}
