@@ -13,6 +13,8 @@ const EMAIL =
 
 /** Returns the address in text that was copied with more around it: `mailto:ana@example.org`, `Ana <ana@example.org>`, `ana@example.org.`. */
 export function readEmail(text: string): string {
+  // The patterns take time that grows with the square of the length.
+  if (text.length > 500) return text;
   const [, bracketed] = /<([^<>]+)>\s*$/.exec(text) ?? [];
   return (bracketed ?? text)
     .trim()
