@@ -86,7 +86,7 @@ describe('the process', () => {
       ([what, statement]) =>
         `[${JSON.stringify(what)}, (async () => { ${statement} })().then(() => 'done', (error) => (error.cause ?? error).code)]`,
     );
-    const probe = `Promise.all([${tries}].map(async ([what, result]) => [what, await result]))
+    const probe = `Promise.all([${tries.join()}].map(async ([what, result]) => [what, await result]))
       .then((results) => process.stdout.write(JSON.stringify(results)))`;
     const printed = execFileSync(process.execPath, [...readerFlags, '-e', probe], { env: {} });
     expect(JSON.parse(printed.toString())).toEqual(
