@@ -8,7 +8,6 @@ import {
 } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { saveData } from '../src/screens/screens.ts';
 
 /** Window widths by text size in percent. */
 const widths = {
@@ -42,7 +41,6 @@ for (const language of ['en', 'es'] as const) {
   }) => {
     // Seven pages in fifteen sizes each.
     test.slow();
-    await saveData(context);
     const visitor = await newVisitor();
     const client = await signUpWithDemoRecords(visitor);
     const lead = {

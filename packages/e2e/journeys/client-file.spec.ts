@@ -12,7 +12,6 @@ import { addCreditItem } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { sumLayoutShifts } from '../src/browser/layout-shift.ts';
-import { saveData } from '../src/screens/screens.ts';
 
 const texts = {
   en: {
@@ -61,7 +60,6 @@ for (const language of ['en', 'es'] as const) {
     page,
     newVisitor,
   }) => {
-    await saveData(context);
     const visitor = await newVisitor();
     const client = await signUpWithDemoRecords(visitor);
     await setLanguage(await signUpAdmin(context), language);

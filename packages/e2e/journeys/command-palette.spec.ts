@@ -14,7 +14,6 @@ import {
 } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
-import { saveData } from '../src/screens/screens.ts';
 
 const search = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
@@ -96,7 +95,6 @@ test.describe('on a phone', () => {
   test('every admin screen has its button, in Spanish too', async ({ context, page, problems }) => {
     // The queue fetches ahead what other journeys insert, which has no content.
     problems.expect(/ahead=true/);
-    await saveData(context);
     await requestLanguage(context, 'es');
     const admin = await signUpAdmin(context);
     await setLanguage(admin, 'es');

@@ -5,6 +5,8 @@ import { expect, test } from '../src/browser/journey.ts';
 import { sendSignIn } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
+test.use({ savesData: false });
+
 /** Adds the cost of a task to the report of the run. */
 function note(task: string, { keys, presses }: Acts): void {
   const description = `${keys} keys, ${presses} presses`;

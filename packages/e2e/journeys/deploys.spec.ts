@@ -53,6 +53,8 @@ const test = base.extend<object, { installation: Installation }>({
   baseURL: async ({ installation }, use) => use(installation.product.url),
 });
 
+test.use({ savesData: false });
+
 // One worker, so that there is one installation.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 

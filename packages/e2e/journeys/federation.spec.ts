@@ -7,6 +7,8 @@ import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accoun
 import { expect, test } from '../src/browser/journey.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 
+test.use({ savesData: false });
+
 const PORTAL_FILES = '**/mf/mf-portal/**';
 const fallback = (page: Page) => page.locator('[data-mf-fallback="mf-portal"]');
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ });

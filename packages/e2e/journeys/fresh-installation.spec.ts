@@ -25,6 +25,8 @@ const test = base.extend<{ installation: FreshInstallation }>({
   baseURL: async ({ installation }, use) => use(installation.url),
 });
 
+test.use({ savesData: false });
+
 test.describe.configure({ timeout: 120_000 });
 
 const creditors = ['Harbor Bank', 'Lake Clinic', 'Summit Auto', 'Prairie Card', 'Delta Loans'];

@@ -4,6 +4,8 @@ import { expect, test } from '../src/browser/journey.ts';
 import { expectAt, fillIn, leave, stations } from '../src/pages/road.ts';
 import { wizardField } from '../src/pages/wizard-page.ts';
 
+test.use({ savesData: false });
+
 test('without storage and among an extension’s elements, the landing page leads to Overview', async ({
   context,
   page,

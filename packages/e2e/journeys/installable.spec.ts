@@ -5,7 +5,7 @@ import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
 import { serviceWorkerControls } from '../src/browser/service-worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 // The browser reports each page load and request that fails offline.
 const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /response 503/, /status of 503/];

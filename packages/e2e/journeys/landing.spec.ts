@@ -6,6 +6,8 @@ import { expect, test } from '../src/browser/journey.ts';
 import { speaks } from '../src/product/language.ts';
 import { requestLanguage } from '../src/product/language.ts';
 
+test.use({ savesData: false });
+
 const phone = /^tel:\+?18005552733$/;
 
 test('every call to action leads to its page', async ({ page }) => {

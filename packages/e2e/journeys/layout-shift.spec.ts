@@ -10,7 +10,7 @@ import { watchHydration } from '../src/browser/rendered-page.ts';
 import { publicPages } from '../src/screens/public-pages.ts';
 import { portalScreens } from '../src/screens/portal-screens.ts';
 import { publicScreens } from '../src/screens/public-screens.ts';
-import { saveData, screenProblems, type Screen } from '../src/screens/screens.ts';
+import { screenProblems, type Screen } from '../src/screens/screens.ts';
 import { stageLoad } from '../src/browser/staged-load.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -77,13 +77,15 @@ async function expectNothingMoves(
 
 // In Spanish, whose texts are longer; the journey `screens` loads English documents.
 for (const { name, path, signIn, ...screen } of screens) {
-  test(`nothing moves while the screen loads slowly: ${name}`, async ({ context, problems }) => {
-    // What is held back was preloaded long before it is used.
-    problems.expect(...screenProblems, /preloaded using link preload/);
-    if (!preloading.has(name)) await saveData(context);
-    await requestLanguage(context, 'es');
-    await signIn?.(context);
-    await expectNothingMoves(context, typeof path === 'string' ? path : await path(), screen);
+  test.describe(() => {
+    test.use({ savesData: !preloading.has(name) });
+    test(`nothing moves while the screen loads slowly: ${name}`, async ({ context, problems }) => {
+      // What is held back was preloaded long before it is used.
+      problems.expect(...screenProblems, /preloaded using link preload/);
+      await requestLanguage(context, 'es');
+      await signIn?.(context);
+      await expectNothingMoves(context, typeof path === 'string' ? path : await path(), screen);
+    });
   });
 }
 
@@ -94,7 +96,6 @@ test('nothing moves while a tab of a client’s file loads slowly', async ({
 }) => {
   test.slow();
   problems.expect(/preloaded using link preload/);
-  await saveData(context);
   const { id } = await signUpWithDemoRecords(await newVisitor());
   await requestLanguage(context, 'es');
   await signUpAdmin(context);

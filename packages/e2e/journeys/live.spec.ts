@@ -45,6 +45,8 @@ const test = base.extend<object, { gateways: Gateways }>({
   baseURL: async ({ gateways }, use) => use(gateways.second.url),
 });
 
+test.use({ savesData: false });
+
 test.describe.configure({ mode: 'default' });
 
 /** Opens a client's page that hears of changes, and marks its document. */

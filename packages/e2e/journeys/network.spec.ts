@@ -8,6 +8,8 @@ import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { nextButton, wizardField } from '../src/pages/wizard-page.ts';
 
+test.use({ savesData: false });
+
 /** The limit of packages/api-client/src/fetch-text.ts. */
 const ANSWER_LIMIT_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { expect, test } from '../src/browser/journey.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import { openLive } from '../src/pages/live-page.ts';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, savesData: false });
 
 /** Returns a function that returns what the page has requested since its last call: scripts, and batches of reads by name. */
 function watchRequests(page: Page): () => Promise<string[]> {

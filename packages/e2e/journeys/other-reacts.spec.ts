@@ -31,6 +31,8 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
+test.use({ savesData: false });
+
 // One worker, so that there is one installation.
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,8 @@
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 
+test.use({ savesData: false });
+
 test('a page whose procedure is gone opens its next page as a document', async ({
   context,
   page,

@@ -7,6 +7,8 @@ import { expect, test } from '../src/browser/journey.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 import { repositoryRoot } from '../src/product/repository-root.ts';
 
+test.use({ savesData: false });
+
 const packages = path.join(repositoryRoot, 'node_modules/@module-federation');
 const imports = {
   '@module-federation/runtime': '/plain-host/runtime/dist/index.js',

@@ -23,6 +23,8 @@ const test = base.extend<object, { installation: FreshInstallation }>({
   baseURL: async ({ installation }, use) => use(installation.url),
 });
 
+test.use({ savesData: false });
+
 // One worker makes the package.
 test.describe.configure({ mode: 'default' });
 

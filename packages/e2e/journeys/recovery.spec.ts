@@ -4,6 +4,8 @@ import { expectHydrated } from '../src/browser/document-nodes.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 
+test.use({ savesData: false });
+
 const PORTAL_FILES = '**/mf/mf-portal/**';
 const CREDIT_REPORT_FILES = `${PORTAL_FILES}/credit-report.*`;
 const SCREENS = ['overview', 'credit-report', 'documents', 'progress', 'funding', 'notifications'];

@@ -38,7 +38,7 @@ const test = base.extend<object, { installation: Installation }>({
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 // A worker that kept anything would show the build that was live before.
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 test('a published build is activated and rolled back without a restart, and one tab runs each in turn', async ({
   page,

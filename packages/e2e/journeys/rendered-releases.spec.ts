@@ -18,6 +18,8 @@ import { liveBuild } from '../src/product/live-builds.ts';
 import { releaseCommand } from '../src/product/release-command.ts';
 import type { Product } from '../src/product/start-product.ts';
 
+test.use({ savesData: false });
+
 // One worker, so that there is one installation.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 

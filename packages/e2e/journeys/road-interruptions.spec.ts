@@ -183,7 +183,7 @@ for (const [index, [name, { problems: expected, prepare, interrupt }]] of Object
   const { size, language } = visits[index % visits.length]!;
   const viewport = sizes[size];
   test.describe(`from the landing page to Overview on a ${size}, ${language}`, () => {
-    test.use({ viewport });
+    test.use({ viewport, savesData: false });
     test(`${name} at every station costs nothing`, async ({
       context,
       page,

@@ -9,6 +9,8 @@ import { endElsewhere, sessionEndings } from '../src/pages/session-endings.ts';
 import { signInAgain, signInAgainDialog } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
+test.use({ savesData: false });
+
 const PURPOSE = 'A second delivery van for the bakery';
 
 for (const [how, { end, isHeard }] of Object.entries(sessionEndings)) {

@@ -9,6 +9,11 @@ import { watchRequests } from './requests-in-flight.ts';
 import { sharedProduct } from '../product/running-product.ts';
 
 interface JourneyFixtures {
+  /**
+   * Emulates browsers that save data, in which the shell does not load the code of the other screens: half of all
+   * requests of a screen. False in journeys about what is loaded ahead.
+   */
+  savesData: boolean;
   /** Problems that the pages reported; a test declares those that it expects. */
   problems: PageProblems;
   /** Opens a separate browser context for another person, watched like the first. */
@@ -17,6 +22,8 @@ interface JourneyFixtures {
 
 /** A browser journey: fails on unexpected errors, failed requests and requests to other sites. */
 export const test = base.extend<JourneyFixtures>({
+  savesData: [true, { option: true }],
+
   baseURL: async ({}, use) => use(sharedProduct().url),
 
   problems: [
@@ -28,13 +35,14 @@ export const test = base.extend<JourneyFixtures>({
     { auto: true },
   ],
 
-  context: async ({ context, problems }, use) => {
+  context: async ({ context, problems, savesData }, use) => {
     problems.watch(context);
     watchRequests(context);
+    if (savesData) await saveData(context);
     await use(context);
   },
 
-  newVisitor: async ({ browser, contextOptions, baseURL, problems }, use) => {
+  newVisitor: async ({ browser, contextOptions, baseURL, problems, savesData }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const visitor = await browser.newContext({
@@ -45,10 +53,17 @@ export const test = base.extend<JourneyFixtures>({
       contexts.push(visitor);
       problems.watch(visitor);
       watchRequests(visitor);
+      if (savesData) await saveData(visitor);
       return visitor;
     });
     for (const context of contexts) await context.close();
   },
 });
+
+function saveData(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
 
 export { expect };

@@ -35,23 +35,12 @@ export const screenProblems = [
 ];
 
 /**
- * Emulates a browser that saves data, in which the shell does not load the code of the other screens: half of all
- * requests of a screen.
- */
-export function saveData(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-}
-
-/**
- * Opens a screen in its state, in light colors, without motion and in a browser that saves data. Its document is loaded and
+ * Opens a screen in its state, in light colors and without motion. Its document is loaded and
  * hydrated on a phone in dark colors; the journey `layout-shift` does so on a wide screen in light ones.
  */
 export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   const size = page.viewportSize();
   const context = page.context();
-  await saveData(context);
   await requestLanguage(context, language);
   await showIn(page, 'dark');
   await screen.signIn?.(context);
