@@ -25,7 +25,10 @@ const prerendered = new Set(publicPages.map(({ path }) => path));
  * the journey `prerender` loads slowly.
  */
 const screens = [
-  ...publicScreens.filter(({ path, prepare }) => prepare || !prerendered.has(String(path))),
+  ...publicScreens.filter(
+    ({ path, prepare, open }) =>
+      (prepare && !open) || !prerendered.has(String(path).replace(/\?.*/, '')),
+  ),
   ...portalScreens,
   ...adminScreens.filter(({ name }) => !name.startsWith('client ')),
   // The place of a document is filled once the document is there.
@@ -34,7 +37,7 @@ const screens = [
 ].filter((screen, index, all) => all.findIndex((other) => isSameLoad(screen, other)) === index);
 
 /** Two of those that load the code of the other screens too. */
-const preloading = new Set(['overview', 'admin']);
+const preloading = new Set(['overview', 'admin, clients selected']);
 
 function isSameLoad(one: Screen, other: Screen): boolean {
   return (

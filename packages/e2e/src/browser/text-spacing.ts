@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawnLayoutProblems } from './layout-problems.ts';
 import { waitUntilPainted } from './wait-until-painted.ts';
 
-const WIDTHS = [320, 390, 1440];
+const WIDTHS = [320, 1440];
 
 /** What hides text; that a word breaks or a column gets narrow is allowed. */
 const LOSSES = new Set(['overlap', 'cut', 'outside', 'scrolls sideways', 'covers']);

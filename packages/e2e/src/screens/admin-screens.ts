@@ -9,13 +9,12 @@ import { tab, type Screen } from './screens.ts';
 
 /** The admins' screens. */
 export const adminScreens: Screen[] = [
-  { name: 'admin', path: '/admin', signIn: signUpAdminWithClients, open: searchClients },
   {
     name: 'admin, clients selected',
     path: '/admin',
     signIn: signUpAdminWithClients,
     open: async (page) => {
-      await searchClients(page);
+      await searchOwn(page, ownEmail);
       await page.getByRole('checkbox', { name: /^(Select all shown|Seleccionar todos)/ }).check();
     },
   },
@@ -102,10 +101,6 @@ async function signUpAdminWithClients(context: BrowserContext) {
      insert into client_tag (client_id, tag) select id, tag from client, unnest($3::text[]) as tag`,
     [ownEmail, admin.id, ['Texas office', 'second mortgage']],
   );
-}
-
-function searchClients(page: Page) {
-  return searchOwn(page, ownEmail);
 }
 
 async function searchOwn(page: Page, email: string) {

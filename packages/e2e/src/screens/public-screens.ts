@@ -10,7 +10,6 @@ import { SUBSCRIPTION_CALL } from '../pages/subscribe-page.ts';
 export const publicScreens: Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'landing, half way', path: '/', signIn: signUp },
-  { name: 'lead', path: '/start-credit-repair' },
   {
     name: 'lead with messages',
     path: '/start-credit-repair',
@@ -56,7 +55,6 @@ export const publicScreens: Screen[] = [
   { name: 'refunds', path: '/refunds' },
   { name: 'credit file rights', path: '/credit-file-rights' },
   { name: 'credit file rights, a client', path: '/credit-file-rights', signIn: signUpOnboarded },
-  { name: 'subscribe', path: '/subscribe' },
   { name: 'subscribe, signed out', path: '/subscribe', prepare: refuseSubscription(401) },
   { name: 'subscribe, saved', path: '/subscribe', prepare: mockSubscription('trialing') },
   { name: 'subscribe, unpaid', path: '/subscribe', prepare: mockSubscription('unpaid') },
