@@ -21,7 +21,12 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testDir: './journeys' },
     { name: 'firefox', testDir: './engines' },
-    { name: 'webkit', testDir: './engines' },
+    // Every browser of an iPhone is WebKit.
+    {
+      name: 'webkit',
+      testDir: './engines',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true },
+    },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,5 +1,4 @@
 import { PASSWORD, signUpAdmin, signUpWithDemoRecords } from '../src/product/accounts.ts';
-import { sizes } from './sizes.ts';
 import { test } from './smoke-test.ts';
 import { button, field, heading } from './target.ts';
 import type { Visitor } from './visitor.ts';
@@ -55,7 +54,6 @@ async function playThroughHistory(visitor: Visitor, email: string, screens: Scre
     }
     await visitor.followsChanges();
   };
-  await visitor.resize(...sizes.desktop);
   await visitor.open(`/login?returnTo=${path}`);
   await visitor.type(field('Email'), email);
   await visitor.type(field('Password'), PASSWORD);

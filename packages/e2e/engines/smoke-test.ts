@@ -37,8 +37,9 @@ export const test = base.extend<SmokeFixtures, { engine: Engine }>({
     expect(problems.unexpected(), 'problems in the page').toEqual([]);
   },
 
-  visitor: async ({ engine, problems }, use, testInfo) => {
+  visitor: async ({ engine, problems, viewport }, use, testInfo) => {
     const page = await engine.newPage((kind, text) => problems.record(kind, text));
+    await page.resize(viewport!.width, viewport!.height);
     await use(new Visitor(page));
     if (testInfo.status !== testInfo.expectedStatus) {
       await writeFile(testInfo.outputPath('page.png'), await page.screenshot());

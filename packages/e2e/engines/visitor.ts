@@ -35,10 +35,6 @@ export class Visitor {
     return this.#page.goForward();
   }
 
-  resize(width: number, height: number): Promise<void> {
-    return this.#page.resize(width, height);
-  }
-
   press(target: Target): Promise<void> {
     return this.#act(target, (element) => element.click());
   }
