@@ -10,8 +10,7 @@ import { mailedLink } from '../src/product/mailed-link.ts';
 import { notify } from '../src/pages/notify.ts';
 import { waitForMail } from '@repo/testing/outbox.ts';
 import { sharedProduct } from '../src/product/running-product.ts';
-import { sessionEndings } from '../src/pages/session-endings.ts';
-import { isSignedIn, sendSignIn, signInAgain } from '../src/pages/sign-in.ts';
+import { isSignedIn, sendSignIn } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 /** What a mail program reads from a mail's `List-` headers (RFC 8058). */
@@ -213,27 +212,6 @@ test('what one tab saves is shown in the other, and what is typed there stays', 
   await expect(card(other, 'Address').getByLabel('City')).toHaveValue('Dayton');
   await expect(card(other, 'Address').getByLabel('Street Address')).toHaveValue('7 Oak Lane');
 });
-
-for (const [how, { end, isHeard }] of Object.entries(sessionEndings)) {
-  test(`a session that ${how} in the middle of a form loses nothing that was typed`, async ({
-    context,
-    page,
-    problems,
-  }) => {
-    problems.expect(/401/);
-    const account = await signUpOnboarded(context);
-    await openLive(page, '/account');
-    const details = card(page, 'Personal details');
-    await details.getByLabel('Phone Number').fill('(555) 010-9999');
-    await end(context, account);
-    const save = details.getByRole('button', { name: 'Save' });
-    if (!isHeard) await save.click();
-    await signInAgain(page);
-    await expect(details.getByLabel('Phone Number')).toHaveValue('(555) 010-9999');
-    await save.click();
-    await expectToast(page, 'Saved');
-  });
-}
 
 test('a client whose address is confirmed changes it from Step 1 on the account page', async ({
   context,

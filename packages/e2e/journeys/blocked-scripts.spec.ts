@@ -152,14 +152,6 @@ test.describe('without the shell’s scripts', () => {
     await page.route(SHELL_FILES, (route) => route.abort());
   });
 
-  test('every public page can be read', async ({ page }) => {
-    for (const { path, heading: title, text } of publicPages) {
-      await page.goto(path);
-      await expect(heading(page)).toHaveText(title.en);
-      await expect(page.getByText(text.en)).toBeVisible();
-    }
-  });
-
   test('after 12 s a notice says that some buttons do not work', async ({ page }) => {
     await page.goto('/qualify');
     const notice = page.getByText('Some buttons of this page do not work yet.');

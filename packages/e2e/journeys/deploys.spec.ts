@@ -118,7 +118,7 @@ test('a build that reads a field which the deployed gateway lacks is refused, by
   );
 });
 
-test('a canary of 20 % is given to 18 to 22 % of 2,000 sessions, whichever gateway they come back to', async ({
+test('a canary of 20 % is given to a fifth of the sessions, whichever gateway they come back to', async ({
   installation: { product, second, marketing },
 }) => {
   await releaseCommand(product, 'canary', MARKETING, marketing.build, '--percent', '20');
@@ -127,7 +127,7 @@ test('a canary of 20 % is given to 18 to 22 % of 2,000 sessions, whichever gatew
     await expect.poll(async () => (await visit(url, 1)).cookie, { timeout: 5_000 }).not.toBe('');
   let [sessions, given] = [0, 0];
   async function visitMany(): Promise<void> {
-    while (sessions < 2_000) {
+    while (sessions < 300) {
       const session = (sessions += 1);
       const first = await visit(urls[(session >> 2) % 2]!, session);
       if (session % 4 === 0) {
@@ -139,8 +139,9 @@ test('a canary of 20 % is given to 18 to 22 % of 2,000 sessions, whichever gatew
   }
   await Promise.all(Array.from({ length: 8 }, visitMany));
   await releaseCommand(product, 'canary', MARKETING, marketing.build, '--percent', '0');
-  expect(given).toBeGreaterThanOrEqual(360);
-  expect(given).toBeLessThanOrEqual(440);
+  // Exact shares: gateway/src/releases/canary.test.ts.
+  expect(given).toBeGreaterThan(30);
+  expect(given).toBeLessThan(90);
 });
 
 test('an admin previews, activates and rolls back a build on the page of the releases', async ({

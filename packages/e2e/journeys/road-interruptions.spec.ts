@@ -7,6 +7,7 @@ import { ignoreChanges } from '../src/pages/live-page.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import {
   expectAt,
+  expectFilledIn,
   fillIn,
   goToOverview,
   isWizardStep,
@@ -61,33 +62,21 @@ interface Interrupted {
 }
 
 const interruptions: Record<string, Interrupted> = {
-  'Back and Forward': {
-    problems: [],
-    interrupt:
-      () =>
-      async ({ page }, station) => {
-        if (station === 'landing') return;
-        await page.goBack();
-        await page.goForward();
-      },
-  },
-
-  'a reload': {
-    problems: [],
-    interrupt:
-      () =>
-      async ({ page }) => {
-        await page.reload();
-      },
-  },
-
-  'a second tab': {
+  'Back and Forward, a reload and a second tab': {
     problems: [],
     interrupt: () => async (visitor, station) => {
-      const page = await visitor.context.newPage();
-      await page.goto(visitor.page.url());
-      await expectAt({ ...visitor, page }, station === 'thanks' ? 'lead' : station);
-      await page.close();
+      const { page, context } = visitor;
+      if (station !== 'landing') {
+        await page.goBack();
+        await page.goForward();
+        await expectFilledIn(visitor, station);
+      }
+      await page.reload();
+      await expectFilledIn(visitor, station);
+      const tab = await context.newPage();
+      await tab.goto(page.url());
+      await expectAt({ ...visitor, page: tab }, station === 'thanks' ? 'lead' : station);
+      await tab.close();
     },
   },
 
