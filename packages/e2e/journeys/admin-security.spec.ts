@@ -8,7 +8,6 @@ import { PASSWORD, signUpOnboarded, type Account } from '../src/product/accounts
 import { codeOf } from '../src/pages/authenticator-app.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
-import type { Language } from '../src/product/language.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
@@ -30,58 +29,31 @@ test.describe.configure({ mode: 'default' });
 
 const SSN = '900-12-3456';
 
-const words = {
-  en: {
-    blocked: 'A second factor is needed',
-    setUp: 'Set up a second factor',
-    turnOn: 'Turn on two-step sign-in',
-    password: 'Your Password',
-    continue: 'Continue',
-    appCode: 'Code From the App',
-    activate: 'Turn on',
-    saved: 'I have saved them',
-    reveal: 'Reveal…',
-    revealNow: 'Reveal the number',
-    identityCheck: 'To confirm who the client is',
-    confirmTitle: 'Confirm that it is you',
-    code: 'Code from your authenticator app',
-    confirm: 'Confirm',
-    hide: 'Hide',
-    seen: 'Morgan on our team looked up your Social Security number. Why: to make sure that it is you',
-    email: 'Email of the account',
-    grant: 'Make an admin',
-    turnOff: 'Turn off',
-    notChanged: 'Nothing Was Changed',
-    keepOne: 'An admin needs a second factor.',
-  },
-  es: {
-    blocked: 'Hace falta un segundo factor',
-    setUp: 'Configurar un segundo factor',
-    turnOn: 'Activar la verificación en dos pasos',
-    password: 'Su contraseña',
-    continue: 'Continuar',
-    appCode: 'Código de la aplicación',
-    activate: 'Activar',
-    saved: 'Ya los guardé',
-    reveal: 'Mostrar…',
-    revealNow: 'Mostrar el número',
-    identityCheck: 'Para confirmar quién es el cliente',
-    confirmTitle: 'Confirme que es usted',
-    code: 'Código de su aplicación de autenticación',
-    confirm: 'Confirmar',
-    hide: 'Ocultar',
-    seen: 'Morgan, de nuestro equipo, consultó su número de Seguro Social. Motivo: para comprobar que es usted',
-    email: 'Correo de la cuenta',
-    grant: 'Nombrar administrador',
-    turnOff: 'Desactivar',
-    notChanged: 'No se cambió nada',
-    keepOne: 'Un administrador necesita un segundo factor.',
-  },
-} as const;
-type Words = (typeof words)[Language];
-
+const text = {
+  blocked: 'A second factor is needed',
+  setUp: 'Set up a second factor',
+  turnOn: 'Turn on two-step sign-in',
+  password: 'Your Password',
+  continue: 'Continue',
+  appCode: 'Code From the App',
+  activate: 'Turn on',
+  saved: 'I have saved them',
+  reveal: 'Reveal…',
+  revealNow: 'Reveal the number',
+  identityCheck: 'To confirm who the client is',
+  confirmTitle: 'Confirm that it is you',
+  code: 'Code from your authenticator app',
+  confirm: 'Confirm',
+  hide: 'Hide',
+  seen: 'Morgan on our team looked up your Social Security number. Why: to make sure that it is you',
+  email: 'Email of the account',
+  grant: 'Make an admin',
+  turnOff: 'Turn off',
+  notChanged: 'Nothing Was Changed',
+  keepOne: 'An admin needs a second factor.',
+};
 /** Turns two-step sign-in on at the account page; returns the secret and a recovery code. */
-async function turnOn(page: Page, text: Words) {
+async function turnOn(page: Page) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: text.turnOn }).click();
   await dialog.getByLabel(text.password).fill(PASSWORD);
@@ -104,7 +76,7 @@ function setProofsBack({ id }: Account, product: Product) {
   );
 }
 
-async function confirmIdentity(page: Page, text: Words, code: string) {
+async function confirmIdentity(page: Page, code: string) {
   const dialog = page.getByRole('dialog', { name: text.confirmTitle });
   await dialog.getByLabel(text.code).fill(code);
   expect(await accessibilityIssues(page)).toEqual([]);
@@ -112,68 +84,63 @@ async function confirmIdentity(page: Page, text: Words, code: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-for (const language of ['en', 'es'] as const) {
-  test(`an admin sets up a second factor, and confirms it to reveal a number and to grant the role (${language})`, async ({
-    context,
-    page,
-    newVisitor,
-    problems,
+test('an admin sets up a second factor, and confirms it to reveal a number and to grant the role', async ({
+  context,
+  page,
+  newVisitor,
+  problems,
+  product,
+}) => {
+  // Chromium reports the requests that were refused.
+  problems.expect(/403/);
+  const adminAccount = await signUpOnboarded(context, 'Morgan');
+  const clientContext = await newVisitor();
+  const client = await signUpOnboarded(clientContext);
+  const colleague = await signUpOnboarded(await newVisitor(), 'Casey');
+  await query(
+    `update app_user set email_verified_at = now(),
+       role = case when id = $1 then 'admin' else role end where id = any($2)`,
+    [adminAccount.id, [adminAccount.id, colleague.id]],
     product,
-  }) => {
-    // Chromium reports the requests that were refused.
-    problems.expect(/403/);
-    const text = words[language];
-    const adminAccount = await signUpOnboarded(context, 'Morgan');
-    const clientContext = await newVisitor();
-    const client = await signUpOnboarded(clientContext);
-    const colleague = await signUpOnboarded(await newVisitor(), 'Casey');
-    await query('update app_user set language = $1', [language], product);
-    await query(
-      `update app_user set email_verified_at = now(),
-         role = case when id = $1 then 'admin' else role end where id = any($2)`,
-      [adminAccount.id, [adminAccount.id, colleague.id]],
-      product,
-    );
+  );
 
-    const file = `/admin/client/${client.id}`;
-    await page.goto(file);
-    await expect(page.getByRole('heading', { level: 1, name: text.blocked })).toBeVisible();
-    await waitUntilSettled(page);
-    expect(await accessibilityIssues(page)).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await horizontalOverflow(page)).toBe(0);
-    await page.getByRole('link', { name: text.setUp }).click();
-    await expect(page).toHaveURL(/\/account\?returnTo=/);
-    const { secret, recoveryCode } = await turnOn(page, text);
-    await expect(page).toHaveURL(file);
-    await page.setViewportSize({ width: 1440, height: 900 });
+  const file = `/admin/client/${client.id}`;
+  await page.goto(file);
+  await expect(page.getByRole('heading', { level: 1, name: text.blocked })).toBeVisible();
+  await waitUntilSettled(page);
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await horizontalOverflow(page)).toBe(0);
+  await page.getByRole('link', { name: text.setUp }).click();
+  await expect(page).toHaveURL(/\/account\?returnTo=/);
+  const { secret, recoveryCode } = await turnOn(page);
+  await expect(page).toHaveURL(file);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
-    await setProofsBack(adminAccount, product);
-    await page.getByRole('button', { name: text.reveal }).click();
-    await page.getByRole('radio', { name: text.identityCheck }).check();
-    await page.getByRole('button', { name: text.revealNow }).click();
-    await confirmIdentity(page, text, codeOf(secret, 1));
-    await expect(page.getByText(SSN)).toBeVisible();
-    expect(await accessibilityIssues(page)).toEqual([]);
-    await page.getByRole('button', { name: text.hide, exact: true }).click();
-    await expect(page.getByText(SSN)).toHaveCount(0);
+  await setProofsBack(adminAccount, product);
+  await page.getByRole('button', { name: text.reveal }).click();
+  await page.getByRole('radio', { name: text.identityCheck }).check();
+  await page.getByRole('button', { name: text.revealNow }).click();
+  await confirmIdentity(page, codeOf(secret, 1));
+  await expect(page.getByText(SSN)).toBeVisible();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: text.hide, exact: true }).click();
+  await expect(page.getByText(SSN)).toHaveCount(0);
 
-    const clientPage = await clientContext.newPage();
-    await clientPage.goto('/account#data-access');
-    await expect(clientPage.getByText(text.seen)).toBeVisible();
+  const clientPage = await clientContext.newPage();
+  await clientPage.goto('/account#data-access');
+  await expect(clientPage.getByText(text.seen)).toBeVisible();
 
-    await setProofsBack(adminAccount, product);
-    await page.goto('/admin/team');
-    await page.getByLabel(text.email).fill(colleague.email);
-    await page.getByRole('button', { name: text.grant }).click();
-    await confirmIdentity(page, text, recoveryCode);
-    await expect(page.getByRole('row').filter({ hasText: colleague.email })).toBeVisible();
-  });
-}
+  await setProofsBack(adminAccount, product);
+  await page.goto('/admin/team');
+  await page.getByLabel(text.email).fill(colleague.email);
+  await page.getByRole('button', { name: text.grant }).click();
+  await confirmIdentity(page, recoveryCode);
+  await expect(page.getByRole('row').filter({ hasText: colleague.email })).toBeVisible();
+});
 
 test('an admin keeps the last second factor', async ({ context, page, problems, product }) => {
   problems.expect(/403|409/);
-  const text = words.en;
   const admin = await signUpOnboarded(context);
   await query(
     `update app_user set email_verified_at = now(), role = 'admin' where id = $1`,
@@ -181,7 +148,7 @@ test('an admin keeps the last second factor', async ({ context, page, problems, 
     product,
   );
   await page.goto('/account');
-  await turnOn(page, text);
+  await turnOn(page);
   await page.getByRole('button', { name: text.turnOff, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text.password).fill(PASSWORD);

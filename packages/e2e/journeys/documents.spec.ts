@@ -17,85 +17,65 @@ import { requestLanguage } from '../src/product/language.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { contentOf, dropFiles, pdf } from '../src/pages/upload-files.ts';
 
-const texts = {
-  en: {
-    type: 'Document Type',
-    side: 'Side',
-    upload: 'Upload',
-    done: 'Document uploaded',
-    pending: 'Pending Review',
-    uploaded: 'Uploaded',
-    socialSecurity: 'Social Security Card',
-    utilityBill: 'Utility Bill',
-    photo: 'Take a photo',
-  },
-  es: {
-    type: 'Tipo de documento',
-    side: 'Lado',
-    upload: 'Subir',
-    done: 'Documento subido',
-    pending: 'En revisión',
-    uploaded: 'Entregado',
-    socialSecurity: 'Tarjeta de Seguro Social',
-    utilityBill: 'Recibo de servicios',
-    photo: 'Tomar una foto',
-  },
-} as const;
+const t = {
+  type: 'Tipo de documento',
+  side: 'Lado',
+  upload: 'Subir',
+  done: 'Documento subido',
+  pending: 'En revisión',
+  uploaded: 'Entregado',
+  socialSecurity: 'Tarjeta de Seguro Social',
+  utilityBill: 'Recibo de servicios',
+  photo: 'Tomar una foto',
+};
 
-for (const language of ['en', 'es'] as const) {
-  test(`each file type arrives by picker, drop and camera, ${language}`, async ({
-    newVisitor,
-    page,
-    context,
-  }) => {
-    const t = texts[language];
-    await requestLanguage(context, language);
-    const { id } = await signUpOnboarded(context);
-    await page.goto('/documents');
+test('each file type arrives by picker, drop and camera', async ({ newVisitor, page, context }) => {
+  await requestLanguage(context, 'es');
+  const { id } = await signUpOnboarded(context);
+  await page.goto('/documents');
 
-    const upload = uploadForm(page).getByRole('button', { name: t.upload, exact: true });
-    await expect(upload).toBeDisabled();
-    await page.locator('input[type="file"]').setInputFiles(pdf('license.pdf'));
-    await expect(uploadForm(page).getByText('license.pdf · 0.01 MB')).toBeVisible();
-    await expect(upload).toBeDisabled();
-    await page.getByLabel(t.type).selectOption('drivers-license');
-    await expect(upload).toBeDisabled();
-    await page.getByLabel(t.side).selectOption('both');
-    await upload.dblclick();
-    await expectToast(page, t.done);
-    await expect(storedDocument(page, 'license.pdf')).toContainText(t.pending);
+  const upload = uploadForm(page).getByRole('button', { name: t.upload, exact: true });
+  await expect(upload).toBeDisabled();
+  await page.locator('input[type="file"]').setInputFiles(pdf('license.pdf'));
+  await expect(uploadForm(page).getByText('license.pdf · 0.01 MB')).toBeVisible();
+  await expect(upload).toBeDisabled();
+  await page.getByLabel(t.type).selectOption('drivers-license');
+  await expect(upload).toBeDisabled();
+  await page.getByLabel(t.side).selectOption('both');
+  await upload.dblclick();
+  await expectToast(page, t.done);
+  await expect(storedDocument(page, 'license.pdf')).toContainText(t.pending);
 
-    const card = { name: 'card.png', mimeType: 'image/png', buffer: contentOf.png };
-    const socialSecurity = requiredRow(page, t.socialSecurity);
-    await dropFiles(page, socialSecurity, [card]);
-    await expect(socialSecurity).toContainText(`${t.uploaded}${t.pending}`);
-    await dropFiles(page, socialSecurity, [card]);
+  const card = { name: 'card.png', mimeType: 'image/png', buffer: contentOf.png };
+  const socialSecurity = requiredRow(page, t.socialSecurity);
+  await dropFiles(page, socialSecurity, [card]);
+  await expect(socialSecurity).toContainText(`${t.uploaded}${t.pending}`);
+  await dropFiles(page, socialSecurity, [card]);
 
-    const phone = await newVisitor({
-      storageState: await context.storageState(),
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    const camera = await phone.newPage();
-    await camera.goto('/documents');
-    const bill = requiredRow(camera, t.utilityBill);
-    await expect(bill.getByRole('button')).toBeVisible();
-    await bill.tap();
-    const chooser = camera.waitForEvent('filechooser');
-    await bill.getByRole('button', { name: t.photo }).tap();
-    expect(await (await chooser).element().getAttribute('capture')).toBe('environment');
-    const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: contentOf.jpeg };
-    await (await chooser).setFiles(photo);
-    await expect(bill).toContainText(t.pending);
-
-    expect(await documentsOf(id)).toEqual([
-      { name: 'license.pdf', type: 'drivers-license' },
-      { name: 'card.png', type: 'social-security' },
-      { name: 'photo.jpg', type: 'utility-bill' },
-    ]);
+  const phone = await newVisitor({
+    storageState: await context.storageState(),
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   });
-}
+  const camera = await phone.newPage();
+  await camera.goto('/documents');
+  const bill = requiredRow(camera, t.utilityBill);
+  await expect(bill.getByRole('button')).toBeVisible();
+  await bill.tap();
+  const chooser = camera.waitForEvent('filechooser');
+  await bill.getByRole('button', { name: t.photo }).tap();
+  expect(await (await chooser).element().getAttribute('capture')).toBe('environment');
+  const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: contentOf.jpeg };
+  await (await chooser).setFiles(photo);
+  await expect(bill).toContainText(t.pending);
+
+  expect(await documentsOf(id)).toEqual([
+    { name: 'license.pdf', type: 'drivers-license' },
+    { name: 'card.png', type: 'social-security' },
+    { name: 'photo.jpg', type: 'utility-bill' },
+  ]);
+});
 
 test('a rejected document tells why, is sent again with the keyboard, and no other client reaches it', async ({
   context,
@@ -157,33 +137,26 @@ test('the onboarding panel uploads too', async ({ context, page }) => {
   ]);
 });
 
-for (const language of ['en', 'es'] as const) {
-  test(`uploads in every state are accessible, ${language}`, async ({
-    context,
-    page,
-    problems,
-  }) => {
-    problems.expect(/response 415/, /console error: Failed to load resource/);
-    await requestLanguage(context, language);
-    await signUpOnboarded(context);
-    await showIn(page, 'light');
-    await page.goto('/documents');
-    const t = texts[language];
-    const disguised = { ...pdf('statement.pdf'), buffer: contentOf.program };
-    await pickInRow(page, t.utilityBill, disguised);
-    await expect(requiredRow(page, t.utilityBill).locator('li button')).toHaveCount(1);
-    await page.route(UPLOAD, () => {});
-    await pickInRow(page, t.socialSecurity, pdf('sending.pdf'), pdf('waiting.pdf'));
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await dropFiles(page, uploadForm(page), [pdf('dropped.pdf'), pdf('photo.heic')]);
-    expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await showIn(page, 'dark');
-    expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
-  });
-}
+test('uploads in every state are accessible', async ({ context, page, problems }) => {
+  problems.expect(/response 415/, /console error: Failed to load resource/);
+  await requestLanguage(context, 'es');
+  await signUpOnboarded(context);
+  await showIn(page, 'light');
+  await page.goto('/documents');
+  const disguised = { ...pdf('statement.pdf'), buffer: contentOf.program };
+  await pickInRow(page, t.utilityBill, disguised);
+  await expect(requiredRow(page, t.utilityBill).locator('li button')).toHaveCount(1);
+  await page.route(UPLOAD, () => {});
+  await pickInRow(page, t.socialSecurity, pdf('sending.pdf'), pdf('waiting.pdf'));
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await dropFiles(page, uploadForm(page), [pdf('dropped.pdf'), pdf('photo.heic')]);
+  expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showIn(page, 'dark');
+  expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
+});
 
 test('a large photo is sent upright and smaller, and two photos of one document as one PDF', async ({
   context,

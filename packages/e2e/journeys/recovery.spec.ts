@@ -30,29 +30,20 @@ async function reconnect(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
 }
 
-for (const [viewport, name] of [
-  [{ width: 390, height: 844 }, 'on a phone'],
-  [{ width: 1440, height: 900 }, 'on a wide screen'],
-] as const) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('a screen that was never opened opens offline', async ({ context, page, problems }) => {
-      problems.expect(/ERR_INTERNET_DISCONNECTED/, /mf-portal/);
-      await signUpOnboarded(context);
-      const received = watchScreens(page);
-      await page.goto('/');
-      await expect(heading(page)).toHaveText('Welcome, Robin');
-      await expect.poll(received).toEqual(expect.arrayContaining(SCREENS));
-      await context.setOffline(true);
-      await page.getByRole('link', { name: 'Documents', exact: true }).click();
-      await expect(heading(page)).toHaveText('Document Upload Center');
-      await page.goBack();
-      await expect(heading(page)).toHaveText('Welcome, Robin');
-      await expect(fallback(page)).toHaveCount(0);
-    });
-  });
-}
+test('a screen that was never opened opens offline', async ({ context, page, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, /mf-portal/);
+  await signUpOnboarded(context);
+  const received = watchScreens(page);
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('Welcome, Robin');
+  await expect.poll(received).toEqual(expect.arrayContaining(SCREENS));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Documents', exact: true }).click();
+  await expect(heading(page)).toHaveText('Document Upload Center');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Welcome, Robin');
+  await expect(fallback(page)).toHaveCount(0);
+});
 
 test('a screen whose code is missing leaves those that were open, and appears when the network returns', async ({
   context,

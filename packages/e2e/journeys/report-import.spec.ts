@@ -28,90 +28,67 @@ import { savedReport } from '../src/product/saved-reports.ts';
 const fileInput = (page: Page) =>
   page.getByRole('button', { name: /Choose a file|Elegir un archivo/ });
 
-const texts = {
-  en: {
-    prompt: 'Upload Credit Report',
-    review: 'Check Your Report',
-    confirm: 'Confirm Report',
-    confirmed: 'Report confirmed',
-    changed: 'What Changed',
-    found: 'What We Found',
-    answer: 'See and Answer',
-    yes: 'Yes',
-    answered: /^1 of \d+ answered$/,
-    gone: /Gone: NORTHGATE RECOVERY/,
-    balance: /Balance: \$1,240 → \$900/,
-    scores: 'Credit Score',
-    latest: 'Your Latest Report',
-    removed: 'Items Removed',
-  },
-  es: {
-    prompt: 'Subir informe de crédito',
-    review: 'Revise su informe',
-    confirm: 'Confirmar informe',
-    confirmed: 'Informe confirmado',
-    changed: 'Qué cambió',
-    found: 'Qué encontramos',
-    answer: 'Ver y responder',
-    yes: 'Sí',
-    answered: /^1 de \d+ respondidas$/,
-    gone: /Ya no está: NORTHGATE RECOVERY/,
-    balance: /Saldo: \$1,240 → \$900/,
-    scores: 'Puntaje de crédito',
-    latest: 'Su último informe',
-    removed: 'Registros eliminados',
-  },
-} as const;
+const t = {
+  prompt: 'Subir informe de crédito',
+  review: 'Revise su informe',
+  confirm: 'Confirmar informe',
+  confirmed: 'Informe confirmado',
+  changed: 'Qué cambió',
+  found: 'Qué encontramos',
+  answer: 'Ver y responder',
+  yes: 'Sí',
+  answered: /^1 de \d+ respondidas$/,
+  gone: /Ya no está: NORTHGATE RECOVERY/,
+  balance: /Saldo: \$1,240 → \$900/,
+  scores: 'Puntaje de crédito',
+  latest: 'Su último informe',
+  removed: 'Registros eliminados',
+};
 
-for (const language of ['en', 'es'] as const) {
-  test(`from a saved file to scores, items, changes and findings, ${language}`, async ({
-    newVisitor,
-  }) => {
-    const t = texts[language];
-    const context = await newVisitor(
-      language === 'es'
-        ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-        : {},
-    );
-    await requestLanguage(context, language);
-    await setLanguage(await signUpOnboarded(context), language);
-    const page = await context.newPage();
-    await page.goto('/credit-report');
-    await page.getByRole('link', { name: t.prompt }).click();
-    await expectClean(page);
-    await fileInput(page).setInputFiles(identityIqFile());
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.review);
-    await expect(
-      page.getByRole('rowheader', { name: /^(Score|Puntaje)$/ }).locator('..'),
-    ).toContainText('612');
-    await page.locator('summary', { hasText: 'Harbor Bank' }).click();
-    await expect(page.getByRole('table', { name: 'Harbor Bank' })).toContainText('$1,240');
-    await expectClean(page);
-    await page.getByRole('button', { name: t.confirm }).click();
-    await expectToast(page, t.confirmed);
-    const changes = page.getByRole('region', { name: t.changed, exact: true });
-    await expect(changes).toContainText('Experian');
-    await expect(page.getByRole('tab', { name: /^Experian/ })).toContainText('3');
-    await expectClean(page);
-
-    await page.getByRole('region', { name: t.found }).getByRole('link', { name: t.answer }).click();
-    await page.getByText(t.yes, { exact: true }).first().click();
-    await expect(page.getByRole('radio', { name: t.yes }).first()).toBeChecked();
-    await expectClean(page);
-
-    await confirmReport(
-      context,
-      trueLinkFile(savedReport({ reportDate: '2026-11-01', collection: false, balance: 900 })),
-    );
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: t.scores })).toContainText('612');
-    const latest = page.getByRole('region', { name: t.latest });
-    await latest.getByRole('link').click();
-    await page.goto('/credit-report');
-    await expect(changes).toContainText(t.gone);
-    await expect(changes).toContainText(t.balance);
+test('from a saved file to scores, items, changes and findings', async ({ newVisitor }) => {
+  const context = await newVisitor({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   });
-}
+  await requestLanguage(context, 'es');
+  await setLanguage(await signUpOnboarded(context), 'es');
+  const page = await context.newPage();
+  await page.goto('/credit-report');
+  await page.getByRole('link', { name: t.prompt }).click();
+  await expectClean(page);
+  await fileInput(page).setInputFiles(identityIqFile());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.review);
+  await expect(
+    page.getByRole('rowheader', { name: /^(Score|Puntaje)$/ }).locator('..'),
+  ).toContainText('612');
+  await page.locator('summary', { hasText: 'Harbor Bank' }).click();
+  await expect(page.getByRole('table', { name: 'Harbor Bank' })).toContainText('$1,240');
+  await expectClean(page);
+  await page.getByRole('button', { name: t.confirm }).click();
+  await expectToast(page, t.confirmed);
+  const changes = page.getByRole('region', { name: t.changed, exact: true });
+  await expect(changes).toContainText('Experian');
+  await expect(page.getByRole('tab', { name: /^Experian/ })).toContainText('3');
+  await expectClean(page);
+
+  await page.getByRole('region', { name: t.found }).getByRole('link', { name: t.answer }).click();
+  await page.getByText(t.yes, { exact: true }).first().click();
+  await expect(page.getByRole('radio', { name: t.yes }).first()).toBeChecked();
+  await expectClean(page);
+
+  await confirmReport(
+    context,
+    trueLinkFile(savedReport({ reportDate: '2026-11-01', collection: false, balance: 900 })),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: t.scores })).toContainText('612');
+  const latest = page.getByRole('region', { name: t.latest });
+  await latest.getByRole('link').click();
+  await page.goto('/credit-report');
+  await expect(changes).toContainText(t.gone);
+  await expect(changes).toContainText(t.balance);
+});
 
 /** No accessibility issue, nothing wider than the window. */
 async function expectClean(page: Page) {

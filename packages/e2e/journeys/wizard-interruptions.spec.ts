@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { requestLanguage, type Language } from '../src/product/language.ts';
+import { requestLanguage } from '../src/product/language.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import {
@@ -15,31 +15,18 @@ import {
 } from '../src/pages/wizard-page.ts';
 import { ignoreChanges } from '../src/pages/live-page.ts';
 
-// Every interruption at every size in both languages: road-interruptions.spec.ts.
-const visits = [
-  { language: 'en', viewport: { width: 1440, height: 900 } },
-  { language: 'es', viewport: { width: 390, height: 844 } },
-] as const;
-const texts = {
-  en: {
-    kept: 'Saved, ends in 3456',
-    notKept: 'This step is not saved yet',
-    documents: 'Required Documents',
-    failed: 'Failed to create profile. Please try again.',
-  },
-  es: {
-    kept: 'Guardado, termina en 3456',
-    notKept: 'Este paso todavía no se ha guardado',
-    documents: 'Documentos necesarios',
-    failed: 'No se pudo crear su perfil. Inténtelo de nuevo.',
-  },
-} as const;
+/** Each also interrupts the complete way from the landing page, in both languages: road-interruptions.spec.ts. */
+const viewport = { width: 390, height: 844 };
+const kept = 'Guardado, termina en 3456';
+const notKept = 'Este paso todavía no se ha guardado';
+const failed = 'No se pudo crear su perfil. Inténtelo de nuevo.';
+
+test.use({ viewport });
 
 const SAVE_DRAFT = /\/trpc\/[^?]*profiles\.saveDraft/;
 const CREATE = /\/trpc\/[^?]*profiles\.create/;
 
-const documentsOf = (page: Page, language: Language) =>
-  page.getByRole('heading', { name: texts[language].documents });
+const documentsOf = (page: Page) => page.getByRole('heading', { name: 'Documentos necesarios' });
 
 /** What the gateway has of the client's profile; undefined before it is saved. */
 async function savedProfile(userId: string) {
@@ -57,175 +44,164 @@ const complete = {
   has_zip_code: true,
 };
 
-for (const { language, viewport } of visits) {
-  test.describe(`${viewport.width} px, ${language}`, () => {
-    test.use({ viewport });
-    const { kept, notKept, failed } = texts[language];
+test('Back, Forward and a reload keep the step and its fields', async ({ context, page }) => {
+  await requestLanguage(context, 'es');
+  const { id } = await signUpForWizard(context);
+  await page.goto('/onboarding');
+  await passStep(page, 0);
+  await passStep(page, 1);
+  await expect(page).toHaveURL('/onboarding?step=3');
+  await page.goBack();
+  await expectStepOpen(page, 1, true);
+  await page.goBack();
+  await expectStepOpen(page, 0, true);
+  await page.reload();
+  await expectStepOpen(page, 0, true);
+  await page.goForward();
+  await expectStepOpen(page, 1, true);
+  await page.goForward();
+  await typeStep(page, 2);
+  await page.reload();
+  await expectStepOpen(page, 2, true);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('900123456');
+  await page.goBack();
+  await page.goBack();
+  await expectStepOpen(page, 0, true);
+  await expect(page.getByText(kept)).toBeVisible();
+  await nextButton(page).click();
+  await expectStepOpen(page, 1, true);
+  await nextButton(page).click();
+  await expectStepOpen(page, 2, true);
+  // A draft that arrives after the profile is refused.
+  await waitUntilQuiet(page);
+  await nextButton(page).click();
+  await expect(documentsOf(page)).toBeVisible();
+  expect(await savedProfile(id)).toEqual(complete);
+});
 
-    test('Back, Forward and a reload keep the step and its fields', async ({ context, page }) => {
-      await requestLanguage(context, language);
-      const { id } = await signUpForWizard(context);
-      await page.goto('/onboarding');
-      await passStep(page, 0);
-      await passStep(page, 1);
-      await expect(page).toHaveURL('/onboarding?step=3');
-      await page.goBack();
-      await expectStepOpen(page, 1, true);
-      await page.goBack();
-      await expectStepOpen(page, 0, true);
-      await page.reload();
-      await expectStepOpen(page, 0, true);
-      await page.goForward();
-      await expectStepOpen(page, 1, true);
-      await page.goForward();
-      await typeStep(page, 2);
-      await page.reload();
-      await expectStepOpen(page, 2, true);
-      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('900123456');
-      await page.goBack();
-      await page.goBack();
-      await expectStepOpen(page, 0, true);
-      await expect(page.getByText(kept)).toBeVisible();
-      await nextButton(page).click();
-      await expectStepOpen(page, 1, true);
-      await nextButton(page).click();
-      await expectStepOpen(page, 2, true);
-      // A draft that arrives after the profile is refused.
-      await waitUntilQuiet(page);
-      await nextButton(page).click();
-      await expect(documentsOf(page, language)).toBeVisible();
-      expect(await savedProfile(id)).toEqual(complete);
-    });
+test('a second tab goes on, and the first one shows the documents too', async ({
+  context,
+  page,
+}) => {
+  await requestLanguage(context, 'es');
+  const { id } = await signUpForWizard(context);
+  await page.goto('/onboarding');
+  await passStep(page, 0);
+  const second = await context.newPage();
+  await second.goto('/onboarding');
+  await expectStepOpen(second, 1);
+  await passStep(second, 1);
+  await typeStep(second, 2);
+  await nextButton(second).click();
+  await expect(documentsOf(second)).toBeVisible();
+  await expect(documentsOf(page)).toBeVisible();
+  expect(await savedProfile(id)).toEqual(complete);
+});
 
-    test('a second tab goes on, and the first one shows the documents too', async ({
-      context,
-      page,
-    }) => {
-      await requestLanguage(context, language);
-      const { id } = await signUpForWizard(context);
-      await page.goto('/onboarding');
-      await passStep(page, 0);
-      const second = await context.newPage();
-      await second.goto('/onboarding');
-      await expectStepOpen(second, 1);
-      await passStep(second, 1);
-      await typeStep(second, 2);
-      await nextButton(second).click();
-      await expect(documentsOf(second, language)).toBeVisible();
-      await expect(documentsOf(page, language)).toBeVisible();
-      expect(await savedProfile(id)).toEqual(complete);
-    });
+test('a second device goes on where the first one stopped', async ({
+  context,
+  page,
+  newVisitor,
+}) => {
+  await requestLanguage(context, 'es');
+  const { id, email } = await signUpForWizard(context);
+  await page.goto('/onboarding');
+  await passStep(page, 0);
+  await passStep(page, 1);
 
-    test('a second device goes on where the first one stopped', async ({
-      context,
-      page,
-      newVisitor,
-    }) => {
-      await requestLanguage(context, language);
-      const { id, email } = await signUpForWizard(context);
-      await page.goto('/onboarding');
-      await passStep(page, 0);
-      await passStep(page, 1);
+  const device = await newVisitor({ viewport });
+  await requestLanguage(device, 'es');
+  await device.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const other = await device.newPage();
+  await other.goto('/onboarding');
+  await expectStepOpen(other, 2);
+  await other.goBack();
+  await expectStepOpen(other, 1, true);
+  await other.goForward();
+  await typeStep(other, 2);
+  await nextButton(other).click();
+  await expect(documentsOf(other)).toBeVisible();
+  expect(await savedProfile(id)).toEqual(complete);
+});
 
-      const device = await newVisitor({ viewport });
-      await requestLanguage(device, language);
-      await device.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
-      const other = await device.newPage();
-      await other.goto('/onboarding');
-      await expectStepOpen(other, 2);
-      await other.goBack();
-      await expectStepOpen(other, 1, true);
-      await other.goForward();
-      await typeStep(other, 2);
-      await nextButton(other).click();
-      await expect(documentsOf(other, language)).toBeVisible();
-      expect(await savedProfile(id)).toEqual(complete);
-    });
+test('a session that ended in the middle is renewed over the form', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  await requestLanguage(context, 'es');
+  const { id } = await signUpForWizard(context);
+  await ignoreChanges(page);
+  await page.goto('/onboarding');
+  await passStep(page, 0);
+  await typeStep(page, 1);
+  await waitUntilQuiet(page);
+  await context.clearCookies({ name: /session/ });
+  await nextButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="password"]').fill(PASSWORD);
+  const sentAgain = page.waitForResponse((response) => SAVE_DRAFT.test(response.url()));
+  await dialog.locator('button[type="submit"]').click();
+  expect((await sentAgain).ok()).toBe(true);
+  await expect(dialog).toHaveCount(0);
+  await expectStepOpen(page, 2);
+  await expect(page.getByText(notKept)).toHaveCount(0);
+  await typeStep(page, 2);
+  await nextButton(page).click();
+  await expect(documentsOf(page)).toBeVisible();
+  expect(await savedProfile(id)).toEqual(complete);
+});
 
-    test('a session that ended in the middle is renewed over the form', async ({
-      context,
-      page,
-      problems,
-    }) => {
-      problems.expect(/401/);
-      await requestLanguage(context, language);
-      const { id } = await signUpForWizard(context);
-      await ignoreChanges(page);
-      await page.goto('/onboarding');
-      await passStep(page, 0);
-      await typeStep(page, 1);
-      await waitUntilQuiet(page);
-      await context.clearCookies({ name: /session/ });
-      await nextButton(page).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('input[type="password"]').fill(PASSWORD);
-      const sentAgain = page.waitForResponse((response) => SAVE_DRAFT.test(response.url()));
-      await dialog.locator('button[type="submit"]').click();
-      expect((await sentAgain).ok()).toBe(true);
-      await expect(dialog).toHaveCount(0);
-      await expectStepOpen(page, 2);
-      await expect(page.getByText(notKept)).toHaveCount(0);
-      await typeStep(page, 2);
-      await nextButton(page).click();
-      await expect(documentsOf(page, language)).toBeVisible();
-      expect(await savedProfile(id)).toEqual(complete);
-    });
+test('offline, the steps go on and are saved when the network is back', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/, /saveDraft/, /trpc/, /api\//);
+  await requestLanguage(context, 'es');
+  const { id } = await signUpForWizard(context);
+  await page.goto('/onboarding');
+  await typeStep(page, 0);
+  await context.setOffline(true);
+  await nextButton(page).click();
+  await expectStepOpen(page, 1);
+  await expect(page.getByText(notKept)).toBeVisible();
+  await typeStep(page, 1);
+  await nextButton(page).click();
+  await expectStepOpen(page, 2);
+  await context.setOffline(false);
+  await expect(page.getByText(notKept)).toHaveCount(0);
+  await page.reload();
+  await typeStep(page, 2);
+  await nextButton(page).click();
+  await expect(documentsOf(page)).toBeVisible();
+  expect(await savedProfile(id)).toEqual(complete);
+});
 
-    test('offline, the steps go on and are saved when the network is back', async ({
-      context,
-      page,
-      problems,
-    }) => {
-      problems.expect(/ERR_INTERNET_DISCONNECTED/, /saveDraft/, /trpc/, /api\//);
-      await requestLanguage(context, language);
-      const { id } = await signUpForWizard(context);
-      await page.goto('/onboarding');
-      await typeStep(page, 0);
-      await context.setOffline(true);
-      await nextButton(page).click();
-      await expectStepOpen(page, 1);
-      await expect(page.getByText(notKept)).toBeVisible();
-      await typeStep(page, 1);
-      await nextButton(page).click();
-      await expectStepOpen(page, 2);
-      await context.setOffline(false);
-      await expect(page.getByText(notKept)).toHaveCount(0);
-      await page.reload();
-      await typeStep(page, 2);
-      await nextButton(page).click();
-      await expect(documentsOf(page, language)).toBeVisible();
-      expect(await savedProfile(id)).toEqual(complete);
-    });
-
-    test('a gateway that fails costs nothing that was typed', async ({
-      context,
-      page,
-      problems,
-    }) => {
-      problems.expect(/500/, /saveDraft/, /profiles\.create/);
-      await requestLanguage(context, language);
-      const { id } = await signUpForWizard(context);
-      await page.goto('/onboarding');
-      for (const path of [SAVE_DRAFT, CREATE]) {
-        await page.route(path, (route) => route.fulfill({ status: 500, body: 'failure' }));
-      }
-      for (const step of [0, 1]) {
-        await typeStep(page, step);
-        await nextButton(page).click();
-        await expectStepOpen(page, step + 1);
-        await expect(page.getByText(notKept)).toBeVisible();
-      }
-      await typeStep(page, 2);
-      await nextButton(page).click();
-      await expectToast(page, 'Error', failed);
-      await expectStepOpen(page, 2, true);
-      await page.unrouteAll();
-      await nextButton(page).click();
-      await expect(documentsOf(page, language)).toBeVisible();
-      expect(await savedProfile(id)).toEqual(complete);
-    });
-  });
-}
+test('a gateway that fails costs nothing that was typed', async ({ context, page, problems }) => {
+  problems.expect(/500/, /saveDraft/, /profiles\.create/);
+  await requestLanguage(context, 'es');
+  const { id } = await signUpForWizard(context);
+  await page.goto('/onboarding');
+  for (const path of [SAVE_DRAFT, CREATE]) {
+    await page.route(path, (route) => route.fulfill({ status: 500, body: 'failure' }));
+  }
+  for (const step of [0, 1]) {
+    await typeStep(page, step);
+    await nextButton(page).click();
+    await expectStepOpen(page, step + 1);
+    await expect(page.getByText(notKept)).toBeVisible();
+  }
+  await typeStep(page, 2);
+  await nextButton(page).click();
+  await expectToast(page, 'Error', failed);
+  await expectStepOpen(page, 2, true);
+  await page.unrouteAll();
+  await nextButton(page).click();
+  await expect(documentsOf(page)).toBeVisible();
+  expect(await savedProfile(id)).toEqual(complete);
+});
 
 test('what this tab keeps is forgotten at logout', async ({ context, page }) => {
   await signUpForWizard(context);

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { sharedProduct, type RunningProduct } from './running-product.ts';
+import { sharedProduct } from './running-product.ts';
 
 export type Language = 'en' | 'es';
 
@@ -12,13 +12,9 @@ export async function rememberLanguage(context: BrowserContext, language: Langua
 }
 
 /** Has the gateway respond to this browser in `language`; accounts that it creates get that language. */
-export async function requestLanguage(
-  context: BrowserContext,
-  language: Language,
-  { url }: Pick<RunningProduct, 'url'> = sharedProduct(),
-): Promise<void> {
+export async function requestLanguage(context: BrowserContext, language: Language): Promise<void> {
   await rememberLanguage(context, language);
-  await context.addCookies([{ name: 'language', value: language, url }]);
+  await context.addCookies([{ name: 'language', value: language, url: sharedProduct().url }]);
 }
 
 /** Options of a context whose visitor has chosen `language` before. */
