@@ -2,7 +2,7 @@
 export interface Finding {
   kind: 'ok' | 'note' | 'wrong';
   subject: string;
-  /** Tells the operator what to do. Holds no secrets. */
+  /** What the operator should do; contains no secrets. */
   text: string;
 }
 

@@ -43,7 +43,7 @@ test.each([1, FRAME - 1, FRAME, FRAME + 1, 3 * FRAME, 1_000_003])(
   },
 );
 
-test('an aborted upload ends although its source stands still', async () => {
+test('an aborted upload ends although its source stalls', async () => {
   const storage = await storageWith(`one:${key(1)}`);
   const before = await filesIn(folder);
   const abort = new AbortController();

@@ -146,7 +146,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const AUDIT_PAGE = 50;
 
-/** Input of `GET /api/admin/audit`. `action` is an exact action, or a family: what stands before the dot. */
+/** Input of `GET /api/admin/audit`. `action` is an exact action, or the part of one before its dot. */
 export const listAuditInput = z.object({
   clientId: z.optional(entityId),
   actorId: z.optional(entityId),

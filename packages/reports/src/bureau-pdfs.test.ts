@@ -209,7 +209,7 @@ async function experian(write: (pages: PrintPages) => void, options?: { without:
   return readReport(await pages.write(options));
 }
 
-test('a sentence says how an account is paid, and a value that stands twice is not read', async () => {
+test('a sentence says how an account is paid, and a value printed twice is not read', async () => {
   const result = await experian((pages) =>
     pages.pairs([
       ['Account Name', 'HARBOR BANK'],

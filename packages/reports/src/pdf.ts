@@ -1,7 +1,7 @@
 // A PDF as lines of text, read by pdf.js without drawing anything.
 import { inflateSync } from 'node:zlib';
 
-/** A text that stands apart from its neighbors; places are in points, from the left. */
+/** A run of text, separated from its neighbors; positions are in points from the left. */
 export interface Cell {
   text: string;
   x: number;
@@ -21,7 +21,7 @@ export type PdfResult =
   | { lines: Line[]; head: string }
   | { refusal: 'damaged' | 'scan' | 'password-protected' | 'unknown-layout' };
 
-/** Readers skip what stands before the signature. */
+/** Readers skip anything before the signature. */
 export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1_024)).includes('%PDF-');
 

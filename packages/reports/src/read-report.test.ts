@@ -22,7 +22,7 @@ async function snapshotOf(text: string, format: ReportFormat): Promise<ReportSna
   return result.snapshot;
 }
 
-/** Without where it stands, and without what no writer writes. */
+/** The values without their provenance and without fields that no writer writes. */
 function valuesOf({
   tradelines,
   collections,
@@ -275,7 +275,7 @@ test('of two tradelines of a bureau in one cell each has its own values', async 
   ]);
 });
 
-test('each value says where it stands and how it is written', async () => {
+test('each value names its place in the file and its text there', async () => {
   const [report] = fc.sample(inventedReport, { numRuns: 1, seed: 7 });
   report!.tradelines[0]!.balance = 1234.5;
   const [row] = (await snapshotOf(writeMismoXml(report!), 'mismo-xml')).tradelines;

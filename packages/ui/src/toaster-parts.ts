@@ -27,8 +27,7 @@ const below = css`
 `;
 
 /**
- * Stands at the upper edge of a phone, in the lower right corner of a wide window, and with `data-moved` at the other
- * edge.
+ * At the top of a phone's screen, in the lower right corner of a wide window; with `data-moved`, at the opposite edge.
  */
 export const Viewport = styled(RadixToast.Viewport)`
   position: fixed;

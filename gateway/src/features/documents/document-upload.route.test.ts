@@ -129,7 +129,7 @@ describe('POST /api/documents/upload stores', () => {
     ['a PDF after a line break', samples.pdf, '\n'],
     ['a PDF after 900 bytes', samples.pdf, 'x'.repeat(900)],
     ['a JPEG after a line break', samples.jpeg, '\r\n'],
-  ])('%s, without what stands before', async (_what, content, before) => {
+  ])('%s, without the bytes before it', async (_what, content, before) => {
     const { http } = await gateway.client();
     const sent = Buffer.concat([Buffer.from(before), content]);
     const { body } = await upload(http, { content: sent });

@@ -29,7 +29,7 @@ const PDF_HEADER_BYTES = 1_024;
 
 export interface Detected {
   contentType: ContentType;
-  /** Where the file begins: what stands before is left out. */
+  /** Offset of the file's first byte; everything before it is dropped. */
   start: number;
 }
 
@@ -73,7 +73,7 @@ export function nameAs(contentType: ContentType, fileName: string): string {
 // oxlint-disable-next-line no-control-regex -- control characters are what it removes
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/** The last part of a path as one line of text, with at most 255 characters; what is cut off stands before the extension. */
+/** The last part of a path as one line of text, with at most 255 characters; a longer name is shortened before its extension. */
 export function cleanFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

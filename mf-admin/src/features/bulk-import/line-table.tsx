@@ -139,7 +139,7 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
   );
 }
 
-/** Stands below the header where a row is a card. */
+/** Shown below the header when rows are shown as cards. */
 const Lines = styled(Stack)`
   text-align: start;
 `;

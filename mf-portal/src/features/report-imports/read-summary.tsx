@@ -65,7 +65,7 @@ export function ReadSummary({ report }: { report: ReportImport }) {
   );
 }
 
-/** A score never stands without its model. */
+/** Scores are always shown with their model. */
 function Scores({ report, bureau }: { report: ReportImport; bureau: Bureau }) {
   const { t } = useLanguage();
   const scores = report.snapshot.scores.filter((score) => score.bureau === bureau);

@@ -37,7 +37,7 @@ test('shows whose report it is, its scores with their model, and counts by burea
   );
 });
 
-test('an account stands once, with what each bureau says and, on demand, the file’s words', async () => {
+test('an account is listed once, with what each bureau says and, on demand, the file’s words', async () => {
   const { user } = open(reportImport());
   const accounts = await screen.findByRole('list', { name: 'Accounts' });
   const [account, ...others] = within(accounts).getAllByRole('listitem');

@@ -55,7 +55,7 @@ export function readOwnCsv({ columns, rows }: OwnCsv): Reading {
       continue;
     }
     const key = JSON.stringify(one.item);
-    if (seen.has(key)) fields.problem('', 'rejected-row', 'The row stands here twice');
+    if (seen.has(key)) fields.problem('', 'rejected-row', 'The row is in the file twice');
     if (seen.has(key) || one.item.status === 'removed') continue;
     seen.add(key);
     const textOf = (field: CsvField) => one.cells[columns.fields.get(field) ?? -1] ?? '';

@@ -12,8 +12,8 @@ import { forgetTotp } from '../second-factor/remove-totp.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 /**
- * Removes a user's app, recovery codes and passkeys at the operator's command, ends the sessions, and tells the user by
- * mail. Returns what to print. Throws not-found without the account, `conflict` without a second factor.
+ * For the operator's command: removes a user's app, recovery codes and passkeys, ends the sessions and mails the user.
+ * Returns what to print. Throws not-found without the account, `conflict` without a second factor.
  */
 export async function resetSecondFactor(
   db: Db,

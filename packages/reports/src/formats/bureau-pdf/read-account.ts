@@ -102,7 +102,7 @@ export function readAccount(
   const numbers = new Set(pairs.all('accountNumber').map(({ text }) => text));
   if (!creditor) return fields.problem(path, 'missing-creditor', 'The account names no creditor');
   if (numbers.size > 1)
-    return fields.problem(path, 'rejected-row', 'Two accounts cannot be told apart');
+    return fields.problem(path, 'rejected-row', 'Two accounts cannot be separated');
   const number =
     row.one('accountNumber') ??
     (titled?.accountNumber ? { text: titled.accountNumber, path: title!.path } : null);

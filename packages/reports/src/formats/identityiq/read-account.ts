@@ -83,7 +83,7 @@ export function readAccount(block: Element, path: string, { snapshot, problems }
         remarks: remarks.flatMap(
           (text, index) => fields.text(`remarks[${index}]`, '.Comments', text) ?? [],
         ),
-        // One grid a bureau, whose tradeline it is of cannot be told where there are two.
+        // A bureau has one grid: with two tradelines, it is not known which one it belongs to.
         paymentHistory: count === 1 && history ? readHistory(history, bureau, fields) : [],
       };
       const isCollection =
