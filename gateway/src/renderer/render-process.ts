@@ -112,12 +112,12 @@ async function render({ shell, remote, parse }: Pair, json: string): Promise<Ren
   if (process.env.TZ !== timeZone) process.env.TZ = timeZone;
   const screen = limited(await remote.renderScreen(input));
   answer({ kind: 'running', side: 'shell' });
-  return limited(await shell.renderPage(input, screen));
+  // Parsed again: a remote may have changed its input.
+  return limited(await shell.renderPage(parse(json), screen));
 }
 
 function limited({ html, styles }: Rendered): Rendered {
-  const length = styles.reduce((sum, { css }) => sum + css.length, html.length);
-  if (length > LARGEST) throw new TooLarge();
+  if (html.length + JSON.stringify(styles).length > LARGEST) throw new TooLarge();
   return { html, styles };
 }
 

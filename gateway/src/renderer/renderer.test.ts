@@ -154,6 +154,12 @@ test('a page whose HTML is late goes without it; its process renders the next on
   expect(countProcesses()).toBe(others + 1);
 });
 
+test('a remote that changes its input does not change the shell’s', async () => {
+  open();
+  const remote = await portal(screenBundle(`(input.pathname = '/changed', 'Hello')`));
+  expect(await htmlOf(remote)).toBe('<main data-path="/documents">Hello</main>');
+});
+
 test('stop ends the processes and what waits for them', async () => {
   open({ processes: 2 });
   const remote = await portal(`exports.renderScreen = () => { for (;;); };`);
@@ -172,6 +178,11 @@ describe('a failing build', () => {
     ['rejects', `exports.renderScreen = async () => { throw 'Grace' };`, 'threw'],
     ['returns no HTML', `exports.renderScreen = async () => ({ styles: [] });`, 'threw'],
     ['returns too much', screenBundle(bigText), 'too-large'],
+    [
+      'returns a style with too much in an attribute',
+      `exports.renderScreen = async () => ({ html: '', styles: [{ attributes: { a: ${bigText} }, css: '' }] });`,
+      'too-large',
+    ],
     ['exports nothing', ``, 'threw'],
     ['cannot be evaluated', `syntax error`, 'threw'],
     ['requires what is not shared', `require('fs')`, 'threw'],
