@@ -71,6 +71,15 @@ test('the bureaus’ columns distinguish zero, no value, not reported and not in
   expect(screen.queryByRole('group', { name: 'LAKE CLINIC' })).toBeNull();
 });
 
+test('an older report names the bureaus whose items it does not change', async () => {
+  show(aReportImport({ snapshot: { bureaus: ['experian', 'equifax'] }, overtaken: ['equifax'] }));
+  expect(
+    await screen.findByText(
+      'The client has a newer report from Equifax. This one does not change those items.',
+    ),
+  ).toBeVisible();
+});
+
 test('each question is answered before the report is confirmed', async () => {
   const candidate = (creditor: string) => ({
     previous: aComparedRow({ creditor }),
