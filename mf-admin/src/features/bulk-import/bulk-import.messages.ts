@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Import reports',
-  lede: 'Saved reports of many clients. Each is matched to the client whose name and birth date it contains. Nothing counts until you confirm it.',
+  lede: 'Saved reports of many clients. Each is matched to the client whose name and birth date it contains. Nothing changes until you confirm it.',
   back: 'Back to the clients',
   choose: 'Choose saved reports, or drop files or a folder here',
   hint: 'HTML, JSON, XML, PDF or CSV, up to {{megabytes}} MB each.',

@@ -5,7 +5,7 @@ import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 const en = {
   importTitle: 'Import a saved report',
   importHint:
-    'A web page or JSON saved from IdentityIQ, SmartCredit or MyFreeScoreNow, a bureau’s PDF, MISMO or TransUnion XML. Up to {{megabytes}} MB. Nothing counts before you have confirmed it.',
+    'A web page or JSON saved from IdentityIQ, SmartCredit or MyFreeScoreNow, a bureau’s PDF, MISMO or TransUnion XML. Up to {{megabytes}} MB. Nothing changes until you confirm it.',
   choose: 'Choose a saved report or drop it here',
   reading: 'Reading {{name}}',
   sent: 'The report is being read',
@@ -13,8 +13,9 @@ const en = {
   refusedWayOn: 'Nothing was taken over from it. You can also type the report.',
   typeInstead: 'Type the report',
   title: 'Saved report',
-  reviewLede: 'Of {{name}}. Compare it with the original. Nothing counts before you confirm.',
-  confirmedLede: 'Of {{name}}, confirmed {{date}}.',
+  reviewLede:
+    '{{name}}’s report. Compare it with the original. Nothing changes until you confirm it.',
+  confirmedLede: '{{name}}’s report, confirmed {{date}}.',
   loadFailed: 'The report could not be loaded',
   notFoundTitle: 'Report not found',
   notFoundText: 'There is no report at this address. It may have been discarded.',

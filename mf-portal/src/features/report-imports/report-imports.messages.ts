@@ -39,7 +39,7 @@ const en = {
   },
   review: {
     title: 'Check Your Report',
-    lede: 'Nothing counts before you confirm it.',
+    lede: 'Nothing changes until you confirm it.',
     error: 'Your report did not load',
     back: 'Import a Report',
     summary: 'What We Read',
