@@ -5,8 +5,10 @@ import type { Database, Db } from './database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { poolShare } from './pool-share.ts';
-import { orElse, refuseWhileFrozen } from './refuse-while-frozen.ts';
+import { shareShortReads } from './prepared.ts';
+import { orElse, refuseWhileFrozen, type ClientPool } from './refuse-while-frozen.ts';
 import { rowClient, SnakeCasePlugin } from './row-client.ts';
+import { sharedConnection } from './shared-connection.ts';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -99,7 +101,7 @@ export interface Connections {
   readDb: Db;
   /** Those that visitors may use, who are many and unknown. */
   visitorDb: Db;
-  /** Connections for session look-ups, which any visitor with a cookie can cause. */
+  /** Connections for what sessions write, which any visitor with a cookie can cause. */
   sessionDb: Db;
   pool: pg.Pool;
 }
@@ -111,10 +113,11 @@ export function connect(
 ): Connections {
   const { max = 10, timeouts, slowQueries = false, pooled = false, replicaUrl } = settings;
   const { encryption = noEncryption } = settings;
-  const openPool = (url: string, isPooled: boolean) => {
+  const openPool = (url: string, isPooled: boolean, options: pg.PoolConfig = {}) => {
     const opened = new pg.Pool({
       ...(isPooled ? pooledOptions : connectionOptions)(url, timeouts),
       max,
+      ...options,
       Client: rowClient(typeof encryption === 'function' ? encryption : () => encryption, {
         prepares: !isPooled,
       }),
@@ -127,7 +130,15 @@ export function connect(
     return opened;
   };
   const pool = openPool(databaseUrl, pooled);
-  const guarded = refuseWhileFrozen(pool);
+  const own = refuseWhileFrozen(pool);
+  // One that was lost may still be in the pool when the next one opens.
+  const pipelined = pooled
+    ? null
+    : refuseWhileFrozen(openPool(databaseUrl, false, { max: 2, pipeline: true }));
+  const guarded: ClientPool = {
+    ...own,
+    end: async () => void (await Promise.all([own.end(), pipelined?.end()])),
+  };
   const slow = slowQueries ? logSlowQueries(log) : null;
   const kyselyOver = (connections: PostgresPool) =>
     new Kysely<Database>({
@@ -138,13 +149,20 @@ export function connect(
   const over = (share: number) =>
     kyselyOver(poolShare(guarded, Math.max(1, Math.floor(max * share))));
   const db = kyselyOver(guarded);
+  const visitorDb = over(VISITORS_SHARE);
+  const sessionDb = over(SESSIONS_SHARE);
+  if (pipelined) {
+    const connection = sharedConnection(pipelined);
+    const shared = { db: kyselyOver(connection), isHeldUp: connection.isHeldUp };
+    for (const each of [db, visitorDb, sessionDb]) shareShortReads(each, shared);
+  }
   return {
     db,
     readDb: replicaUrl
       ? kyselyOver(orElse(refuseWhileFrozen(openPool(replicaUrl, false)), guarded))
       : db,
-    visitorDb: over(VISITORS_SHARE),
-    sessionDb: over(SESSIONS_SHARE),
+    visitorDb,
+    sessionDb,
     pool,
   };
 }

@@ -48,3 +48,29 @@ export function prepared<Values extends Record<string, unknown>, Row>(
 export function anyOf(ids: readonly string[]): RawBuilder<string> {
   return sql<string>`any(${ids}::uuid[])`;
 }
+
+interface SharedReads {
+  db: Db;
+  isHeldUp(): boolean;
+}
+
+const sharedReads = new WeakMap<Db, SharedReads>();
+
+/** Has each {@link shortRead} on `db` run on the shared connection of `shared.db` instead, unless that is held up. */
+export function shareShortReads(db: Db, shared: SharedReads): void {
+  sharedReads.set(db, shared);
+}
+
+/**
+ * A prepared query that reads few rows by an index and locks none. Outside of a transaction it runs on a connection that it shares
+ * with others, so that a slow one would hold them up.
+ */
+export function shortRead<Values extends Record<string, unknown>, Row>(
+  build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const run = prepared(build);
+  return (db, values) => {
+    const shared = sharedReads.get(db);
+    return run(shared && !shared.isHeldUp() ? shared.db : db, values);
+  };
+}

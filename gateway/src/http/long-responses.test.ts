@@ -57,9 +57,9 @@ test('visitors who wait for the database leave connections to those who are sign
 
 test('an address has six calls at work at once, those of a batch too', async () => {
   const client = await gateway.client();
-  const path = `/trpc/${Array<string>(20).fill('creditItems.list').join(',')}?batch=1&input=%7B%7D`;
+  const path = `/trpc/${Array<string>(20).fill('corrections.list').join(',')}?batch=1&input=%7B%7D`;
   const held = await gateway.db.transaction().execute(async (trx) => {
-    await sql`lock table credit_item in access exclusive mode`.execute(trx);
+    await sql`lock table correction in access exclusive mode`.execute(trx);
     const batch = client.http.get<object[]>(path);
     await eventually('calls wait', async () => (await waiting()) >= 6);
     expect((await client.http.get('/api/progress', elsewhere)).status).toBe(200);

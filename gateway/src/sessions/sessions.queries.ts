@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
-import { anyOf, prepared } from '../db/prepared.ts';
+import { anyOf, shortRead } from '../db/prepared.ts';
 import { currentUserColumns } from '../users/users.ts';
 import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 
@@ -22,7 +22,7 @@ const notTooOld = sql<boolean>`session.created_at > now() - ${ABSOLUTE_EXPIRY}::
 /** Whether a session can be used, by the database's clock: those of the gateways may differ. */
 export const isValid = sql<boolean>`(session.expires_at > now() and ${notTooOld})`;
 
-export const findSessionAndUser = prepared((db, { id }: { id: string }) =>
+export const findSessionAndUser = shortRead((db, { id }: { id: string }) =>
   db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')

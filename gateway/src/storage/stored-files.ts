@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { shortRead } from '../db/prepared.ts';
 import { DomainError } from '../errors.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
@@ -45,7 +45,7 @@ export async function setOwner(trx: Trx, id: string, userId: string): Promise<vo
   await trx.updateTable('storedFile').set({ userId }).where('id', '=', id).execute();
 }
 
-const selectUsage = prepared(
+const selectUsage = shortRead(
   (_, { userId }: { userId: string }) => sql<{ files: number; bytes: number; running: number }>`
     select count(*) as files,
       coalesce(sum(greatest(size, ${LEAST_CHARGED_BYTES}::bigint)), 0)::bigint as bytes,

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable, type UpdateObject } from 'kysely
 import type { Database, Db, Trx } from '../../db/database.ts';
 import { countRows } from '../../db/list-count.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
-import { prepared } from '../../db/prepared.ts';
+import { shortRead } from '../../db/prepared.ts';
 import { clientColumns, colleagueName, isArchived } from '../../users/row-client.ts';
 
 const columns = [
@@ -20,7 +20,7 @@ const columns = [
   'uploadedAt',
 ] as const;
 
-export const listDocuments = prepared((db, { userId }: { userId: string }) =>
+export const listDocuments = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('document')
     .select(columns)

@@ -4,7 +4,7 @@ import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import { countRows } from '../../db/list-count.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
-import { prepared } from '../../db/prepared.ts';
+import { shortRead } from '../../db/prepared.ts';
 import {
   clientColumns,
   colleagueName,
@@ -39,7 +39,7 @@ function withPurpose<Row extends PurposeRow>({ purpose, qualificationData, ...ro
 
 const isOpen = sql<boolean>`funding_application.status not in ('approved', 'rejected')`;
 
-const selectApplications = prepared((db, { userId }: { userId: string }) =>
+const selectApplications = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('fundingApplication')
     .select(columns)

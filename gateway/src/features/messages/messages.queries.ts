@@ -3,7 +3,7 @@ import { encrypted, decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db, Trx } from '../../db/database.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
-import { prepared } from '../../db/prepared.ts';
+import { shortRead } from '../../db/prepared.ts';
 import { colleagueName, accountLanguage } from '../../users/row-client.ts';
 
 const fromClient = sql<boolean>`(message.author_id is not distinct from message.client_id)`;
@@ -32,7 +32,7 @@ const newestOwn = (db: Db, clientId: string, limit: number) =>
     .orderBy('message.id', 'desc')
     .limit(limit);
 
-const listFirstOwn = prepared((db, { clientId, limit }: { clientId: string; limit: number }) =>
+const listFirstOwn = shortRead((db, { clientId, limit }: { clientId: string; limit: number }) =>
   newestOwn(db, clientId, limit),
 );
 

@@ -6,7 +6,7 @@ import type {
 import type { CurrentUser } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { pageQuery, toPage } from '../../db/page-cursor.ts';
-import { prepared } from '../../db/prepared.ts';
+import { shortRead } from '../../db/prepared.ts';
 import {
   countNotifications,
   listAll,
@@ -43,7 +43,7 @@ export async function summarizeNotifications(db: Db, reader: Reader): Promise<No
   return { total, unread, newestUnread: items[0] ?? null };
 }
 
-const selectUnreadCount = prepared((db, { userId }: { userId: string }) =>
+const selectUnreadCount = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
-import { prepared } from '../../db/prepared.ts';
+import { shortRead } from '../../db/prepared.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 const contentColumns = ['title', 'message', 'kind', 'data', 'notification.language'] as const;
@@ -17,13 +17,13 @@ const all = (db: Db, userId: string) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
 
-export const listAll = prepared((db, { userId }: { userId: string }) => all(db, userId));
+export const listAll = shortRead((db, { userId }: { userId: string }) => all(db, userId));
 
-const listFirst = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+const listFirst = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
   all(db, userId).limit(limit),
 );
 
-const listFirstUnread = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+const listFirstUnread = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
   all(db, userId).where('readAt', 'is', null).limit(limit),
 );
 
@@ -65,7 +65,7 @@ export function listSent(db: Db, userId: string, limit: number) {
     .execute();
 }
 
-export const countNotifications = prepared((db, { userId }: { userId: string }) =>
+export const countNotifications = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('notification')
     .select(({ fn }) => [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { shortRead } from '../../../db/prepared.ts';
 
 interface Stats {
   totalClients: number;
@@ -10,7 +10,7 @@ interface Stats {
   avgScoreIncreaseClients: number;
 }
 
-const selectStats = prepared(
+const selectStats = shortRead(
   () => sql<Stats>`
     select
       coalesce(sum(clients), 0)::bigint as "totalClients",

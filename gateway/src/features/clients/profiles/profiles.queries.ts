@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { shortRead } from '../../../db/prepared.ts';
 import { decrypted, decryptedNumber } from '../../../crypto/encrypted-columns.ts';
 
 /** Everything but the encrypted number; `ssn` is its last four digits. */
@@ -19,7 +19,7 @@ const profileColumns = [
   'createdAt',
 ] as const;
 
-const selectProfile = prepared((db, { userId }: { userId: string }) =>
+const selectProfile = shortRead((db, { userId }: { userId: string }) =>
   db.selectFrom('profile').select(profileColumns).where('userId', '=', userId),
 );
 

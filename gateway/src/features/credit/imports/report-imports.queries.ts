@@ -3,7 +3,7 @@ import type { FindingAnswer } from '@repo/contract/report-findings';
 import { RECENT_IMPORT_DAYS } from '@repo/contract/report-imports';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { shortRead } from '../../../db/prepared.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
 import { clientColumns } from '../../../users/row-client.ts';
 
@@ -74,10 +74,10 @@ const selectConfirmedHeads = (db: Db, { userId }: { userId: string }) =>
     .limit(MOST_SNAPSHOTS);
 
 /** A client's confirmed imports without their snapshots, newest first. */
-export const listConfirmedHeads = prepared(selectConfirmedHeads);
+export const listConfirmedHeads = shortRead(selectConfirmedHeads);
 
 /** A client's confirmed imports with their snapshots, newest first. */
-export const listConfirmedImports = prepared((db, client: { userId: string }) =>
+export const listConfirmedImports = shortRead((db, client: { userId: string }) =>
   selectConfirmedHeads(db, client).select(decrypted('report_import.snapshot').as('snapshot')),
 );
 

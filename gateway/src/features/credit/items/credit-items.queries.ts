@@ -1,7 +1,7 @@
 import { shownAccountNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { anyOf, prepared } from '../../../db/prepared.ts';
+import { anyOf, prepared, shortRead } from '../../../db/prepared.ts';
 import { colleagueName } from '../../../users/row-client.ts';
 import { itemHistory } from './item-history.ts';
 
@@ -28,7 +28,7 @@ const itemColumns = [
   'creditItem.updatedAt',
 ] as const;
 
-const selectForClient = prepared((db, { userId }: { userId: string }) =>
+const selectForClient = shortRead((db, { userId }: { userId: string }) =>
   db
     .selectFrom('creditItem')
     .select(itemColumns)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { shortRead } from '../../../db/prepared.ts';
 
 export const reportColumns = [
   'id',
@@ -19,7 +19,7 @@ export function selectReports(db: Db, userId: string) {
 }
 
 /** The newest ones. */
-export const listReports = prepared((db, { userId, limit }: { userId: string; limit: number }) =>
+export const listReports = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
   selectReports(db, userId).limit(limit),
 );
 

@@ -2,7 +2,7 @@ import type { Bureau, ScoreSeries } from '@repo/contract/credit-reports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { shortRead } from '../../../db/prepared.ts';
 
 const MODEL_MAX = 100;
 
@@ -33,7 +33,7 @@ interface ReportedScore {
   score: number;
 }
 
-const selectScores = prepared(
+const selectScores = shortRead(
   (_, { userId, limit }: { userId: string; limit: number }) => sql<ReportedScore>`
     with report as (
       select * from credit_report where user_id = ${userId} order by report_date desc limit ${limit})

@@ -2,7 +2,7 @@ import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import type { Insertable } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
 import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
-import { prepared } from '../../../db/prepared.ts';
+import { shortRead } from '../../../db/prepared.ts';
 
 function selectUpdates(db: Db, userId: string) {
   return db
@@ -12,7 +12,7 @@ function selectUpdates(db: Db, userId: string) {
     .orderBy('createdAt', 'desc');
 }
 
-export const listProgressUpdates = prepared((db, { userId }: { userId: string }) =>
+export const listProgressUpdates = shortRead((db, { userId }: { userId: string }) =>
   selectUpdates(db, userId).orderBy('id'),
 );
 
