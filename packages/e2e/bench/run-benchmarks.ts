@@ -8,6 +8,7 @@ import { measureOverviewTaps } from './overview-taps.ts';
 import { measurePaint } from './paint.ts';
 import { measureScale } from './scale/scale.ts';
 import { measureSignedIn } from './signed-in.ts';
+import { measureStart } from './start.ts';
 import { measureStreams } from './streams.ts';
 import { measureUpload } from './upload/upload.ts';
 import { measureWrite } from './write.ts';
@@ -24,6 +25,7 @@ const benchmarks = new Map<string, Benchmark>([
   ['bundle', measureBundle],
   ['gateway', measureGateway],
   ['write', measureWrite],
+  ['start', measureStart],
   ['live', measureLive],
   ['streams', measureStreams],
   ['upload', measureUpload],
