@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
 import { findContractUse } from './contract-use.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
-import { insertRelease } from './releases.queries.ts';
+import { findRelease, insertRelease } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
 export interface Published {
@@ -36,9 +36,12 @@ export async function publish(
   const { checkRouteData, contract } = await store.offer();
   checkRouteData(described.app);
   await verifyBuildFiles(dist, described);
-  const contractUse = await findContractUse(dist, described, contract);
+  // A registered build was read then; each start publishes what is built.
+  const isKnown = (await findRelease(db, app, described.build)) !== undefined;
+  const contractUse = isKnown ? null : await findContractUse(dist, described, contract);
   const manifest = await store.add(dist);
   await checkStored?.(manifest);
+  if (isKnown) return { app, build: manifest.build, isNew: false };
   const isNew = await db.transaction().execute(async (trx) => {
     const inserted = await insertRelease(trx, manifest, contractUse);
     if (inserted) {
