@@ -38,7 +38,7 @@ export function sharedConnection(pool: ClientPool): SharedConnection {
       // Whoever comes next gets another one.
       client.once('end', forget);
       return {
-        query: client.query.bind(client) as PostgresPoolClient['query'],
+        query: client.query.bind(client),
         release(destroy) {
           shared.users -= 1;
           shared.busySince = performance.now();
