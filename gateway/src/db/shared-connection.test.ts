@@ -57,6 +57,25 @@ test('a read that fails fails alone', async () => {
   ]);
 });
 
+test('nobody gets the rows of another read, whatever fails beside it', async () => {
+  const { db, sessionDb } = connections;
+  const echo = shortRead(
+    (_, { value }: { value: number }) =>
+      sql<{
+        value: number;
+      }>`select ${value}::integer as value from generate_series(1, ${value}::integer % 5)`,
+  );
+  const reads = Array.from({ length: 1_000 }, (_, value) => ({
+    value,
+    rows: echo(value % 2 === 0 ? db : sessionDb, { value }),
+    result: divide(db, { by: value % 3 }).catch(() => 'failed'),
+  }));
+  for (const { value, rows, result } of reads) {
+    expect(await rows).toEqual(Array.from({ length: value % 5 }, () => ({ value })));
+    expect(await result).toEqual(value % 3 === 0 ? 'failed' : [{ result: 6 / (value % 3) }]);
+  }
+});
+
 test('a connection closed by the server fails what was sent on it, and the next read has another', async () => {
   const { db } = connections;
   const [first] = await connectionOf(db, {});

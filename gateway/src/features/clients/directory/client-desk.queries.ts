@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
-import { shortRead } from '../../../db/prepared.ts';
+import { prepared } from '../../../db/prepared.ts';
 import { deskColumns } from './client-list.queries.ts';
 
 export function listDesk(db: Db, ids: readonly string[]) {
@@ -63,7 +63,7 @@ export function deleteTags(trx: Trx, ids: readonly string[], tags: readonly stri
 
 const SUGGESTED = 200;
 
-const selectTags = shortRead(
+const selectTags = prepared(
   () => sql<{ tag: string }>`
     with recursive used (tag) as (
       (select tag from client_tag order by tag limit 1)
