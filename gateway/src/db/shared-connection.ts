@@ -35,7 +35,7 @@ export function sharedConnection(pool: ClientPool): SharedConnection {
     };
 
     function share(client: pg.PoolClient): PostgresPoolClient {
-      // Whoever comes next gets another one.
+      // Later reads get another connection.
       client.once('end', forget);
       return {
         query: client.query.bind(client),
