@@ -1,5 +1,5 @@
-// `npm run journeys -- <name>`: one browser journey, after building what changed. Without a name: all of them.
-// With `--browser firefox` or `webkit`: the smoke set, or one journey of it.
+// `npm run journeys -- <name>` builds what changed and runs one browser journey; without a name, all of them; with
+// `--browser firefox` or `webkit`, the smoke set or one journey of it.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

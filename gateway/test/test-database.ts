@@ -9,7 +9,7 @@ interface Suite {
 
 /** A migrated database; the gateway signs in to it as it does in production. */
 export interface TestDatabase {
-  /** For the gateway's role, which owns nothing. */
+  /** Connects as the gateway's role, which owns nothing. */
   url: string;
   ownerUrl: string;
   drop(): Promise<void>;
@@ -19,7 +19,7 @@ export interface TestDatabase {
 export interface BareDatabase {
   /** URL of the role that owns it. */
   url: string;
-  /** For the gateway's role, which is granted nothing until the owner migrates. */
+  /** Connects as the gateway's role, which is granted nothing until the owner migrates. */
   appUrl: string;
   superuserUrl: string;
   drop(): Promise<void>;

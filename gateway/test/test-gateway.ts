@@ -56,9 +56,9 @@ export interface TestGatewayOptions {
   payments?: Payments;
   /** Unlimited by default: suites send many forms from one address. */
   attemptLimits?: AttemptLimits;
-  /** Without limits by default, like {@link attemptLimits}. */
+  /** No limits by default, like {@link attemptLimits}. */
   callLimits?: Partial<CallLimits>;
-  /** Admins need a second factor; not by default. */
+  /** Admins need a second factor. Default: false. */
   requireAdminMfa?: boolean;
   /** Follows changes in the database, for its streams of events. */
   followsChanges?: boolean;
@@ -70,9 +70,9 @@ export interface TestGatewayOptions {
   uploads?: Partial<Uploads>;
   /** The product's by default. */
   bodyLimits?: BodyLimits;
-  /** As long as it takes by default, since a busy machine slows the database down. */
+  /** Default: no limit, since a busy machine slows the database down. */
   documentPatienceMs?: number;
-  /** Not by default. */
+  /** Default: false. */
   isTraced?: boolean;
   encryption?: Encryption;
   /** Where `runJobs` sends mails; by default they are only kept in `sentMails`. */

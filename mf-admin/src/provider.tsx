@@ -5,7 +5,7 @@ import { IdentityGuard, useIdentityGuard } from './features/account-security/ide
 import { LiveClients } from './live/paced-refetch.ts';
 
 /**
- * Around every admin screen: what a private remote provides, the questions who the admin is, what changes
+ * Wraps every admin screen: what a private remote provides, the questions who the admin is, what changes
  * elsewhere, and the command palette.
  */
 export function Provider({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { UploadsProvider } from './features/documents/uploads-provider.tsx';
 
 const routes = app.routes as AppRoute[];
 
-/** Around every screen of the portal. */
+/** Wraps every screen of the portal. */
 export function Provider({ children }: { children: ReactNode }) {
   return (
     <RemoteProvider routes={routes}>

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 /** Ignores case, as Express does when it matches paths. */
 const TRPC = /^\/trpc\//i;
 
-/** Not from `originalUrl`, which may be a whole URL. */
+/** `originalUrl` is not used, because it may be a whole URL. */
 const pathOf = ({ baseUrl, path }: Request) => baseUrl + path;
 
 export function isTrpc(req: Request): boolean {

@@ -68,7 +68,7 @@ export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem
   {
     task: 'purge-expired',
     match: '0 * * * *',
-    // Also at the start, when no gateway ran at the full hour.
+    // It runs at the start too, in case no gateway ran at the full hour.
     options: { backfillPeriod: 3_600_000, maxAttempts: 1, jobKey: 'purge-expired' },
   },
   {

@@ -11,6 +11,6 @@ export interface FileStore {
   read(id: string): Promise<Readable | null>;
   /** Free bytes of the disk; null where there is no such limit. */
   freeBytes(): Promise<number | null>;
-  /** Also removes what an interrupted `write` left. Does nothing for a file that does not exist. */
+  /** Removes the file and what an interrupted `write` left. Does nothing for a file that does not exist. */
   remove(id: string): Promise<void>;
 }

@@ -82,7 +82,7 @@ export async function discardStoredFile(db: Db, storage: Storage, id: string): P
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
-    // Also without a row: another gateway may have deleted it before this one wrote the file.
+    // The row may be missing: another gateway may have deleted it before this one wrote the file.
     if (!kept) await storage.remove(id);
   });
 }

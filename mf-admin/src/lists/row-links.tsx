@@ -5,8 +5,8 @@ import { styled } from 'styled-components';
 const ROW_LINK = 'a[data-row]';
 
 /**
- * Around a table with a link marked `data-row` in each row: arrow keys move between these links, a click anywhere in a row
- * opens its link, and X presses the row's control marked `data-action="select"`.
+ * Wraps a table with a link marked `data-row` in each row: arrow keys move between these links, a click anywhere in a
+ * row opens its link, and X presses the row's control marked `data-action="select"`.
  */
 export function RowLinks(props: ComponentPropsWithRef<'div'>) {
   return <Rows {...props} onClick={openRow} onKeyDown={moveFocus} />;

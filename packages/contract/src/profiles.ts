@@ -105,7 +105,7 @@ export type NameForm = z.input<typeof nameDetails>;
 export type AddressForm = z.input<typeof addressDetails>;
 export type IncomeAndGoalsForm = z.input<typeof incomeAndGoals>;
 
-/** Not changed here: the names of the client in the bureaus' files depend on them. */
+/** A client cannot change them here: the names of the client in the bureaus' files depend on them. */
 const bySupportOnly = z.optional(z.never(issueCode('changed-by-support')));
 
 const changeableFields = z.partial(z.object({ ...personName, phone, ...homeAddress, ...goals }));

@@ -12,7 +12,7 @@ import type { Findings } from './results.ts';
 import { table } from './table.ts';
 
 const ROUNDS = 200;
-/** Not counted: code is compiled while they run. */
+/** They are not counted: code is compiled while they run. */
 const WARM_UP = 20;
 
 interface Write {

@@ -24,7 +24,7 @@ import {
 } from '../src/pages/report-files.ts';
 import { savedReport } from '../src/product/saved-reports.ts';
 
-/** By its role: Documents, which may be rendered ahead, has another one. */
+/** Documents, which may be rendered ahead, has another input: this one is found by the button. */
 const fileInput = (page: Page) =>
   page.getByRole('button', { name: /Choose a file|Elegir un archivo/ });
 

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
   test('a tap toggles a tooltip that fits the window', async ({ page, newVisitor }) => {
     const notify = await openDisputes(page, newVisitor);
     const tooltip = page.getByRole('tooltip', { name: hint });
-    // Not behind the bottom bar: a forced tap does not look.
+    // A forced tap would also hit what is behind the bottom bar.
     await notify.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     // An aria-disabled button is not "enabled", for which Playwright would wait.
     await notify.tap({ force: true });

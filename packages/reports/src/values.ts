@@ -13,7 +13,7 @@ export function readAmount(text: string): number | undefined {
   const [, sign, innerSign, dollars, cents = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (dollars === undefined || (sign && innerSign)) return undefined;
   const amount = Number(dollars.replaceAll(',', '') + cents);
-  // Not -0.
+  // `-amount` would be -0 for 0.
   return sign || innerSign ? 0 - amount : amount;
 }
 

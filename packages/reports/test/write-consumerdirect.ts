@@ -46,7 +46,7 @@ const symbols: Partial<Record<PaymentMark, string>> = {
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Also for zero. */
+/** The page shows zero and null alike. */
 const money = (amount: number | null) =>
   amount
     ? `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

@@ -27,7 +27,8 @@ const below = css`
 `;
 
 /**
- * At the top of a phone's screen, in the lower right corner of a wide window; with `data-moved`, at the opposite edge.
+ * It is at the top of a phone's screen and in the lower right corner of a wide window; with `data-moved`, at the opposite
+ * edge.
  */
 export const Viewport = styled(RadixToast.Viewport)`
   position: fixed;

@@ -22,7 +22,7 @@ const followed = {
   credit_item: ['insert', 'update', 'delete'],
   document: ['insert', 'update', 'delete'],
   progress_update: ['insert'],
-  // Not when one is read: the client's file stays the same.
+  // One that is read changes nothing in the client's file.
   notification: ['insert'],
   funding_application: ['insert', 'update', 'delete'],
 } as const;

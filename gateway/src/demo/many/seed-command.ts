@@ -25,7 +25,7 @@ export async function runSeedCommand(
   const { values } = parseArgs({ args, options: { clients: { type: 'string' } } });
   const clients = Number(values.clients);
   if (!Number.isInteger(clients) || clients < 1) throw new UsageError(usage);
-  // Not by accident into the one that is worked with every day.
+  // The default is the installation that is worked with every day.
   if (!process.env.DATA_DIR && !process.env.DATABASE_URL) throw new UsageError(usage);
   const installation = await openForCommand({ create: true });
   const { env, ownerUrl } = installation;

@@ -69,7 +69,7 @@ function selectLeads(db: Db) {
 
 function selectInOrder(db: Db, { search, status, call }: LeadMatch, sort?: LeadSort) {
   const order = position(sort);
-  // Not by the index of the order, see `isSelective`.
+  // `+ 0` keeps PostgreSQL from reading the index of the order, see `isSelective`.
   const sorted = search?.isSelective ? sql<number>`${order} + 0` : order;
   let query = selectLeads(db).select(order.as('listOrder')).orderBy(sorted).orderBy('lead.id');
   if (search) query = query.where(matchesSearch('lead', search));

@@ -52,7 +52,7 @@ function tokenOf(query: Record<string, unknown>): string {
   return typeof query['token'] === 'string' ? query['token'] : '';
 }
 
-/** Also records the opt-out of leads with the same address. */
+/** Stops them, and records the opt-out of leads with the same address. */
 async function stopNotificationMails(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await unsubscribeLeadsOfAccount(trx, userId);

@@ -14,7 +14,7 @@ export function ClientIdentity({ client }: Pick<ClientDocument, 'client'>) {
   if (query.isError && !query.data) {
     return <LoadNotice query={query} title={t('documentReview.profileFailed')} />;
   }
-  // Not announced as loading: it would be, for each next document.
+  // Its loading is not announced: it would be, for each next document.
   if (!query.data) return <Facts client={client} birthDate={<Waiting />} address={<Waiting />} />;
   const { profile } = query.data;
   return (

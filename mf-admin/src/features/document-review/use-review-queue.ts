@@ -63,7 +63,7 @@ export function useReviewQueue() {
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
-/** Not cached: decided documents would come back as pending when the screen is opened again. */
+/** It is not cached: decided documents would come back as pending when the screen is opened again. */
 function useQueue() {
   return api.documents.queue.useInfiniteQuery(
     { limit: PAGE_SIZE },

@@ -36,7 +36,7 @@ function useActionInView(): boolean {
 }
 
 /**
- * On a separate line until the first scroll, so that it covers nothing on the first screen. The fixed width
+ * It has a separate line until the first scroll, so that it covers nothing on the first screen. The fixed width
  * avoids a layout shift when the label arrives after first paint.
  */
 const Floating = styled.form<{ $hidden: boolean }>`

@@ -21,7 +21,7 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: enable, isPending } = api.account.enableTotp.useMutation();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  // Not before: a toast would cover the buttons that save the codes.
+  // An earlier toast would cover the buttons that save the codes.
   const close = () => {
     onClose();
     if (!codes) return;

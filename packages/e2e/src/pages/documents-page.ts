@@ -31,7 +31,7 @@ export async function pickInRow(page: Page, name: string, ...files: TestFile[]):
   const row = requiredRow(page, name);
   await expect(row.getByRole('button').first()).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
-  // Not in its middle, where a row may have links.
+  // The middle of a row may have links.
   await row.click({ position: { x: 20, y: 20 } });
   await (await chooser).setFiles(files);
 }

@@ -80,7 +80,7 @@ const layout: PdfLayout = {
   ],
   headings: {
     '1. summary': 'other',
-    // Also of an account.
+    // It is a heading of an account, too.
     summary: 'within',
     'personal information': 'person',
     'credit accounts': 'accounts',

@@ -39,7 +39,7 @@ const countOf = (figure: keyof typeof countedStatuses) =>
     figure,
   );
 
-// Not from the join: only for the rows of the page.
+// A join would read it for all rows, not only those of the page.
 const lastChangeAt = sql<string>`(
   select last_change_at from client_activity where client_id = app_user.id)`;
 

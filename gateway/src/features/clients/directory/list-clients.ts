@@ -42,7 +42,7 @@ export async function countClients(
   return toListCount(await countMatching(db, match));
 }
 
-/** Also where the client no longer matches the list. */
+/** Finds them where the client no longer matches the list, too. */
 export async function findNeighbors(
   ctx: Caller,
   { id, sort, dir, ...filter }: ClientNeighborsInput,

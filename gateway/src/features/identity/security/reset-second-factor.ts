@@ -12,7 +12,7 @@ import { forgetTotp } from '../second-factor/remove-totp.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 /**
- * For the operator's command: removes a user's app, recovery codes and passkeys, ends the sessions and mails the user.
+ * Removes a user's app, recovery codes and passkeys, ends the sessions and mails the user.
  * Returns what to print. Throws not-found without the account, `conflict` without a second factor.
  */
 export async function resetSecondFactor(

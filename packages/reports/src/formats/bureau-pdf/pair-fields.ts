@@ -65,7 +65,7 @@ export class PairFields {
     return located && this.fields.date(field, located.path, located.text);
   }
 
-  /** Also of a sentence with one amount: `$808 as of 09/2026`, `High balance of $808 from 09/2019 to 09/2026`. */
+  /** Reads a sentence with one amount, too: `$808 as of 09/2026`, `High balance of $808 from 09/2019 to 09/2026`. */
   amount(field: string, located = this.one(field)): number | null {
     if (!located) return null;
     const { path, text } = located;

@@ -5,7 +5,7 @@ import app from '../mf.json';
 
 const routes = app.routes as AppRoute[];
 
-/** Around every screen of this remote. */
+/** Wraps every screen of this remote. */
 export function Provider({ children }: { children: ReactNode }) {
   return <RemoteProvider routes={routes}>{children}</RemoteProvider>;
 }
