@@ -51,7 +51,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 const selectWaitingWork = prepared(() => {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
-      select ${kind} as kind, least(count(*), ${sql.lit(COUNT_MAX)}) as count, count(*) > ${sql.lit(COUNT_MAX)} as more,
+      select ${sql.lit(kind)} as kind, least(count(*), ${sql.lit(COUNT_MAX)}) as count, count(*) > ${sql.lit(COUNT_MAX)} as more,
         min(since) as "waitingSince"
       from (${rows} limit ${sql.lit(COUNT_MAX + 1)}) as waiting`,
   );
