@@ -143,6 +143,15 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     expect(await emailsFound('')).toHaveLength(2);
   });
 
+  test('finds an address, and those that contain it where nobody has it', async () => {
+    for (const email of ['ann@example.com', 'joann@example.com', 'joann@example.com.mx']) {
+      await createUser(gateway.db, { email });
+    }
+    expect(await emailsFound('ANN@example.com')).toEqual(['ann@example.com']);
+    expect(await emailsFound('oann@example.co')).toHaveLength(2);
+    expect(await emailsFound('nn@example.com')).toHaveLength(3);
+  });
+
   test('finds words in any order, without regard to accents', async () => {
     await createUser(gateway.db, {
       email: 'dw@example.com',
