@@ -1,3 +1,4 @@
+import { measureAdmin } from './gateway/admin.ts';
 import { measureBundle } from './bundle.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFederation } from './federation.ts';
@@ -24,6 +25,7 @@ const benchmarks = new Map<string, Benchmark>([
   ['documents', measureDocuments],
   ['bundle', measureBundle],
   ['gateway', measureGateway],
+  ['admin', measureAdmin],
   ['write', measureWrite],
   ['start', measureStart],
   ['live', measureLive],

@@ -1,8 +1,4 @@
 import { request } from '@playwright/test';
-import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
 import { query } from '../../src/product/database.ts';
@@ -14,6 +10,7 @@ import type { Findings } from '../results.ts';
 import { cookieHeader } from '../signed-in-screens.ts';
 import { table } from '../table.ts';
 import { load, type Load } from './http-load.ts';
+import { startReference } from './start-reference.ts';
 
 const ROWS = 20;
 const ROUNDS = 7;
@@ -38,17 +35,17 @@ export async function measureGateway(log: (line: string) => void): Promise<Findi
     const product = await startProduct({ ...productionSettings, ...limits });
     stops.unshift(() => product.stop());
     const cookie = await signUpWithNotifications(product);
-    const startReference = async (script: string) => {
-      const { url, stop } = await start(script, product);
+    const start = async (script: string) => {
+      const { url, stop } = await startReference(script, product.dataDir);
       stops.unshift(stop);
       return url;
     };
     const targets = [
-      target('bare node:http + pg', await startReference('bare-server.ts')),
-      target('Fastify + pg', await startReference('fastify-server.ts')),
+      target('bare node:http + pg', await start('bare-server.ts')),
+      target('Fastify + pg', await start('fastify-server.ts')),
       target(
         'Express + tRPC + Kysely + Lucia',
-        `${await startReference('plain-stack-server.ts')}trpc/list`,
+        `${await start('plain-stack-server.ts')}/trpc/list`,
       ),
       target('GET /api/notifications', `${product.url}/api/notifications`),
       target('GET /api/notifications?limit=20', `${product.url}/api/notifications?limit=${ROWS}`),
@@ -87,22 +84,6 @@ async function signUpWithNotifications(product: Product): Promise<string> {
     product,
   );
   return cookieHeader(cookies);
-}
-
-async function start(name: string, { dataDir }: Product) {
-  const database = await findRunningLocalPostgres(dataDir);
-  const script = path.join(import.meta.dirname, name);
-  const child = spawn(process.execPath, [script, database!.url], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const [port] = await once(child.stdout!, 'data');
-  return {
-    url: `http://127.0.0.1:${Number(port)}/`,
-    async stop() {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
 }
 
 async function requireSame(targets: readonly Target[], cookie: string): Promise<void> {

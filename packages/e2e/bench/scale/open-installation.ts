@@ -9,6 +9,7 @@ const limits = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };
 
 interface Call {
   name: string;
+  path: string;
   /** Calls it and returns the milliseconds that it took. */
   time(): Promise<number>;
 }
@@ -31,8 +32,11 @@ interface Person {
   created_at: Date;
 }
 
-export async function openInstallation(dataDir: string): Promise<OpenInstallation> {
-  const { url, pid, end } = await startInstallation(dataDir, limits);
+export async function openInstallation(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<OpenInstallation> {
+  const { url, pid, end } = await startInstallation(dataDir, { ...settings, ...limits });
   const cookie = await signUpAdmin(url, dataDir);
   const [count] = await query<{ clients: number }>(
     `select count(*)::integer as clients from app_user where role = 'client'`,
@@ -61,6 +65,7 @@ export async function openInstallation(dataDir: string): Promise<OpenInstallatio
     clients,
     calls: Object.entries(pathsFor(person!, phone)).map(([name, path]) => ({
       name,
+      path,
       async time() {
         const startedAt = performance.now();
         await get(path);

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { repositoryRoot } from '../../src/product/repository-root.ts';
 import { percentile } from '../live-report.ts';
 import { median } from '../median.ts';
 import type { Findings } from '../results.ts';
 import { table } from '../table.ts';
 import { openInstallation, type OpenInstallation } from './open-installation.ts';
+import { seedInstallation } from './seed-installation.ts';
 import { streamAll, type Streamed } from './stream-all.ts';
 
 const FEW = 1_000;
@@ -31,7 +29,7 @@ export async function measureScale(log: (line: string) => void): Promise<Finding
   const fewDir = await mkdtemp(path.join(tmpdir(), 'few-clients-'));
   const opened: OpenInstallation[] = [];
   try {
-    await seed(fewDir);
+    await seedInstallation(fewDir, FEW);
     for (const dataDir of [fewDir, manyDir]) opened.push(await openInstallation(dataDir));
     const [few, many] = opened as [OpenInstallation, OpenInstallation];
     const timings: Timing[] = few.calls.map(({ name }) => ({ name, few: [], many: [] }));
@@ -54,16 +52,6 @@ export async function measureScale(log: (line: string) => void): Promise<Finding
     for (const { close } of opened) await close();
     await rm(fewDir, { recursive: true, force: true });
   }
-}
-
-async function seed(dataDir: string): Promise<void> {
-  const script = path.join(repositoryRoot, 'scripts/bench.mjs');
-  const child = spawn(process.execPath, [script, 'seed', '--clients', String(FEW)], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`No ${FEW} clients were added to ${dataDir}`);
 }
 
 function report(
