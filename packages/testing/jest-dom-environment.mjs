@@ -1,3 +1,4 @@
+import './jest-selector-filter.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // Standard globals that jsdom leaves out.
@@ -18,6 +19,8 @@ export default class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missing) this.global[name] ??= globalThis[name];
+    // styled-components adds rules one by one, as in production; otherwise jsdom parses all of them again for each.
+    this.global.SC_DISABLE_SPEEDY = false;
     addLayoutApis(this.global);
   }
 }
