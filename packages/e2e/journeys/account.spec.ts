@@ -1,6 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { accessibilityIssues, showIn, waitUntilSettled } from '../src/browser/accessibility.ts';
-import { freshEmail, PASSWORD, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import {
+  freshEmail,
+  PASSWORD,
+  signIn,
+  signUpAdmin,
+  signUpOnboarded,
+} from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { tabTo, typeInto } from '../src/browser/keyboard.ts';
@@ -10,7 +16,7 @@ import { mailedLink } from '../src/product/mailed-link.ts';
 import { notify } from '../src/pages/notify.ts';
 import { waitForMail } from '@repo/testing/outbox.ts';
 import { sharedProduct } from '../src/product/running-product.ts';
-import { isSignedIn, sendSignIn } from '../src/pages/sign-in.ts';
+import { isSignedIn } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 /** What a mail program reads from a mail's `List-` headers (RFC 8058). */
@@ -28,11 +34,6 @@ async function openAccount(page: Page) {
   await waitUntilSettled(page);
 }
 
-async function logIn(page: Page, email: string, password?: string) {
-  await sendSignIn(page, email, password);
-  await expect(page.getByRole('complementary')).toBeVisible();
-}
-
 interface Browsers {
   context: BrowserContext;
   page: Page;
@@ -42,8 +43,8 @@ interface Browsers {
 /** Opens the account page of a new client, who is signed in in another browser too. */
 async function signInTwice({ context, page, newVisitor }: Browsers) {
   const account = await signUpOnboarded(context);
-  const other = await (await newVisitor()).newPage();
-  await logIn(other, account.email);
+  const other = await newVisitor();
+  await signIn(other, account.email);
   await openAccount(page);
   return { account, other };
 }
@@ -116,11 +117,11 @@ test('a new email takes effect when it is confirmed, here in another browser', a
   await expect(elsewhere.getByText(to)).toBeVisible();
   await waitForMail(sharedProduct().dataDir, account.email, /was changed/);
 
-  await logIn(elsewhere, to);
+  await signIn(elsewhere.context(), to);
   await openAccount(elsewhere);
   await expect(card(elsewhere, 'Email').getByText(to)).toBeVisible();
   await expect(card(elsewhere, 'Email').getByText('Confirmed', { exact: true })).toBeVisible();
-  expect(await isSignedIn(page)).toBe(false);
+  expect(await isSignedIn(context)).toBe(false);
 });
 
 test('a new password signs out the other browser, which needs it to come back', async ({
@@ -144,7 +145,7 @@ test('a new password signs out the other browser, which needs it to come back', 
   await expect(card(page, 'Devices').getByRole('listitem')).toHaveCount(1);
 
   expect(await isSignedIn(other)).toBe(false);
-  await logIn(other, account.email, NEW_PASSWORD);
+  await signIn(other, account.email, NEW_PASSWORD);
 });
 
 test('signing out everywhere ends this session and the one in another browser', async ({
@@ -158,7 +159,7 @@ test('signing out everywhere ends this session and the one in another browser', 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/login');
-  expect([await isSignedIn(page), await isSignedIn(other)]).toEqual([false, false]);
+  expect([await isSignedIn(context), await isSignedIn(other)]).toEqual([false, false]);
 });
 
 test('copies of notifications stop by the link in the mail, and by one click in the mail program', async ({

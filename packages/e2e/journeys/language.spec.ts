@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
+import { signIn, signUpOnboarded } from '../src/product/accounts.ts';
 import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -153,7 +153,7 @@ test('the account’s language decides for a signed-in person, in any browser', 
   await changed;
 
   const other = await newVisitor();
-  await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  await signIn(other, email);
   const elsewhere = await other.newPage();
   await elsewhere.goto('/');
   await expect(heading(elsewhere)).toHaveText('Hola, Robin');

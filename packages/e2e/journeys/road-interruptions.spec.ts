@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
-import { freshEmail, PASSWORD } from '../src/product/accounts.ts';
+import { freshEmail, PASSWORD, signIn } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -85,8 +85,7 @@ const interruptions: Record<string, Interrupted> = {
     interrupt: (newDevice) => async (visitor, station) => {
       if (!needsSession(station)) return;
       const context = await newDevice();
-      const data = { email: visitor.email, password: PASSWORD };
-      expect((await context.request.post('/api/auth/login', { data })).ok()).toBe(true);
+      await signIn(context, visitor.email);
       const page = await context.newPage();
       await page.goto(station === 'overview' ? '/' : '/onboarding');
       Object.assign(visitor, { context, page });

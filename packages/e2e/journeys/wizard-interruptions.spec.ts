@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '../src/product/accounts.ts';
+import { PASSWORD, signIn } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -111,7 +111,7 @@ test('a second device goes on where the first one stopped', async ({
 
   const device = await newVisitor({ viewport });
   await requestLanguage(device, 'es');
-  await device.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  await signIn(device, email);
   const other = await device.newPage();
   await other.goto('/onboarding');
   await expectStepOpen(other, 2);

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../product/accounts.ts';
 
 /** Sends the sign-in screen's form; what follows depends on the account. */
@@ -9,9 +9,9 @@ export async function sendSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Returns whether the page's browser holds a session. */
-export async function isSignedIn(page: Page): Promise<boolean> {
-  return (await page.request.get('/api/auth/user')).ok();
+/** Returns whether the browser holds a session. */
+export async function isSignedIn({ request }: Pick<BrowserContext, 'request'>): Promise<boolean> {
+  return (await request.get('/api/auth/user')).ok();
 }
 
 /** The form over a page whose session has ended. */

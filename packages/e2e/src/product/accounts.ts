@@ -67,9 +67,14 @@ export async function signUpVerified(context: Requests): Promise<Account> {
   return account;
 }
 
+/** Signs in an account of a journey. */
+export async function signIn(context: Requests, email: string, password = PASSWORD): Promise<void> {
+  await post(context, '/api/auth/login', { email, password });
+}
+
 /** Signs in the demo admin. */
-export async function signInAdmin(context: Requests): Promise<void> {
-  await post(context, '/api/auth/login', { email: 'admin@example.com', password: DEMO_PASSWORD });
+export function signInAdmin(context: Requests): Promise<void> {
+  return signIn(context, 'admin@example.com', DEMO_PASSWORD);
 }
 
 /** Registers a new admin. */
