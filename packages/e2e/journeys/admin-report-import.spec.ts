@@ -8,7 +8,7 @@ import { expectToast } from '../src/pages/toast.ts';
 import { profile, signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { savedReport } from '../src/product/saved-reports.ts';
 
-const CLIENTS = 5;
+const CLIENTS = 3;
 
 /** A client's saved page, with the birth date that tells namesakes apart. */
 function savedPage(firstName: string, birthDate = profile.dateOfBirth): TestFile {
