@@ -35,11 +35,10 @@ export const screenProblems = [
 ];
 
 /**
- * Opens a screen in its state, in light colors and without motion. Its document is loaded and
- * hydrated on a phone in dark colors; the journey `layout-shift` does so on a wide screen in light ones.
+ * Opens a screen in its state, in dark colors and without motion. Other journeys hydrate it in light ones; `layout-shift`
+ * loads it on a phone.
  */
 export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
-  const size = page.viewportSize();
   const context = page.context();
   await requestLanguage(context, language);
   await showIn(page, 'dark');
@@ -47,14 +46,11 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
   await screen.prepare?.(page);
   const unnamedReads = watchReads(page);
   const expectHydratedInPlace = await watchHydration(page, screen.mayMove);
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
   await waitUntilSettled(page);
   if (!screen.readsItself)
     expect.soft(await unnamedReads(), 'reads to name in mf.json').toEqual([]);
   if (!screen.isReplaced) await expectHydratedInPlace();
-  if (size) await page.setViewportSize(size);
-  await showIn(page, 'light');
   await screen.open?.(page);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
