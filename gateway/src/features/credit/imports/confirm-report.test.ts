@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import '../../../../test/read-reports-here.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';

@@ -4,7 +4,8 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { createLogger } from '../../../log.ts';
 import { savedReport } from '../../../../test/saved-reports.ts';
-import { readerFlags, readReportFile } from './read-report-file.ts';
+import { readerFlags } from './ask-report-process.ts';
+import { readReportFile } from './read-report-file.ts';
 
 const log = createLogger('silent');
 const read = (content: Buffer, longestMs?: number) =>

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { IssueCode } from '@repo/contract/issues';
 import { comparedLists } from '@repo/contract/report-comparison';
@@ -9,33 +7,13 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { invalidField, type DomainError } from '../../../errors.ts';
 import { createQueues } from '../../../limits/queues.ts';
+import { askReportProcess } from './ask-report-process.ts';
 
-const HEAP_MEGABYTES = 224;
-const YOUNG_MEGABYTES = 8;
 const LONGEST_MS = 10_000;
 
 /** Rows of one bureau, several times those of a long report: the gateway compares each row with each row of the report before. */
 const MAX_ROWS = 300;
 const MAX_CHARACTERS = 8 * 1024 * 1024;
-
-const root = join(import.meta.dirname, '../../../../..');
-const readable = [
-  join(import.meta.dirname, 'read-report-process.ts'),
-  join(import.meta.dirname, 'without-network.ts'),
-  join(root, 'packages/reports/'),
-  join(root, 'packages/contract/'),
-  join(root, 'node_modules/'),
-];
-
-/** Node's flags that let the process read its code and forbid other files, writes, child processes, workers and `eval`. */
-export const readerFlags = [
-  '--permission',
-  ...readable.map((path) => `--allow-fs-read=${path}`),
-  '--disallow-code-generation-from-strings',
-  `--max-old-space-size=${HEAP_MEGABYTES}`,
-  `--max-semi-space-size=${YOUNG_MEGABYTES}`,
-  `--import=${join(import.meta.dirname, 'without-network.ts')}`,
-];
 
 const refusals: Record<Refusal, IssueCode> = {
   'unknown-layout': 'report-layout-unknown',
@@ -73,7 +51,7 @@ export function readReportFile(
   longestMs = LONGEST_MS,
 ): Promise<ReadReport> {
   return queues.run('', async () => {
-    const answer = await askProcess(await open(), longestMs);
+    const answer = await askReportProcess(await open(), longestMs);
     if (!('result' in answer)) {
       log.warn(answer, 'a saved report could not be read');
       throw unreadable();
@@ -96,22 +74,4 @@ const unreadable = (): DomainError => invalidField('file', 'report-unreadable');
 function countRows({ snapshot }: ReadReport, bureau: Bureau): number {
   const rows = comparedLists.flatMap((list): { bureau: Bureau }[] => snapshot[list]);
   return rows.filter((row) => row.bureau === bureau).length;
-}
-
-type Answer = { result: string } | { error: string; frames: string[] } | { ended: string };
-
-function askProcess(bytes: Buffer, longestMs: number): Promise<Answer> {
-  const child = spawn(process.execPath, [...readerFlags, readable[0]!], {
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
-  return new Promise<Answer>((resolve) => {
-    const timer = setTimeout(() => resolve({ ended: 'late' }), longestMs);
-    child.once('message', (answer: Answer) => resolve(answer));
-    child.once('exit', (code, signal) => resolve({ ended: String(signal ?? code) }));
-    child.on('error', ({ name }) => resolve({ ended: name }));
-    child.once('close', () => clearTimeout(timer));
-    child.send(bytes);
-  }).finally(() => child.kill('SIGKILL'));
 }
