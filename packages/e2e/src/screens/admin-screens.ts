@@ -17,6 +17,7 @@ export const adminScreens: Screen[] = [
       await searchOwn(page, ownEmail);
       await page.getByRole('checkbox', { name: /^(Select all shown|Seleccionar todos)/ }).check();
     },
+    mayMove: 0.05,
   },
   { name: 'import clients', path: '/admin/import', signIn: signUpAdmin },
   {
