@@ -18,6 +18,7 @@ test('SIGTERM ends a start that waits until another gateway has migrated', async
   const gateway = spawn(process.execPath, [join(__dirname, 'main.ts')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: database.appUrl,

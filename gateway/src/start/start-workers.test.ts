@@ -26,6 +26,7 @@ const workerIds = () =>
 function settings() {
   return {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: '0',
     WORKERS: '2',
     LOG_LEVEL: 'silent',
