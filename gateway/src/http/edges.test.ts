@@ -140,6 +140,7 @@ test('over https the language cookie is for https only', async () => {
 
 describe('what a request says about itself is not compressed next to personal data', () => {
   const gzip = { 'accept-encoding': 'gzip' };
+  const encodings = { gzip: 'gzip', br: 'br', 'gzip, deflate, br, zstd': 'br' };
 
   test('an unknown procedure in a batch is answered without its name, uncompressed', async () => {
     const { http } = await gateway.client({ firstName: 'x'.repeat(2_000) });
@@ -167,10 +168,23 @@ describe('what a request says about itself is not compressed next to personal da
     expect(body).not.toMatch(/guess-1234|5678/);
   });
 
-  test('other responses are compressed', async () => {
-    const { http } = await gateway.client({ firstName: 'x'.repeat(2_000) });
-    for (const path of ['/trpc/auth.user', '/api/auth/user', '/']) {
-      expect((await http.get(path, gzip)).headers.get('content-encoding')).toBe('gzip');
+  test('other responses are compressed, and the same', async () => {
+    const { http } = await gateway.client({ firstName: 'é'.repeat(2_000) });
+    const { http: large } = await gateway.client({ firstName: 'é'.repeat(200_000) });
+    for (const client of [http, large]) {
+      for (const path of ['/trpc/auth.user', '/api/auth/user']) {
+        const plain = await client.get(path, { 'accept-encoding': 'identity' });
+        expect(plain.headers.get('content-encoding')).toBeNull();
+        for (const [accepted, used] of Object.entries(encodings)) {
+          const { headers, body } = await client.get(path, { 'accept-encoding': accepted });
+          expect([headers.get('content-encoding'), headers.get('vary')]).toEqual([
+            used,
+            expect.stringMatching(/accept-encoding/i),
+          ]);
+          expect(body).toEqual(plain.body);
+        }
+      }
     }
+    expect((await http.get('/', gzip)).headers.get('content-encoding')).toBe('gzip');
   });
 });
