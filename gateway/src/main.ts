@@ -1,11 +1,16 @@
 import cluster from 'node:cluster';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { SettingsError } from './env/settings-error.ts';
 import { root } from './installation.ts';
 import { operatorMessage } from './operator-message.ts';
 import { startGateway, type Gateway } from './start/start-gateway.ts';
 import { readStartSettings } from './start/start-settings.ts';
 import { startWorkers, WorkerExit, type WorkerMessage } from './start/start-workers.ts';
+
+// V8 otherwise collects garbage when the heap is about three times what is in use: 80 MB more, for good, after one stream
+// of all clients.
+setFlagsFromString('--heap-growing-percent=100');
 
 /** How long a signal waits for the start, whose migrations may wait for ever: for another gateway or a frozen database. */
 const START_MS = 5_000;
