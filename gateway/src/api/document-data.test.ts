@@ -147,12 +147,15 @@ describe('a read', () => {
       '/documents': [
         { procedure: 'documents.list', when: {} },
         { procedure: 'notifications.summary', when: { show: 'messages' } },
+        { procedure: 'dataDeletion.own', when: { tab: '*' } },
       ],
     });
     const { http } = await reading.client();
     const namesAt = async (path: string) => namesIn((await documentOf(http, path)).documentData);
-    expect(await namesAt('/documents')).toEqual(['documents.list']);
+    expect(await namesAt('/documents')).toEqual(['documents.list', 'dataDeletion.own']);
     expect(await namesAt('/documents?show=messages')).toEqual(['notifications.summary']);
+    expect(await namesAt('/documents?tab=notes')).toEqual(['dataDeletion.own']);
+    expect(await namesAt('/documents?tab=notes&show=messages')).toBeUndefined();
     expect(await namesAt('/documents?show=messages&show=all')).toBeUndefined();
     expect(await namesAt('/documents?search=a')).toBeUndefined();
   });

@@ -1,6 +1,8 @@
 import type { RouteRead } from './app-description.ts';
 
 const PARAMETER = /^\{(\w+)\}$/;
+/** In `when`: the parameter may have any value, or be missing. */
+const ANY = '*';
 
 /** Returns a read's input, with `valueOf(name)` in place of each `{name}`. */
 export function inputOf({ input }: RouteRead, valueOf: (name: string) => string) {
@@ -18,11 +20,15 @@ export function readsAt(
   params: Record<string, string>,
   query: URLSearchParams,
 ): Omit<RouteRead, 'when'>[] {
-  const { length } = [...query];
+  const names = [...query.keys()];
+  const isOnce = new Set(names).size === names.length;
   const isMade = ({ when }: RouteRead) => {
-    const expected = when && Object.entries(when);
-    if (!expected) return true;
-    return length === expected.length && expected.every(([key, value]) => query.get(key) === value);
+    if (!when) return true;
+    const isNamed = names.every((name) => Object.hasOwn(when, name));
+    const isEqual = Object.entries(when).every(
+      ([name, value]) => value === ANY || query.get(name) === value,
+    );
+    return isOnce && isNamed && isEqual;
   };
   return reads.filter(isMade).map((read) => {
     const { procedure, pages } = read;

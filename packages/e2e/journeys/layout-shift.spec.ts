@@ -108,7 +108,14 @@ test('nothing moves while a tab of a client’s file loads slowly', async ({
   const { id } = await signUpWithDemoRecords(await newVisitor());
   await requestLanguage(context, 'es');
   await signUpAdmin(context);
-  for (const tab of ['overview', 'disputes', 'documents', 'funding', 'send-notification']) {
+  for (const tab of [
+    'overview',
+    'disputes',
+    'reports',
+    'documents',
+    'funding',
+    'send-notification',
+  ]) {
     await expectNothingMoves(context, `/admin/client/${id}?tab=${tab}`, 'phone');
     await expectNothingMoves(context, `/admin/client/${id}?tab=${tab}`, 'wide');
   }

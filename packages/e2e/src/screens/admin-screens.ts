@@ -38,7 +38,11 @@ export const adminScreens: Screen[] = [
   { name: 'client overview', path: demoClientFile, signIn: signUpAdmin },
   { name: 'client disputes', path: demoClientFile, signIn: signUpAdmin, open: tab(1) },
   { name: 'client documents', path: demoClientFile, signIn: signUpAdmin, open: tab(2) },
-  { name: 'client reports', path: demoClientFile, signIn: signUpAdmin, open: tab(3) },
+  {
+    name: 'client reports',
+    path: async () => `${await demoClientFile()}?tab=reports`,
+    signIn: signUpAdmin,
+  },
   { name: 'client funding', path: demoClientFile, signIn: signUpAdmin, open: tab(4) },
   { name: 'client messages', path: demoClientFile, signIn: signUpAdmin, open: tab(5) },
   { name: 'client notification', path: demoClientFile, signIn: signUpAdmin, open: tab(6) },
