@@ -3,7 +3,7 @@ import type { Request } from 'express';
 /** Ignores case, as Express does when it matches paths. */
 const TRPC = /^\/trpc\//i;
 
-/** `originalUrl` is not used, because it may be a whole URL. */
+/** The path alone: `originalUrl` may be a whole URL. */
 const pathOf = ({ baseUrl, path }: Request) => baseUrl + path;
 
 export function isTrpc(req: Request): boolean {

@@ -3,24 +3,24 @@ import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 
 const MULTI_STATUS = 207;
-/** Smaller responses are not compressed. */
+/** Smaller bodies are sent as they are. */
 const MIN_BYTES = 1_024;
-/** A whole response of this size takes about a millisecond. */
+/** Larger bodies are compressed as a stream, in another thread; this one would be busy for over a millisecond. */
 const AT_ONCE_BYTES = 262_144;
 
 // Takes two thirds of the time of 4 for a signed-in user's document, which becomes a twentieth larger.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-/** Errors and batches of tRPC with an error may repeat text of the request next to personal data: see {@link compressed}. */
 const mayCompress = (req: Request, res: Response) =>
   res.statusCode < 400 && res.statusCode !== MULTI_STATUS && compression.filter(req, res);
 
 const inChunks = compression({ threshold: MIN_BYTES, brotli, filter: mayCompress });
 
 /**
- * Compresses responses, except errors and batches of tRPC with an error: the length of the compressed response would reveal
- * whether text of the request and personal data are alike (BREACH). A response that is sent as a whole is compressed in this
- * thread: handing a few kilobytes to another takes five times the CPU time, and waits for whatever that one compresses.
+ * Compresses responses, except errors and batches of tRPC with an error. These may repeat text of the request next to personal
+ * data, and the length of the compressed response would reveal whether both are alike (BREACH). A body that is sent by one call
+ * of `end` is compressed in this thread: handing a few kilobytes to another takes five times the CPU time, and waits for
+ * whatever that one compresses.
  */
 export const compressed: RequestHandler = (req, res, next) => {
   inChunks(req, res, (error?: unknown) => {
@@ -31,7 +31,7 @@ export const compressed: RequestHandler = (req, res, next) => {
   });
 };
 
-/** Returns what to send as the whole response: `chunk`, compressed where that is allowed and the client accepts it. Text is UTF-8. */
+/** Returns the compressed body and sets its headers, or returns `chunk` where it is sent as it is. Text is UTF-8. */
 function atOnce(req: Request, res: Response, chunk: unknown): unknown {
   const isWhole = typeof chunk === 'string' || Buffer.isBuffer(chunk);
   if (!isWhole || res.headersSent || res.hasHeader('content-encoding')) return chunk;

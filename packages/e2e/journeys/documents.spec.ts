@@ -95,7 +95,7 @@ test('a rejected document tells why, is sent again with the keyboard, and no oth
   const bill = requiredRow(page, 'Utility Bill');
   await expect(bill.getByText('It is from last year.')).toBeVisible();
 
-  // The browser is told about the expected picker before the focus moves, while the keys are pressed.
+  // Waits for the picker before the keys are pressed, which move the focus and open it.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, bill.getByRole('button', { name: 'Utility Bill Send again' }));
   await page.keyboard.press('Enter');
