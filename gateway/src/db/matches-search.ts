@@ -39,12 +39,13 @@ export function readSearch(encryption: Encryption, text = ''): Search | undefine
 
 /**
  * Matches rows whose column `search_text`, made by the SQL function `search_key`, has every word in any order, ignoring accents
- * and case; or whose phone number begins or ends with these digits. Where a row has exactly the email address that is a word,
- * rows with longer addresses do not match.
+ * and case; or whose phone number begins or ends with these digits. A word that is the exact email address of a row matches only
+ * rows with that address.
  */
 export function matchesSearch(table: 'appUser' | 'lead', search: Search): RawBuilder<boolean> {
   const contains = ({ text, hashes }: Part) => {
-    const inText = text.includes('@') ? hasAddress(table, text) : like(textOf(table), text);
+    const mailbox = mailboxOf(text);
+    const inText = mailbox ? hasAddress(table, text, mailbox) : like(textOf(table), text);
     return hashes.length > 0
       ? sql<boolean>`(${inText} or ${sql.ref(`${table}.phoneHashes`)} && ${hashes}::bigint[])`
       : inText;
@@ -60,15 +61,15 @@ const textOf = (table: string) => sql.ref(`${table}.searchText`);
 const like = (value: RawBuilder<unknown>, part: string) =>
   sql<boolean>`${value} like search_key(${`%${part.replace(/[\\%_]/g, '\\$&')}%`})`;
 
-/** Reads the trigrams of an address, which are many, only where no row has exactly this one. */
-function hasAddress(table: 'appUser' | 'lead', text: string): RawBuilder<boolean> {
+/**
+ * Reads the trigrams of an address, which are many, only where no row has exactly this one. A domain alone must not come here:
+ * all rows that have it would be read before the page is cut off.
+ */
+function hasAddress(table: 'appUser' | 'lead', text: string, mailbox: string): RawBuilder<boolean> {
   const rows = sql.table(table);
   const isSame = sql`lower(email) = lower(${text})`;
-  const mailbox = mailboxOf(text);
   // The index would read a list of all addresses of the same provider.
-  const isPart = mailbox
-    ? sql`${like(textOf(table), mailbox)} and ${like(sql`${textOf(table)} || ''`, text)}`
-    : like(textOf(table), text);
+  const isPart = sql`${like(textOf(table), mailbox)} and ${like(sql`${textOf(table)} || ''`, text)}`;
   return sql<boolean>`${sql.ref(`${table}.id`)} in (
     select id from ${rows} where ${isSame}
     union all

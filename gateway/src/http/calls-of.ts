@@ -3,7 +3,7 @@ import type { Request } from 'express';
 /** Ignores case, as Express does when it matches paths. */
 const TRPC = /^\/trpc\//i;
 
-/** The path alone: `originalUrl` may be a whole URL. */
+/** Express's `originalUrl` would include scheme and host where the request line does. */
 const pathOf = ({ baseUrl, path }: Request) => baseUrl + path;
 
 export function isTrpc(req: Request): boolean {

@@ -14,7 +14,7 @@ export const routeRead = z.object({
   input: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
   /** True: the screen reads it in pages (`useInfiniteQuery`); the document brings the first one. */
   pages: z.optional(z.boolean()),
-  /** The query of the URLs at which the screen reads it, such as `{ "show": "messages" }`, `*` for any value or none; by default any query. */
+  /** The query of the URLs at which the screen reads it, such as `{ "show": "messages" }`; `*` is any value or no such parameter. Default: any query. */
   when: z.optional(z.record(z.string(), z.string())),
 });
 export type RouteRead = z.infer<typeof routeRead>;

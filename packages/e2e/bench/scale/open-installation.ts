@@ -87,6 +87,7 @@ function pathsFor(person: Person, phone: string): Record<string, string> {
     'search: first and last name': list({ search: `${person.first_name} ${person.last_name}` }),
     'search: name that nobody has': list({ search: 'Quetzalcoatl' }),
     'search: email': list({ search: person.email }),
+    'search: domain': list({ search: person.email.replace(/^[^@]*/, '') }),
     'search: phone': list({ search: phone }),
     'number of clients': '/api/admin/client-count',
     statistics: '/api/admin/stats',
