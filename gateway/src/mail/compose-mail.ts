@@ -1,11 +1,17 @@
 import type { Brand } from '@repo/contract/brand';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { MailContent, MailSite } from './templates/mail-content.ts';
 import type { MailMessage } from './mail-transport.ts';
-import type { Mail } from './templates/mail.ts';
+import {
+  isOptional,
+  type Mail,
+  type MailContent,
+  type MailSite,
+  type MailWriters,
+} from './templates/mail.ts';
 import { renderHtml, renderText, type RenderedParts } from './render-mail.ts';
-import { isOptional } from './optional-mails.ts';
-import { mailWriters } from './templates/mail-writers.ts';
+import { accountMails } from './templates/account-mails.ts';
+import { clientMails } from './templates/client-mails.ts';
+import { staffMails } from './templates/staff-mails.ts';
 import { createUnsubscribeToken, type Subscriber } from './unsubscribe-token.ts';
 import { type Language, LANGUAGE_KEY, languages } from '@repo/contract/languages';
 
@@ -63,6 +69,8 @@ function subscriberOf(mail: Mail): Subscriber | null {
     ? { kind: 'account', id: mail.userId }
     : null;
 }
+
+const mailWriters: MailWriters = { ...accountMails, ...clientMails, ...staffMails };
 
 function write(mail: Mail, site: MailSite): MailContent {
   const writer = mailWriters[mail.template] as (data: Mail['data'], site: MailSite) => MailContent;

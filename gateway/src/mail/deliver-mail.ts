@@ -13,8 +13,8 @@ import {
   setDropped,
   setSent,
 } from './mail.queries.ts';
-import { isOptional } from './optional-mails.ts';
-import type { Mail } from './templates/mail.ts';
+
+import { isOptional, type Mail } from './templates/mail.ts';
 
 export interface DeliveryServices {
   db: Db;

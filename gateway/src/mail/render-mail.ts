@@ -1,7 +1,7 @@
 import { dialLink, type Brand } from '@repo/contract/brand';
 import type { Language } from '@repo/contract/languages';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { MailBlock, MailContent, MailSite } from './templates/mail-content.ts';
+import type { MailBlock, MailContent, MailSite } from './templates/mail.ts';
 
 export interface RenderedParts {
   content: MailContent;

@@ -1,3 +1,4 @@
+import type { Brand } from '@repo/contract/brand';
 import type { DocumentType } from '@repo/contract/documents';
 import type { FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
@@ -68,3 +69,45 @@ interface MailOf<Template extends MailTemplate> {
 }
 
 export type Mail = { [Template in MailTemplate]: MailOf<Template> }[MailTemplate];
+
+const optional: readonly string[] = [
+  'notification',
+  'document-approved',
+  'document-rejected',
+  'funding-decided',
+] satisfies MailTemplate[];
+
+/** Whether it is a copy of what the portal shows, which the client may turn off. Other mails are about the account itself. */
+export function isOptional(template: string): boolean {
+  return optional.includes(template);
+}
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** A part of a mail: a paragraph, a numbered list, the button (whose address also follows as text), quoted text, or small print. */
+export type MailBlock =
+  string | { steps: string[] } | { button: Link } | { quote: string } | { note: string };
+
+/** What a mail says, before it is rendered as HTML and as plain text. All of it is plain text. */
+export interface MailContent {
+  subject: string;
+  /** The subject, unless given. */
+  heading?: string;
+  blocks: MailBlock[];
+}
+
+/** Where and in which language a mail is written. */
+export interface MailSite {
+  brand: Brand;
+  language: Language;
+  to: string;
+  /** The address of a path of this site, in the mail's language. */
+  link(path: string): string;
+}
+
+export type MailWriters = {
+  [Template in MailTemplate]: (data: MailData[Template], site: MailSite) => MailContent;
+};
