@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { attemptFields, attemptLimitsOf } from './env/attempt-limits.ts';
-import { callFields, callLimitsOf } from './env/call-limits.ts';
 import { brandFields, brandOf, mailFromOf } from './env/brand-settings.ts';
-import { address, count, countOrNone, flag, schedule, text, trimmed } from './env/fields.ts';
+import {
+  address,
+  count,
+  countOrNone,
+  flag,
+  schedule,
+  text,
+  trimmed,
+  wholeNumber,
+} from './env/fields.ts';
+import { attemptLimitsOf, callLimitsOf, limitFields } from './env/limit-settings.ts';
 import { paymentFields, paymentsOf } from './env/payment-settings.ts';
 import { retentionFields, retentionOf } from './env/retention-settings.ts';
 import { releaseFields, releasesOf, within } from './env/release-settings.ts';
@@ -17,16 +25,7 @@ const databaseAddress = z.optional(
 
 export const settingsSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
-  PORT: z._default(
-    z.coerce
-      .number('must be a port number from 0 to 65535')
-      .check(
-        z.int('must be a port number from 0 to 65535'),
-        z.minimum(0, 'must be a port number from 0 to 65535'),
-        z.maximum(65535, 'must be a port number from 0 to 65535'),
-      ),
-    3000,
-  ),
+  PORT: wholeNumber(3000, 'must be a port number from 0 to 65535', 0, 65535),
   HOST: text('127.0.0.1'),
   WORKERS: count(1),
   DATA_DIR: text('.data'),
@@ -36,15 +35,7 @@ export const settingsSchema = z.object({
   READ_DATABASE_URL: databaseAddress,
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://portal.example.com')),
-  TRUST_PROXY: z._default(
-    z.coerce
-      .number('must be the number of proxies in front')
-      .check(
-        z.int('must be the number of proxies in front'),
-        z.minimum(0, 'must be the number of proxies in front'),
-      ),
-    0,
-  ),
+  TRUST_PROXY: wholeNumber(0, 'must be the number of proxies in front', 0),
   LOG_LEVEL: z._default(
     z.enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -63,8 +54,7 @@ export const settingsSchema = z.object({
   RENDER_TIMEOUT_MS: count(100),
   BUILD_FAILURE_PERCENT: count(5),
   ...tracingFields,
-  ...attemptFields,
-  ...callFields,
+  ...limitFields,
   ...storageFields,
   ...releaseFields,
   ...retentionFields,
@@ -87,6 +77,12 @@ const secretNames = new Set([
   'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
+const besideDatabaseUrl = [
+  ['MIGRATION_DATABASE_URL', 'for the role that uses the tables'],
+  ['POOLED_DATABASE_URL', 'which leads past the pooler'],
+  ['READ_DATABASE_URL', 'whose replica it leads to'],
+] as const;
+
 /** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -98,20 +94,9 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     throw new SettingsError(`${shown} ${first?.message}. Correct ${name} or unset it.`);
   }
   const settings = parsed.data;
-  if (settings.MIGRATION_DATABASE_URL && !settings.DATABASE_URL) {
-    throw new SettingsError(
-      'MIGRATION_DATABASE_URL needs DATABASE_URL, for the role that uses the tables. Set it, or unset both.',
-    );
-  }
-  if (settings.POOLED_DATABASE_URL && !settings.DATABASE_URL) {
-    throw new SettingsError(
-      'POOLED_DATABASE_URL needs DATABASE_URL, which leads past the pooler. Set it, or unset both.',
-    );
-  }
-  if (settings.READ_DATABASE_URL && !settings.DATABASE_URL) {
-    throw new SettingsError(
-      'READ_DATABASE_URL needs DATABASE_URL, whose replica it leads to. Set it, or unset both.',
-    );
+  for (const [name, why] of besideDatabaseUrl) {
+    if (!settings[name] || settings.DATABASE_URL) continue;
+    throw new SettingsError(`${name} needs DATABASE_URL, ${why}. Set it, or unset both.`);
   }
   const dataDir = within(root, settings.DATA_DIR);
   const production = settings.NODE_ENV === 'production';

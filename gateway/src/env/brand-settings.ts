@@ -29,8 +29,7 @@ export const brandFields = {
   ),
 };
 
-const schema = z.object(brandFields);
-type Given = z.infer<typeof schema>;
+type Given = z.infer<z.ZodMiniObject<typeof brandFields>>;
 
 export function brandOf(settings: Given) {
   return {

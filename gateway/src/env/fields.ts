@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 
 export const text = (fallback: string) =>
   z._default(z.string().check(z.trim(), z.minLength(1)), fallback);
+
+export const trimmed = z.optional(z.string().check(z.trim()));
+
 /** A URL with one of these protocols. */
 export const address = (protocols: string[], example: string) =>
   z
@@ -14,35 +17,24 @@ export const address = (protocols: string[], example: string) =>
       ),
     );
 
-export const count = (fallback: number) =>
+/** A whole number from `least` to `most`; `rule` says so. */
+export const wholeNumber = (fallback: number, rule: string, least: number, most = Infinity) =>
   z._default(
     z.coerce
-      .number('must be a number above 0')
-      .check(z.int('must be a number above 0'), z.minimum(1, 'must be a number above 0')),
+      .number(rule)
+      .check(
+        z.refine((value) => Number.isSafeInteger(value) && value >= least && value <= most, rule),
+      ),
     fallback,
   );
+
+export const count = (fallback: number) => wholeNumber(fallback, 'must be a number above 0', 1);
 
 export const countOrNone = (fallback: number) =>
-  z._default(
-    z.coerce
-      .number('must be a number, 0 for no limit')
-      .check(
-        z.int('must be a number, 0 for no limit'),
-        z.minimum(0, 'must be a number, 0 for no limit'),
-      ),
-    fallback,
-  );
+  wholeNumber(fallback, 'must be a number, 0 for no limit', 0);
 
 export const megabytes = (fallback: number) =>
-  z._default(
-    z.coerce
-      .number('must be a number of megabytes above 0')
-      .check(
-        z.int('must be a number of megabytes above 0'),
-        z.minimum(1, 'must be a number of megabytes above 0'),
-      ),
-    fallback,
-  );
+  wholeNumber(fallback, 'must be a number of megabytes above 0', 1);
 
 /** `true` or `false`; undefined where it is not set. */
 export const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'));
@@ -50,9 +42,7 @@ export const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'
 /** A cron schedule in UTC. */
 export const schedule = (fallback: string) =>
   z._default(
-    z
-      .string()
-      .check(z.refine((value) => isSchedule(value), 'must be a cron schedule like 30 3 * * *')),
+    z.string().check(z.refine(isSchedule, 'must be a cron schedule like 30 3 * * *')),
     fallback,
   );
 
@@ -64,5 +54,3 @@ function isSchedule(match: string): boolean {
     return false;
   }
 }
-
-export const trimmed = z.optional(z.string().check(z.trim()));

@@ -3,38 +3,26 @@ import * as z from 'zod/mini';
 import { address, trimmed } from './fields.ts';
 import { SettingsError } from './settings-error.ts';
 
-export interface PaymentSettings {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  prices: Record<Plan, string>;
-  apiBase: string | undefined;
-}
-
-export const paymentFields = {
+const needed = {
   STRIPE_SECRET_KEY: trimmed,
   STRIPE_PUBLISHABLE_KEY: trimmed,
   STRIPE_WEBHOOK_SECRET: trimmed,
   STRIPE_PRICE_BASIC: trimmed,
   STRIPE_PRICE_PRO: trimmed,
   STRIPE_PRICE_ELITE: trimmed,
+};
+
+export const paymentFields = {
+  ...needed,
   STRIPE_API_BASE: z.optional(address(['http:', 'https:'], 'https://api.stripe.com')),
 };
 
-const schema = z.object(paymentFields);
+export type PaymentSettings = NonNullable<ReturnType<typeof paymentsOf>>;
 
 /** Null when no STRIPE_ setting is set. Throws SettingsError when only some are. */
-export function paymentsOf(settings: z.infer<typeof schema>): PaymentSettings | null {
-  const needed = {
-    STRIPE_SECRET_KEY: settings.STRIPE_SECRET_KEY ?? '',
-    STRIPE_PUBLISHABLE_KEY: settings.STRIPE_PUBLISHABLE_KEY ?? '',
-    STRIPE_WEBHOOK_SECRET: settings.STRIPE_WEBHOOK_SECRET ?? '',
-    STRIPE_PRICE_BASIC: settings.STRIPE_PRICE_BASIC ?? '',
-    STRIPE_PRICE_PRO: settings.STRIPE_PRICE_PRO ?? '',
-    STRIPE_PRICE_ELITE: settings.STRIPE_PRICE_ELITE ?? '',
-  };
+export function paymentsOf(settings: z.infer<z.ZodMiniObject<typeof paymentFields>>) {
   const names = Object.keys(needed) as (keyof typeof needed)[];
-  const missing = names.filter((name) => !needed[name]);
+  const missing = names.filter((name) => !settings[name]);
   if (missing.length === names.length && !settings.STRIPE_API_BASE) return null;
   if (missing.length > 0) {
     throw new SettingsError(
@@ -42,14 +30,14 @@ export function paymentsOf(settings: z.infer<typeof schema>): PaymentSettings | 
     );
   }
   return {
-    secretKey: needed.STRIPE_SECRET_KEY,
-    publishableKey: needed.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: needed.STRIPE_WEBHOOK_SECRET,
+    secretKey: settings.STRIPE_SECRET_KEY!,
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET!,
     prices: {
-      basic: needed.STRIPE_PRICE_BASIC,
-      pro: needed.STRIPE_PRICE_PRO,
-      elite: needed.STRIPE_PRICE_ELITE,
-    },
+      basic: settings.STRIPE_PRICE_BASIC!,
+      pro: settings.STRIPE_PRICE_PRO!,
+      elite: settings.STRIPE_PRICE_ELITE!,
+    } satisfies Record<Plan, string>,
     apiBase: settings.STRIPE_API_BASE,
   };
 }

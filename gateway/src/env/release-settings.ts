@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { SettingsError } from './settings-error.ts';
-import { bucketOf, type BucketSettings } from './storage-settings.ts';
+import { bucketOf } from './storage-settings.ts';
 
 export const releaseFields = {
   RELEASE_STORE: z.optional(z.string()),
@@ -17,23 +17,17 @@ export interface ReleaseKeys {
   signing: KeyObject | null;
 }
 
-interface ReleaseSettings {
-  /** Where the builds are; with a bucket, those that this machine has fetched. */
-  folder: string;
-  bucket: BucketSettings | null;
-  keys: ReleaseKeys;
-}
-
 interface Given extends z.infer<z.ZodMiniObject<typeof releaseFields>> {
   AWS_ENDPOINT_URL?: string | undefined;
 }
 
 /** Throws SettingsError for a store without a bucket, and for what is no key. */
-export function releasesOf(given: Given, dataDir: string, root: string): ReleaseSettings {
+export function releasesOf(given: Given, dataDir: string, root: string) {
   const { RELEASE_STORE: store, RELEASE_KEYS: keys = '', RELEASE_SIGNING_KEY: key } = given;
   const isBucket = store?.startsWith('s3:');
   const folder = store && !isBucket ? within(root, store) : `${dataDir}/releases`;
   return {
+    /** Where the builds are; with a bucket, those that this machine has fetched. */
     folder,
     bucket: isBucket ? bucketOf('RELEASE_STORE', store!, given.AWS_ENDPOINT_URL) : null,
     keys: {

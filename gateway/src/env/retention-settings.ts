@@ -1,12 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { countOrNone } from './fields.ts';
-
-/** Days after which a lead or an account is deleted; 0: never. */
-export interface RetentionPeriods {
-  lead: number;
-  'unverified-account': number;
-  'closed-account': number;
-}
 
 export const retentionFields = {
   KEEP_LEADS_DAYS: countOrNone(730),
@@ -15,9 +8,10 @@ export const retentionFields = {
   KEEP_CLOSED_ACCOUNTS_DAYS: countOrNone(1_825),
 };
 
-const schema = z.object(retentionFields);
+export type RetentionPeriods = ReturnType<typeof retentionOf>;
 
-export function retentionOf(settings: z.infer<typeof schema>): RetentionPeriods {
+/** Days after which a lead or an account is deleted; 0: never. */
+export function retentionOf(settings: z.infer<z.ZodMiniObject<typeof retentionFields>>) {
   return {
     lead: settings.KEEP_LEADS_DAYS,
     'unverified-account': settings.KEEP_UNVERIFIED_ACCOUNTS_DAYS,

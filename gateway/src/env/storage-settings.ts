@@ -15,26 +15,6 @@ export interface BucketSettings {
 export type StorageSettings =
   { kind: 'folder'; folder: string } | ({ kind: 's3' } & BucketSettings);
 
-export interface UploadLimits {
-  maxBytes: number;
-  quotaBytes: number;
-  /** The same while the client's email address is not verified. */
-  unverifiedQuotaBytes: number;
-  /** Uploads are refused when the disk would have less left. */
-  minFreeBytes: number;
-  /** Files per client: lists of a client's documents are not paged. */
-  maxFiles: number;
-  /** The longer side of a photo that browsers send; larger ones are shrunk before the upload. 0: as taken. */
-  photoMaxPx: number;
-}
-
-export interface ScannerSettings {
-  host: string;
-  port: number;
-  /** Uploads are refused while the scanner does not respond. */
-  required: boolean;
-}
-
 export const storageFields = {
   STORAGE_URL: z.optional(address(['s3:'], 's3://bucket/prefix')),
   AWS_ENDPOINT_URL: z.optional(address(['http:', 'https:'], 'https://storage.example.com')),
@@ -48,8 +28,7 @@ export const storageFields = {
   CLAMD_REQUIRED: flag,
 };
 
-const schema = z.object(storageFields);
-type Given = z.infer<typeof schema>;
+type Given = z.infer<z.ZodMiniObject<typeof storageFields>>;
 
 /** Throws SettingsError when STORAGE_URL names no bucket. */
 export function storageOf(settings: Given, dataDir: string): StorageSettings {
@@ -66,23 +45,32 @@ export function bucketOf(setting: string, url: string, endpoint?: string): Bucke
   return { bucket: host, prefix: prefix && `${prefix}/`, endpoint };
 }
 
-export function uploadLimitsOf(settings: Given): UploadLimits {
+export type UploadLimits = ReturnType<typeof uploadLimitsOf>;
+
+export function uploadLimitsOf(settings: Given) {
   return {
     maxBytes: settings.UPLOAD_MAX_MB * MEGABYTE,
     quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
+    /** The same while the client's email address is not verified. */
     unverifiedQuotaBytes: settings.UPLOAD_UNVERIFIED_QUOTA_MB * MEGABYTE,
+    /** Uploads are refused when the disk would have less left. */
     minFreeBytes: settings.UPLOAD_MIN_FREE_MB * MEGABYTE,
+    /** Files per client: lists of a client's documents are not paged. */
     maxFiles: settings.UPLOAD_MAX_FILES,
+    /** The longer side of a photo that browsers send; larger ones are shrunk before the upload. 0: as taken. */
     photoMaxPx: settings.UPLOAD_PHOTO_MAX_PX,
   };
 }
 
-export function scannerOf(settings: Given): ScannerSettings | null {
+export type ScannerSettings = NonNullable<ReturnType<typeof scannerOf>>;
+
+export function scannerOf(settings: Given) {
   if (!settings.CLAMD_URL) return null;
   const { hostname, port } = new URL(settings.CLAMD_URL);
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || CLAMD_PORT),
+    /** Uploads are refused while the scanner does not respond. */
     required: settings.CLAMD_REQUIRED === 'true',
   };
 }

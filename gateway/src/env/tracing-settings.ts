@@ -16,9 +16,7 @@ export const tracingFields = {
   ),
 };
 
-type TracingFields = z.infer<z.ZodMiniObject<typeof tracingFields>>;
-
-export function tracingOf(settings: TracingFields) {
+export function tracingOf(settings: z.infer<z.ZodMiniObject<typeof tracingFields>>) {
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null;
   return { serviceName: settings.OTEL_SERVICE_NAME, share: settings.OTEL_TRACES_SAMPLER_ARG };
 }

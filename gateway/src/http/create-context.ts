@@ -4,7 +4,7 @@ import { USER_HEADER } from '@repo/contract/page-data';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { AttemptLimits } from '../env/attempt-limits.ts';
+import type { AttemptLimits } from '../env/limit-settings.ts';
 import type { Queues } from '../limits/queues.ts';
 import type { Payments } from '../payments.ts';
 import { addressKeyOf } from '../limits/address-key.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { expectRefused } from '../../test/expect-response.ts';
 import { rawRequest } from '../../test/raw-request.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import type { CallLimits } from '../env/call-limits.ts';
+import type { CallLimits } from '../env/limit-settings.ts';
 
 let database: TestGateway;
 const started: TestGateway[] = [];

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { AttemptLimits } from '../env/attempt-limits.ts';
+import type { AttemptLimits } from '../env/limit-settings.ts';
 import { addressKey } from './address-key.ts';
 import { limitAttempts, limitKey } from './counts.ts';
 

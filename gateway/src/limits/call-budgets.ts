@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { CallLimits } from '../env/call-limits.ts';
+import type { CallLimits } from '../env/limit-settings.ts';
 import { tooManyAttempts } from '../errors.ts';
 import { addToCount, limitKey } from './counts.ts';
 

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Logger } from 'pino';
 import type { Db, Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { AttemptLimits } from '../env/attempt-limits.ts';
+import type { AttemptLimits } from '../env/limit-settings.ts';
 import type { Payments } from '../payments.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import type { Proof, SessionProof } from '../sessions/session-proof.ts';
