@@ -120,18 +120,17 @@ export interface LeadListQuery {
 export function leadListQueryOf(query: string): LeadListQuery {
   const params = new URLSearchParams(query);
   return {
-    search: params.get('search')?.trim() ?? '',
+    search: params.get('search')?.trim() || undefined,
     status: leadStatuses.find((known) => known === params.get('status')),
     call: leadCalls.find((known) => known === params.get('call')),
     sort: leadSorts.find((known) => known === params.get('sort')),
   };
 }
 
-export const leadsPath = ({ search, status, call, sort }: LeadListQuery = {}) =>
-  withQuery('/admin/leads', { search, status, call, sort });
+export const leadsPath = (query: LeadListQuery = {}) => withQuery('/admin/leads', { ...query });
 
-export const leadPath = (id: string, { search, status, call, sort }: LeadListQuery = {}) =>
-  withQuery(`/admin/leads/${encodeURIComponent(id)}`, { search, status, call, sort });
+export const leadPath = (id: string, query: LeadListQuery = {}) =>
+  withQuery(`/admin/leads/${encodeURIComponent(id)}`, { ...query });
 
 export const leadsExportPath = ({ search, status, call }: LeadListQuery) =>
   withQuery('/api/admin/leads.csv', { search, status, call });
@@ -145,20 +144,16 @@ export interface AuditFilter {
   action?: string;
 }
 
-const auditParameters = ['client', 'person', 'action'] as const;
+const auditParameters = ['client', 'person', 'action'];
 
 export function auditFilterOf(query: string): AuditFilter {
-  const params = new URLSearchParams(query);
+  const params = [...new URLSearchParams(query)];
   return Object.fromEntries(
-    auditParameters.flatMap((name) => {
-      const value = params.get(name);
-      return value ? [[name, value]] : [];
-    }),
+    params.filter(([name, value]) => value && auditParameters.includes(name)),
   );
 }
 
-export const auditPath = ({ client, person, action }: AuditFilter = {}) =>
-  withQuery('/admin/audit', { client, person, action });
+export const auditPath = (filter: AuditFilter = {}) => withQuery('/admin/audit', { ...filter });
 
 export const reviewPath = (id: string | null) => withQuery('/admin/documents', { document: id });
 

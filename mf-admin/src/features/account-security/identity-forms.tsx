@@ -3,7 +3,6 @@ import {
   enableTotpInput,
   type ConfirmedInput,
   type EnableTotpInput,
-  type ConfirmIdentityInput,
 } from '@repo/contract/account-security';
 import { useSession } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
@@ -27,11 +26,11 @@ import { useLanguage } from './account-security.messages.ts';
 export function CodeForm({ onConfirmed, onCancel }: Answers) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
-  const confirm = useConfirmIdentity();
+  const { client } = api.useUtils();
   const form = useContractForm(enableTotpInput, {
     defaultValues: { code: '' },
     submit: async ({ code }) => {
-      await confirm({ with: 'code', code });
+      await client.account.confirmIdentity.mutate({ with: 'code', code });
       onConfirmed();
     },
     onFailure: (error, issues) => issues.code ?? failureToast(t('accountSecurity.failed'), error),
@@ -56,11 +55,11 @@ export function PasswordForm({ onConfirmed, onCancel }: Answers) {
   const { t } = useLanguage();
   const email = useSession()?.email ?? '';
   const failureToast = useFailureToast();
-  const confirm = useConfirmIdentity();
+  const { client } = api.useUtils();
   const form = useContractForm(confirmedInput, {
     defaultValues: { password: '' },
     submit: async ({ password }) => {
-      await confirm({ with: 'password', password });
+      await client.account.confirmIdentity.mutate({ with: 'password', password });
       onConfirmed();
     },
     onFailure: (error, issues) =>
@@ -92,22 +91,17 @@ function ConfirmActions({ form, onCancel }: { form: Attempt; onCancel: () => voi
   );
 }
 
-export interface Answers {
+interface Answers {
   onConfirmed: () => void;
   onCancel: () => void;
 }
 
-/** Returns a function that sends a proof. Neither it nor its secret is kept afterwards. */
-export function useConfirmIdentity(): (input: ConfirmIdentityInput) => Promise<unknown> {
-  const { client } = api.useUtils();
-  return (input) => client.account.confirmIdentity.mutate(input);
-}
-
 export function PasskeyConfirmation({ onConfirmed }: Answers) {
   const { t } = useLanguage();
+  const { client } = api.useUtils();
   const failureText = useFailureText();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: useAnswerChallenge(),
+    mutationFn: () => answerChallenge(client),
     onSuccess: onConfirmed,
   });
   return (
@@ -130,19 +124,21 @@ export function PasskeyConfirmation({ onConfirmed }: Answers) {
   );
 }
 
-function useAnswerChallenge(): () => Promise<void> {
-  const { client } = api.useUtils();
-  const confirm = useConfirmIdentity();
-  return async () => {
-    const [{ startAuthentication }, options] = await Promise.all([
-      import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'),
-      client.account.startConfirmation.mutate(),
-    ]);
-    const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-    const response = (await startAuthentication({ optionsJSON })) as unknown;
-    await confirm({ with: 'passkey', response: response as PasskeyLoginInput['response'] });
-  };
+/** Neither the proof nor its challenge is kept afterwards. */
+async function answerChallenge({ account }: Client): Promise<void> {
+  const [{ startAuthentication }, options] = await Promise.all([
+    import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'),
+    account.startConfirmation.mutate(),
+  ]);
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const response = (await startAuthentication({ optionsJSON })) as unknown;
+  await account.confirmIdentity.mutate({
+    with: 'passkey',
+    response: response as PasskeyLoginInput['response'],
+  });
 }
+
+type Client = ReturnType<typeof api.useUtils>['client'];
 
 /** The person closed the browser's dialog, or the passkey is on another device: browsers do not tell which. */
 function isCancelled({ name }: Error): boolean {

@@ -53,9 +53,9 @@ export function useIdentityGuard() {
 }
 
 function newQuestion() {
-  let resolve: (confirmed: boolean) => void = () => {};
+  let resolve!: (confirmed: boolean) => void;
   const result = new Promise<boolean>((settle) => (resolve = settle));
-  return { result, resolve: (confirmed: boolean) => resolve(confirmed) };
+  return { result, resolve };
 }
 
 interface IdentityGuardProps {
@@ -78,48 +78,35 @@ export function IdentityGuard({ guard, children }: IdentityGuardProps) {
 /** Replaces the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
 function SecondFactorScreen({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useLanguage();
+  const { pathname, search } = useShell().navigation.location();
+  const setUp = secondFactorPath(pathname + search);
   const security = api.account.security.useQuery(undefined, { gcTime: 0 });
   return (
     <Screen name={t('accountSecurity.blockedTitle')} lede={t('accountSecurity.blockedLede')}>
       <Loaded query={security} skeleton={<Skeleton shape="block" height="lg" />}>
         {({ totpEnabled, passkeys }) =>
-          totpEnabled || passkeys.length > 0 ? <Confirm onConfirm={onConfirm} /> : <SetUp />
+          totpEnabled || passkeys.length > 0 ? (
+            <EmptyState
+              icon={keyIcon}
+              level={2}
+              title={t('accountSecurity.confirmHere')}
+              action={<Button onClick={onConfirm}>{t('accountSecurity.confirm')}</Button>}
+            >
+              {t('accountSecurity.confirmHereText')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              icon={keyIcon}
+              level={2}
+              title={t('accountSecurity.setUpTitle')}
+              action={<ButtonLink href={setUp}>{t('accountSecurity.setUp')}</ButtonLink>}
+            >
+              {t('accountSecurity.setUpText')}
+            </EmptyState>
+          )
         }
       </Loaded>
     </Screen>
-  );
-}
-
-function Confirm({ onConfirm }: { onConfirm: () => void }) {
-  const { t } = useLanguage();
-  return (
-    <EmptyState
-      icon={keyIcon}
-      level={2}
-      title={t('accountSecurity.confirmHere')}
-      action={<Button onClick={onConfirm}>{t('accountSecurity.confirm')}</Button>}
-    >
-      {t('accountSecurity.confirmHereText')}
-    </EmptyState>
-  );
-}
-
-function SetUp() {
-  const { t } = useLanguage();
-  const { pathname, search } = useShell().navigation.location();
-  return (
-    <EmptyState
-      icon={keyIcon}
-      level={2}
-      title={t('accountSecurity.setUpTitle')}
-      action={
-        <ButtonLink href={secondFactorPath(pathname + search)}>
-          {t('accountSecurity.setUp')}
-        </ButtonLink>
-      }
-    >
-      {t('accountSecurity.setUpText')}
-    </EmptyState>
   );
 }
 

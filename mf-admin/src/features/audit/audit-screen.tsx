@@ -50,11 +50,7 @@ export default function AuditScreen() {
 
 function useAudit({ client, person, action }: AuditFilter) {
   return api.audit.list.useInfiniteQuery(
-    {
-      ...(client && { clientId: client }),
-      ...(person && { actorId: person }),
-      ...(action && { action }),
-    },
+    { clientId: client, actorId: person, action },
     // No live event names the log.
     { getNextPageParam: ({ nextCursor }) => nextCursor, gcTime: 0 },
   );

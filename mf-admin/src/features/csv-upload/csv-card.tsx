@@ -8,7 +8,7 @@ import { Notice } from '@repo/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { FileChooser } from '../file-upload/file-chooser.tsx';
 import { SendingFile } from '../file-upload/sending-file.tsx';
-import type { FileUpload, UploadedFile } from '../file-upload/use-file-upload.ts';
+import type { FileUpload } from '../file-upload/use-file-upload.ts';
 import { CsvColumns, type CsvFormat } from './csv-columns.tsx';
 import { useLanguage } from './csv-upload.messages.ts';
 
@@ -34,7 +34,7 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
   const { state, start, remove } = csv;
   return (
     <TitledCard title={title} gap={1.5}>
-      {state?.phase === 'failed' && <Refused file={state} fields={format.fields} nameOf={nameOf} />}
+      {state?.phase === 'failed' && <Refused {...state} fields={format.fields} nameOf={nameOf} />}
       {state?.phase === 'sending' && (
         <SendingFile
           share={state.share}
@@ -44,15 +44,23 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
         />
       )}
       {state?.phase === 'checked' && (
-        <CheckedFile
-          fileName={state.fileName}
-          rows={rowsOf(state.read)}
-          hasProblems={hasProblems(state.read)}
-          ignoredColumns={state.read.ignoredColumns}
-          onRemove={remove}
+        <Notice
+          tone={hasProblems(state.read) ? 'attention' : 'positive'}
+          title={t('csvUpload.ready', {
+            name: state.fileName,
+            rows: write.number(rowsOf(state.read)),
+          })}
+          action={
+            <Button variant="secondary" size="sm" onClick={remove}>
+              {t('csvUpload.remove')}
+            </Button>
+          }
         >
           {children(state.read)}
-        </CheckedFile>
+          {state.read.ignoredColumns.length > 0 && (
+            <p>{t('csvUpload.ignored', { columns: state.read.ignoredColumns.join(', ') })}</p>
+          )}
+        </Notice>
       )}
       {(!state || state.phase === 'failed') && (
         <FileChooser
@@ -70,57 +78,24 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
   );
 }
 
-type FileIn<Phase extends UploadedFile<unknown>['phase']> = Extract<
-  UploadedFile<unknown>,
-  { phase: Phase }
->;
-
-interface CheckedFileProps {
-  fileName: string;
-  rows: number;
-  hasProblems: boolean;
-  ignoredColumns: readonly string[];
-  onRemove(): void;
-  children: ReactNode;
-}
-
-function CheckedFile(props: CheckedFileProps) {
-  const { fileName, rows, hasProblems, ignoredColumns, onRemove, children } = props;
-  const { t, format } = useLanguage();
-  return (
-    <Notice
-      tone={hasProblems ? 'attention' : 'positive'}
-      title={t('csvUpload.ready', { name: fileName, rows: format.number(rows) })}
-      action={
-        <Button variant="secondary" size="sm" onClick={onRemove}>
-          {t('csvUpload.remove')}
-        </Button>
-      }
-    >
-      {children}
-      {ignoredColumns.length > 0 && (
-        <p>{t('csvUpload.ignored', { columns: ignoredColumns.join(', ') })}</p>
-      )}
-    </Notice>
-  );
-}
-
 interface RefusedProps<Field extends string> {
-  file: FileIn<'failed'>;
+  fileName: string;
+  error: unknown;
   fields: readonly Field[];
   nameOf(field: Field): string;
 }
 
 /** Why a file was refused; the column of each reason is named, and the row if it is in one. */
-function Refused<Field extends string>({ file, fields, nameOf }: RefusedProps<Field>) {
+function Refused<Field extends string>(props: RefusedProps<Field>) {
+  const { fileName, error, fields, nameOf } = props;
   const { t, language } = useLanguage();
   const failureText = useFailureText();
-  const issues = issuesOf(file.error);
+  const issues = issuesOf(error);
   const columnName = (name: string, row: unknown) =>
-    row === undefined ? name : `${t('csvUpload.row', { row: Number(row) })}, ${name}`;
+    row === undefined ? name : `${t('words.row', { row: Number(row) })}, ${name}`;
   return (
-    <Notice tone="danger" title={t('csvUpload.failed', { name: file.fileName })}>
-      {issues.length === 0 && <p>{failureText(file.error)}</p>}
+    <Notice tone="danger" title={t('csvUpload.failed', { name: fileName })}>
+      {issues.length === 0 && <p>{failureText(error)}</p>}
       {issues.map(({ path: [name, row], code }) => {
         const field = fields.find((one) => one === name);
         const reason = translateIssue(language, code);

@@ -8,14 +8,11 @@ const en = {
   ignored: 'Columns that were not understood: {{columns}}',
   remove: 'Remove the file',
   failed: '{{name}} could not be read',
-  row: 'Row {{row}}',
   wholeRow: 'Row',
   column: '{{column}}: {{reason}}',
   columnsTitle: 'Which columns the file may have',
   columnRequired: 'required',
   template: 'Download a template',
-  more: 'Show more',
-  shownOf: '{{shown}} of {{number}} are shown',
 } as const;
 
 const es: Translated<typeof en> = {
@@ -26,14 +23,11 @@ const es: Translated<typeof en> = {
   ignored: 'Columnas que no se entendieron: {{columns}}',
   remove: 'Quitar el archivo',
   failed: 'No se pudo leer {{name}}',
-  row: 'Fila {{row}}',
   wholeRow: 'Fila',
   column: '{{column}}: {{reason}}',
   columnsTitle: 'Qué columnas puede tener el archivo',
   columnRequired: 'obligatoria',
   template: 'Descargar una plantilla',
-  more: 'Mostrar más',
-  shownOf: 'Se muestran {{shown}} de {{number}}',
 };
 
 export const useLanguage = addMessages({ csvUpload: en }, { csvUpload: es });

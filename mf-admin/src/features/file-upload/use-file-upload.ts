@@ -3,7 +3,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useEffect, useRef, useState } from 'react';
 
-export type UploadedFile<Read> =
+type UploadedFile<Read> =
   | { phase: 'sending'; fileName: string; share: number }
   | { phase: 'failed'; fileName: string; error: unknown }
   | { phase: 'checked'; fileName: string; read: Read };

@@ -25,6 +25,7 @@ export default function LeadsScreen() {
   const leads = useLeads(query);
   const list = useRef<HTMLDivElement>(null);
   const count = leads.data?.pages.reduce((sum, page) => sum + page.items.length, 0);
+  const showAll = () => clear({ status: undefined, call: undefined });
   const searching = !settled || leads.isPlaceholderData;
 
   return (
@@ -43,13 +44,7 @@ export default function LeadsScreen() {
         <Loaded query={leads} skeleton={<ListSkeleton />} errorTitle={t('leads.loadFailed')}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.items);
-            if (rows.length === 0)
-              return (
-                <NoLeads
-                  query={query}
-                  onClear={() => clear({ status: undefined, call: undefined })}
-                />
-              );
+            if (rows.length === 0) return <NoLeads query={query} onClear={showAll} />;
             return (
               <>
                 <LeadTable leads={rows} query={query} onSort={(sort) => change({ sort })} />
@@ -70,19 +65,10 @@ export default function LeadsScreen() {
 }
 
 /** Shows the previous search's rows while a new search is in flight. */
-function useLeads({ search, status, call, sort }: LeadListQuery) {
+function useLeads(query: LeadListQuery) {
   return api.leads.list.useInfiniteQuery(
-    {
-      limit: PAGE_SIZE,
-      ...(search && { search }),
-      ...(status && { status }),
-      ...(call && { call }),
-      ...(sort && { sort }),
-    },
-    {
-      getNextPageParam: (page) => page.nextCursor,
-      placeholderData: keepPreviousData,
-    },
+    { limit: PAGE_SIZE, ...query },
+    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
   );
 }
 

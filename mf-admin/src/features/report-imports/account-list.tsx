@@ -20,9 +20,12 @@ import { accountRows } from './account-fields.ts';
 import { BureauTable } from './bureau-table.tsx';
 import { markCodes, PaymentHistory } from './payment-history.tsx';
 import { useLanguage } from './report-imports.messages.ts';
-import { SHOWN_AT_ONCE, ShowMore } from './show-more.tsx';
+import { ShowMore } from '../../lists/show-more.tsx';
 
 const terms = { en, es };
+
+/** More at once would make the page slow. */
+const SHOWN_AT_ONCE = 30;
 
 const choices = ['all', 'negative', 'differing', 'changed'] as const;
 type Choice = (typeof choices)[number];

@@ -14,7 +14,10 @@ import { styled } from 'styled-components';
 import { Source } from './bureau-table.tsx';
 import { RowLine } from './change-list.tsx';
 import { useLanguage } from './report-imports.messages.ts';
-import { SHOWN_AT_ONCE, ShowMore } from './show-more.tsx';
+import { ShowMore } from '../../lists/show-more.tsx';
+
+/** More at once would make the page slow. */
+const SHOWN_AT_ONCE = 30;
 
 /** What the latest reports show that may be wrong, and what the client answered. Admins do not answer. */
 export function FindingList({ current: { report, findings } }: { current: CurrentFindings }) {
