@@ -11,3 +11,12 @@ export function TextLink(props: Omit<textLink.TextLinkProps, 'as'>) {
 export function ButtonLink(props: Omit<buttonLink.ButtonLinkProps, 'as'>) {
   return <buttonLink.ButtonLink {...props} as={Link} />;
 }
+
+/** Leads back to where a screen was opened from. */
+export function BackLink({ children, ...props }: Omit<textLink.TextLinkProps, 'as' | 'quiet'>) {
+  return (
+    <TextLink {...props} quiet>
+      ← {children}
+    </TextLink>
+  );
+}

@@ -1,5 +1,5 @@
 import { reportAccept, REPORT_FILE_MAX_BYTES } from '@repo/contract/report-imports';
-import { TextLink } from '@repo/screens/links.tsx';
+import { BackLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -32,13 +32,9 @@ export default function BulkImportScreen() {
 
   return (
     <Screen
-      name={t('bulkImport.title')}
+      name={t('words.importReports')}
       lede={t('bulkImport.lede')}
-      back={
-        <TextLink href={clientsPath()} quiet>
-          ← {t('bulkImport.back')}
-        </TextLink>
-      }
+      back={<BackLink href={clientsPath()}>{t('words.backToClients')}</BackLink>}
       width="wide"
       gap={2}
     >
@@ -107,7 +103,7 @@ function Progress({ lines }: { lines: readonly Line[] }) {
       <ProgressBar
         value={done}
         max={lines.length}
-        label={t('bulkImport.title')}
+        label={t('words.importReports')}
         valueText={text}
         showValue
       />

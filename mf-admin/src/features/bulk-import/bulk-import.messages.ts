@@ -1,9 +1,7 @@
 import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
-  title: 'Import reports',
   lede: 'Saved reports of many clients. Each is matched to the client whose name and birth date it contains. Nothing changes until you confirm it.',
-  back: 'Back to the clients',
   choose: 'Choose saved reports, or drop files or a folder here',
   hint: 'HTML, JSON, XML, PDF or CSV, up to {{megabytes}} MB each.',
   leftOut_one: '{{number}} file of another kind is left out.',
@@ -43,9 +41,7 @@ const en = {
 } as const;
 
 const es: Translated<typeof en> = {
-  title: 'Importar informes',
   lede: 'Informes guardados de varios clientes. Cada uno va al cliente cuyo nombre y fecha de nacimiento figuran en él. Nada cuenta hasta que usted lo confirme.',
-  back: 'Volver a los clientes',
   choose: 'Elija informes guardados, o suelte aquí archivos o una carpeta',
   hint: 'HTML, JSON, XML, PDF o CSV, hasta {{megabytes}} MB cada uno.',
   leftOut_one: 'Se omitió {{number}} archivo de otro tipo.',

@@ -16,13 +16,13 @@ export function AssigneeSelect({ value, disabled, onChange }: AssigneeSelectProp
   const present =
     value === 'mixed' ? { assigneeId: value, assignee: t('clientDesk.mixed') } : value;
   return (
-    <Field label={t('clientDesk.assignee')}>
+    <Field label={t('words.assignedTo')}>
       <SelectInput
         value={present.assigneeId ?? ''}
         disabled={disabled}
         onChange={({ target }) => onChange(target.value)}
       >
-        <AssigneeOptions {...present} nobody={t('clientDesk.nobody')} />
+        <AssigneeOptions {...present} nobody={t('words.nobody')} />
       </SelectInput>
     </Field>
   );

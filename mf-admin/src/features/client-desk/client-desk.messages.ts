@@ -2,8 +2,6 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Assignment and tags',
-  assignee: 'Assigned to',
-  nobody: 'Nobody',
   mixed: 'Several admins',
   tags: 'Tags',
   noTags: 'No tags yet.',
@@ -16,7 +14,6 @@ const en = {
   archiveText:
     'They leave the list of clients, the figures and Today, and come back when you take them out of the archive. They can still sign in, but what they send then is in their file only.',
   archivedOn: 'In the archive since {{date}}.',
-  failed: 'Not changed',
   assign_one: 'Assign {{count}} client',
   assign_other: 'Assign {{count}} clients',
   tagTitle_one: 'Tags of {{count}} client',
@@ -34,8 +31,6 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Asignación y etiquetas',
-  assignee: 'A cargo de',
-  nobody: 'Nadie',
   mixed: 'Varios administradores',
   tags: 'Etiquetas',
   noTags: 'Todavía no hay etiquetas.',
@@ -48,7 +43,6 @@ const es: Translated<typeof en> = {
   archiveText:
     'Deja de aparecer en la lista de clientes, en las cifras y en Hoy, y vuelve cuando lo saque del archivo. Puede seguir entrando a su cuenta, pero lo que envíe se verá solo en su expediente.',
   archivedOn: 'En el archivo desde el {{date}}.',
-  failed: 'No se cambió',
   assign_one: 'Asignar {{count}} cliente',
   assign_other: 'Asignar {{count}} clientes',
   tagTitle_one: 'Etiquetas de {{count}} cliente',

@@ -18,6 +18,6 @@ export function useOrganize() {
       void clients.tags.invalidate();
       void today.list.invalidate();
     },
-    onError: (error) => failureToast(t('clientDesk.failed'), error),
+    onError: (error) => failureToast(t('words.notChanged'), error),
   });
 }

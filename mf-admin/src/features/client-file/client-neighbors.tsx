@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ClientNeighbors as Neighbors } from '@repo/contract/clients';
 import { useShell, useLocation } from '@repo/federation/shell-context.tsx';
-import { TextLink } from '@repo/screens/links.tsx';
+import { BackLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
@@ -31,9 +31,9 @@ export function ClientListBar({ clientId }: { clientId: string }) {
   const query = listQueryOf(useLocation().search);
   return (
     <Row justify="space-between" gap={1}>
-      <TextLink href={clientsPath(query)} quiet onClick={() => returnToList(shell)}>
-        ← {t('clients.back')}
-      </TextLink>
+      <BackLink href={clientsPath(query)} onClick={() => returnToList(shell)}>
+        {t('clients.back')}
+      </BackLink>
       <ClientNeighbors clientId={clientId} query={query} />
     </Row>
   );

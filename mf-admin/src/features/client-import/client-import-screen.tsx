@@ -7,7 +7,7 @@ import {
   requiredClientCsvFields,
   type ClientCsv,
 } from '@repo/contract/client-import';
-import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
+import { ButtonLink, BackLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
@@ -39,13 +39,9 @@ export default function ClientImportScreen() {
   }
   return (
     <Screen
-      name={t('clientImport.title')}
+      name={t('words.importClients')}
       lede={t('clientImport.lede')}
-      back={
-        <TextLink href={clientsPath()} quiet>
-          ← {t('clientImport.back')}
-        </TextLink>
-      }
+      back={<BackLink href={clientsPath()}>{t('words.backToClients')}</BackLink>}
       width="wide"
     >
       {result ? (

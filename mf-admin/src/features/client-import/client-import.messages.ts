@@ -1,9 +1,7 @@
 import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
-  title: 'Import clients',
   lede: 'From a CSV file, for example one that a spreadsheet saved. Nothing is stored before you have seen what becomes of each row.',
-  back: 'Back to the clients',
   fileTitle: 'The file',
   fileHint: 'Up to {{rows}} clients and {{megabytes}} MB.',
   columnsText:
@@ -16,9 +14,7 @@ const en = {
   tags: 'Tags',
   languages: { en: 'English', es: 'Spanish' },
   counts: 'To be added: {{added}} · skipped: {{skipped}} · with problems: {{problems}}',
-  problemsTitle: 'Rows with problems',
   problemsText: 'These are left out. Correct the file and choose it again, or import the others.',
-  rowNumber: 'Row {{row}}',
   newTitle: 'Will be added',
   knownTitle: 'Skipped: have an account already, or are in the file twice',
   noneTitle: 'The file has nobody to add',
@@ -44,9 +40,7 @@ const en = {
 } as const;
 
 const es: Translated<typeof en> = {
-  title: 'Importar clientes',
   lede: 'Desde un archivo CSV, por ejemplo uno guardado con una hoja de cálculo. Nada se guarda hasta que haya visto qué pasará con cada fila.',
-  back: 'Volver a los clientes',
   fileTitle: 'El archivo',
   fileHint: 'Hasta {{rows}} clientes y {{megabytes}} MB.',
   columnsText:
@@ -59,9 +53,7 @@ const es: Translated<typeof en> = {
   tags: 'Etiquetas',
   languages: { en: 'Inglés', es: 'Español' },
   counts: 'Se agregarán: {{added}} · omitidos: {{skipped}} · con problemas: {{problems}}',
-  problemsTitle: 'Filas con problemas',
   problemsText: 'Se omiten. Corrija el archivo y elíjalo otra vez, o importe las demás.',
-  rowNumber: 'Fila {{row}}',
   newTitle: 'Se agregarán',
   knownTitle: 'Omitidos: ya tienen una cuenta o están dos veces en el archivo',
   noneTitle: 'El archivo no tiene a nadie que agregar',

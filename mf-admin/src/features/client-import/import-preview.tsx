@@ -77,7 +77,7 @@ export function ProblemRows(props: ProblemRowsProps) {
   return (
     <PreviewSection
       {...props}
-      title={t('clientImport.problemsTitle')}
+      title={t('words.rowsWithProblems')}
       rowKey={rowKey}
       renderRow={(row) => <Problems row={row} />}
     />
@@ -131,7 +131,7 @@ function ImportForm({ clients, onImported }: ImportFormProps) {
 function ClientLine({ row: { row, name, email, client } }: { row: ImportRow }) {
   const { t } = useLanguage();
   const details = [
-    t('clientImport.rowNumber', { row }),
+    t('words.row', { row }),
     email,
     client?.phone && phoneText(client.phone),
     client && t(`clientImport.languages.${client.language}`),

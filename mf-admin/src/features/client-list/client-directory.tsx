@@ -52,10 +52,10 @@ export function ClientDirectory() {
           <>
             <AddClient />
             <ButtonLink href={CLIENT_IMPORT_PATH} size="sm" variant="secondary" icon={uploadIcon}>
-              {t('clientList.import')}
+              {t('words.importClients')}
             </ButtonLink>
             <ButtonLink href={REPORT_IMPORT_PATH} size="sm" variant="secondary" icon={reportIcon}>
-              {t('clientList.importReports')}
+              {t('words.importReports')}
             </ButtonLink>
           </>
         }

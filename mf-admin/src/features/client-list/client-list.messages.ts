@@ -11,8 +11,6 @@ const en = {
   points_other: 'points, first report to latest, of {{count}} clients',
   statsFailed: 'The figures could not be loaded',
   listTitle: 'Clients',
-  import: 'Import clients',
-  importReports: 'Import reports',
   search: 'Search clients',
   searchHint: 'Press the down arrow to move into the list. There, X selects a client.',
   select: 'Select',
@@ -68,7 +66,6 @@ const en = {
   noFilterMatchText: 'Choose “Any” in one of them, or show all clients.',
   joined: 'Joined',
   removed: 'Removed',
-  assignee: 'Assigned to',
   onboarding: 'Onboarding',
 } as const;
 
@@ -83,8 +80,6 @@ const es: Translated<typeof en> = {
   points_other: 'puntos, del primer informe al último, de {{count}} clientes',
   statsFailed: 'No se pudieron cargar las cifras',
   listTitle: 'Clientes',
-  import: 'Importar clientes',
-  importReports: 'Importar informes',
   search: 'Buscar clientes',
   searchHint:
     'Presione la flecha hacia abajo para pasar a la lista. Allí, X selecciona un cliente.',
@@ -146,7 +141,6 @@ const es: Translated<typeof en> = {
   noFilterMatchText: 'Elija «Cualquiera» en alguno de ellos o muestre todos los clientes.',
   joined: 'Fecha de registro',
   removed: 'Eliminados',
-  assignee: 'A cargo de',
   onboarding: 'Configuración',
 };
 

@@ -75,7 +75,7 @@ function useColumns(
           <ClientMarks client={client} />
           {client.assignee && (
             <Text as="span" size="sm" tone="soft">
-              {t('clientList.assignee')}: {client.assignee}
+              {t('words.assignedTo')}: {client.assignee}
             </Text>
           )}
         </NameCell>

@@ -33,12 +33,7 @@ export function NoteForm({ onAdd }: { onAdd: (text: string) => Promise<unknown> 
   return (
     <Form form={form} aria-label={t('clientNotes.label')} onKeyDown={submitOnCtrlEnter} gap={1}>
       <TextField label={t('clientNotes.label')} />
-      <SubmitActions
-        form={form}
-        size="sm"
-        variant="secondary"
-        pendingText={t('clientNotes.adding')}
-      >
+      <SubmitActions form={form} size="sm" variant="secondary" pendingText={t('words.adding')}>
         {t('clientNotes.add')}
       </SubmitActions>
     </Form>

@@ -2,7 +2,7 @@ import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import { maskSsn } from '@repo/contract/masks';
 import { useLocation, useSession } from '@repo/federation/shell-context.tsx';
-import { TextLink } from '@repo/screens/links.tsx';
+import { BackLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { printIcon } from '@repo/ui/icons/print.ts';
@@ -96,9 +96,7 @@ function Back({ id }: { id: string }) {
   const list = listQueryOf(useLocation().search);
   return (
     <ScreenOnly>
-      <TextLink href={clientPath(id, list)} quiet>
-        ← {t('clientPrint.back')}
-      </TextLink>
+      <BackLink href={clientPath(id, list)}>{t('clientPrint.back')}</BackLink>
     </ScreenOnly>
   );
 }

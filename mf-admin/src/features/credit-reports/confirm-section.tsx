@@ -71,7 +71,7 @@ export function ProblemSection({ rows, skip, onSkip }: ProblemSectionProps) {
   const count = rows.length;
   return (
     <PreviewSection
-      title={t('creditReports.problemsTitle')}
+      title={t('words.rowsWithProblems')}
       text={t('creditReports.problemsText')}
       rows={rows}
       rowKey={({ row }) => row}
@@ -91,7 +91,7 @@ function Problems({ row: { row, problems } }: { row: RejectedRow }) {
   const { t } = useLanguage();
   return (
     <>
-      <Text weight="medium">{t('creditReports.problemRow', { row })}</Text>
+      <Text weight="medium">{t('words.row', { row })}</Text>
       <RowProblems
         problems={problems}
         nameOf={(column) => {

@@ -53,10 +53,8 @@ const en = {
     new: 'New',
     unchanged: 'Unchanged',
   },
-  problemsTitle: 'Rows with problems',
   problemsText:
     'These rows are never stored, and no item that one of them may mean is listed as removed. Correct the file, or save the report without them.',
-  problemRow: 'Row {{row}}',
   skipRejected_one: 'Save without this row',
   skipRejected_other: 'Save without these {{number}} rows',
   selectAll: 'Tick all shown',
@@ -130,10 +128,8 @@ const es: Translated<typeof en> = {
     new: 'Nuevos',
     unchanged: 'Sin cambios',
   },
-  problemsTitle: 'Filas con problemas',
   problemsText:
     'Estas filas nunca se guardan, y ningún registro al que pueda referirse una de ellas figura como eliminado. Corrija el archivo o guarde el informe sin ellas.',
-  problemRow: 'Fila {{row}}',
   skipRejected_one: 'Guardar sin esta fila',
   skipRejected_other: 'Guardar sin estas {{number}} filas',
   selectAll: 'Marcar todos los mostrados',

@@ -4,7 +4,7 @@ import type { ClientDetail } from '@repo/contract/clients';
 import { csvReport, REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
 import { displayName } from '@repo/contract/display-name';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
-import { TextLink } from '@repo/screens/links.tsx';
+import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -30,11 +30,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
     <Screen
       name={t('words.enterReport')}
       lede={client.data && t('creditReports.lede', { name: displayName(client.data) })}
-      back={
-        <TextLink href={back} quiet>
-          ← {t('creditReports.back')}
-        </TextLink>
-      }
+      back={<BackLink href={back}>{t('creditReports.back')}</BackLink>}
       width="wide"
     >
       <Loaded query={client} skeleton={<FormSkeleton />} errorTitle={t('clients.loadFailed')}>

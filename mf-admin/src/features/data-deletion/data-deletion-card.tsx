@@ -48,7 +48,7 @@ export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
               disabled={!preview}
               onClick={() => setOpen('hold')}
             >
-              {t('dataDeletion.hold')}
+              {t('words.setHold')}
             </Button>
           )}
         </Row>
@@ -84,7 +84,7 @@ function RequestState({ preview }: { preview: DeletionPreview | undefined }) {
         <Notice
           live={false}
           tone="info"
-          title={t('dataDeletion.held', { by: legalHoldBy ?? t('dataDeletion.someone') })}
+          title={t('words.heldBy', { by: legalHoldBy ?? t('words.aFormerAdmin') })}
         >
           “{legalHold}”
         </Notice>
@@ -110,7 +110,7 @@ function useStored(clientId: string) {
       void today.list.invalidate();
     },
     onError: (error: unknown) => {
-      failureToast(t('dataDeletion.failed'), error);
+      failureToast(t('words.notChanged'), error);
       void dataDeletion.preview.invalidate({ id: clientId });
     },
   };
@@ -192,7 +192,7 @@ function EndHoldButton({ clientId: id }: { clientId: string }) {
       pending={end.isPending}
       onClick={() => end.mutate({ id, legalHold: null })}
     >
-      {t('dataDeletion.endHold')}
+      {t('words.endHold')}
     </Button>
   );
 }

@@ -5,15 +5,11 @@ const en = {
   notAsked: 'The client has not asked for it in the portal.',
   asked: 'Asked for on {{date}}',
   due: 'Delete the data, or tell the client why it must stay, by {{date}}.',
-  held: 'Legal hold by {{by}}',
-  someone: 'a former admin',
   running: 'The deletion has been started.',
   jobFailed: 'The deletion failed',
   jobFailedText:
     'Nothing was deleted. Start it again with “Delete the data…”; Failures has the reason.',
   dryRun: 'Delete the data…',
-  hold: 'Legal hold…',
-  endHold: 'End the legal hold',
   dryRunTitle: 'What a deletion of {{name}} does',
   dryRunText:
     'Nothing has been deleted yet. After the start the account is gone within a minute, and nothing can be restored.',
@@ -49,7 +45,6 @@ const en = {
   start: 'Delete for good',
   started: 'Deletion Started',
   startedText: 'The account is gone within a minute, and the client gets an email.',
-  failed: 'Not changed',
   holdTitle: 'Set a legal hold',
   holdText:
     'The data cannot be deleted until the hold ends. A client who asked for the deletion reads that the law obliges us to keep it, but not this reason.',
@@ -61,15 +56,11 @@ const es: Translated<typeof en> = {
   notAsked: 'El cliente no la ha pedido en el portal.',
   asked: 'Pedida el {{date}}',
   due: 'Elimine los datos, o dígale al cliente por qué deben conservarse, a más tardar el {{date}}.',
-  held: 'Retención legal de {{by}}',
-  someone: 'un administrador anterior',
   running: 'La eliminación comenzó.',
   jobFailed: 'La eliminación falló',
   jobFailedText:
     'No se eliminó nada. Iníciela de nuevo con «Eliminar los datos…»; el motivo está en Fallas.',
   dryRun: 'Eliminar los datos…',
-  hold: 'Retención legal…',
-  endHold: 'Terminar la retención legal',
   dryRunTitle: 'Qué hace la eliminación de {{name}}',
   dryRunText:
     'Todavía no se ha eliminado nada. Una vez iniciada, la cuenta desaparece en un minuto y no se puede recuperar nada.',
@@ -105,7 +96,6 @@ const es: Translated<typeof en> = {
   start: 'Eliminar para siempre',
   started: 'Eliminación iniciada',
   startedText: 'La cuenta desaparece en un minuto y el cliente recibe un correo.',
-  failed: 'No se cambió',
   holdTitle: 'Fijar una retención legal',
   holdText:
     'Los datos no se pueden eliminar hasta que termine la retención. El cliente que pidió la eliminación lee que la ley nos obliga a conservarlos, pero no este motivo.',

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import { displayName } from '@repo/contract/display-name';
-import { type ClientDocument, type ViewReason, viewReasons } from '@repo/contract/documents';
-import { TextLink } from '@repo/screens/links.tsx';
+import { type ViewReason, viewReasons } from '@repo/contract/documents';
+import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { documentIcon } from '@repo/ui/icons/document.ts';
@@ -41,7 +41,9 @@ export default function DocumentScreen({ params }: { params: Record<string, stri
       name={query.data ? displayName(query.data.client) : t('documentReview.document')}
       back={
         query.data ? (
-          <BackToClient document={query.data} />
+          <BackLink href={`${clientPath(query.data.client.id)}?tab=documents`}>
+            {t('documentReview.allOf', { name: displayName(query.data.client) })}
+          </BackLink>
         ) : query.isError ? null : (
           <Skeleton shape="text" width="short" />
         )
@@ -105,15 +107,6 @@ function OpenedDocument({ document, reason, onDecide }: OpenedDocumentProps) {
       onDecide={onDecide}
       onRetry={() => void prepare(document, reason)}
     />
-  );
-}
-
-function BackToClient({ document: { client } }: { document: ClientDocument }) {
-  const { t } = useLanguage();
-  return (
-    <TextLink href={`${clientPath(client.id)}?tab=documents`} quiet>
-      ← {t('documentReview.allOf', { name: displayName(client) })}
-    </TextLink>
   );
 }
 

@@ -30,7 +30,7 @@ export function LeadForm({ lead }: { lead: LeadDetail }) {
         </FormField>
         <FormField<UpdateLeadForm> name="assigneeId" label={t('leads.assignee')}>
           <SelectInput>
-            <AssigneeOptions {...lead} nobody={t('leads.nobody')} />
+            <AssigneeOptions {...lead} nobody={t('words.nobody')} />
           </SelectInput>
         </FormField>
         <FormField<UpdateLeadForm> name="nextCallOn" label={t('leads.nextCall')}>

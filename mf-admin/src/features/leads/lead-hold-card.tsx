@@ -19,7 +19,7 @@ export function LeadHoldCard({ lead }: { lead: LeadDetail }) {
   const hold = api.leads.setLegalHold.useMutation({ onSuccess: store });
   const end = api.leads.setLegalHold.useMutation({
     onSuccess: store,
-    onError: (error) => failureToast(t('leads.hold.failed'), error),
+    onError: (error) => failureToast(t('words.notChanged'), error),
   });
   const { id, legalHold, legalHoldBy } = lead;
   return (
@@ -28,7 +28,7 @@ export function LeadHoldCard({ lead }: { lead: LeadDetail }) {
         <Notice
           live={false}
           tone="info"
-          title={t('leads.hold.by', { by: legalHoldBy ?? t('leads.hold.someone') })}
+          title={t('words.heldBy', { by: legalHoldBy ?? t('words.aFormerAdmin') })}
         >
           “{legalHold}”
         </Notice>
@@ -41,11 +41,11 @@ export function LeadHoldCard({ lead }: { lead: LeadDetail }) {
             pending={end.isPending}
             onClick={() => end.mutate({ id, legalHold: null })}
           >
-            {t('leads.hold.end')}
+            {t('words.endHold')}
           </Button>
         ) : (
           <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
-            {t('leads.hold.set')}
+            {t('words.setHold')}
           </Button>
         )}
       </Row>

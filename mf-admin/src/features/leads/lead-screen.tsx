@@ -3,7 +3,7 @@ import { api } from '@repo/api-client/api.ts';
 import { displayName } from '@repo/contract/display-name';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { useLocation } from '@repo/federation/shell-context.tsx';
-import { TextLink } from '@repo/screens/links.tsx';
+import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
@@ -29,6 +29,7 @@ export default function LeadScreen({ params }: { params: Record<string, string> 
   const id = params.id ?? '';
   const { t } = useLanguage();
   const lead = api.leads.get.useQuery({ id });
+  const back = leadsPath(leadListQueryOf(useLocation().search));
 
   if (!lead.data && errorBodyOf(lead.error)?.code === 'NOT_FOUND') {
     return (
@@ -46,7 +47,7 @@ export default function LeadScreen({ params }: { params: Record<string, string> 
       lede={
         lead.data ? <LeadContact lead={lead.data} /> : lead.isError ? null : <ContactSkeleton />
       }
-      back={<BackToLeads />}
+      back={<BackLink href={back}>{t('leads.back')}</BackLink>}
       width="wide"
     >
       <Loaded query={lead} skeleton={<LeadSkeleton />} errorTitle={t('leads.oneLoadFailed')}>
@@ -70,15 +71,6 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
         <ConsentCard consents={lead.consents} />
       </Stack>
     </Columns>
-  );
-}
-
-function BackToLeads() {
-  const { t } = useLanguage();
-  return (
-    <TextLink href={leadsPath(leadListQueryOf(useLocation().search))} quiet>
-      ← {t('leads.back')}
-    </TextLink>
   );
 }
 

@@ -89,7 +89,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
     },
     {
       header: t('leads.assignee'),
-      cell: (lead) => lead.assignee ?? t('leads.nobody'),
+      cell: (lead) => lead.assignee ?? t('words.nobody'),
     },
   ];
 }

@@ -18,7 +18,6 @@ const en = {
   topic: { consultation: 'A free consultation', funding: 'A call about funding' },
   emailCorrected: 'Email corrected by the visitor',
   assignee: 'Assigned to',
-  nobody: 'Nobody',
   statusLabel: 'Status',
   anyStatus: 'Any status',
   status: { new: 'New', contacted: 'Contacted', converted: 'Converted', lost: 'Lost' },
@@ -73,13 +72,8 @@ const en = {
   hold: {
     title: 'Legal hold',
     text: 'A lead in which nothing happens for long is deleted by itself, unless the law obliges us to keep it.',
-    by: 'Legal hold by {{by}}',
-    someone: 'a former admin',
-    set: 'Legal hold…',
-    end: 'End the legal hold',
     dialogText:
       'The lead cannot be deleted until the hold ends, nor can the account that it became.',
-    failed: 'Not changed',
   },
   optOuts: 'Opt-outs',
   optOutsText: 'They hold for all forms with the same email address or phone number.',
@@ -127,7 +121,6 @@ const es: Translated<typeof en> = {
   topic: { consultation: 'Una consulta gratuita', funding: 'Una llamada sobre financiamiento' },
   emailCorrected: 'El visitante corrigió el correo',
   assignee: 'Responsable',
-  nobody: 'Nadie',
   statusLabel: 'Situación',
   anyStatus: 'Todas',
   status: { new: 'Nuevo', contacted: 'Contactado', converted: 'Convertido', lost: 'Perdido' },
@@ -182,13 +175,8 @@ const es: Translated<typeof en> = {
   hold: {
     title: 'Retención legal',
     text: 'Un prospecto en el que no pasa nada durante mucho tiempo se elimina solo, salvo que la ley nos obligue a conservarlo.',
-    by: 'Retención legal de {{by}}',
-    someone: 'un administrador anterior',
-    set: 'Retención legal…',
-    end: 'Terminar la retención legal',
     dialogText:
       'El prospecto no se puede eliminar hasta que termine la retención, ni tampoco la cuenta en la que se convirtió.',
-    failed: 'No se cambió',
   },
   optOuts: 'Bajas',
   optOutsText: 'Valen para todos los formularios con el mismo correo o teléfono.',

@@ -36,7 +36,7 @@ export function MessageForm({ client: { id, language }, upTo }: MessageFormProps
   useEffect(() => {
     if (!isDirty) seen.current = upTo;
   }, [isDirty, upTo]);
-  const hint = t(language === 'es' ? 'messages.inSpanish' : 'messages.inEnglish');
+  const hint = t(language === 'es' ? 'words.writeInSpanish' : 'words.writeInEnglish');
   return (
     <Form form={form} aria-label={t('messages.label')} onKeyDown={submitOnCtrlEnter} gap={1}>
       <FormField<WriteMessageInput>

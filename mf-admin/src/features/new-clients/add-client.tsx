@@ -61,7 +61,7 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
         <FormField<AddClientValues> name="language" label={t('newClients.language')}>
           <SelectInput values={languages} text={(one) => t(`newClients.languages.${one}`)} />
         </FormField>
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.adding')}>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('words.adding')}>
           {t('newClients.add')}
         </SubmitActions>
       </Form>

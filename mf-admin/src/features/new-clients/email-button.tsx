@@ -81,7 +81,7 @@ function EmailDialog({ client: { id, email }, action, onClose }: EmailDialogProp
         <FormField<ChangeClientEmailInput> name="email" label={t('words.email')} required>
           <TextInput type="email" autoComplete="off" />
         </FormField>
-        <SubmitActions form={form} onCancel={onClose} pendingText={t('newClients.sending')}>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('words.sending')}>
           {t(`newClients.${action}.start`)}
         </SubmitActions>
       </Form>

@@ -4,8 +4,6 @@ import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 const en = {
   heading: 'Write to this client',
   explanation: 'It appears among the client’s notifications, with a badge until it is read.',
-  inSpanish: 'This client uses the site in Spanish: write in Spanish.',
-  inEnglish: 'This client uses the site in English: write in English.',
   language: 'Written in',
   type: { 'item-removed': 'Item Removed', general: 'General' },
   title: 'Title',
@@ -45,8 +43,6 @@ const en = {
 const es: Translated<typeof en> = {
   heading: 'Escribirle a este cliente',
   explanation: 'Aparece entre las notificaciones del cliente, marcada hasta que la lea.',
-  inSpanish: 'Este cliente usa el sitio en español: escriba en español.',
-  inEnglish: 'Este cliente usa el sitio en inglés: escriba en inglés.',
   language: 'Escrito en',
   type: { 'item-removed': 'Registro eliminado', general: 'General' },
   title: 'Título',

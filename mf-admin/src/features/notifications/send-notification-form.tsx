@@ -115,7 +115,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
         <FormField<SendNotificationInput>
           name="title"
           label={t('notifications.title')}
-          hint={t(client.language === 'es' ? 'notifications.inSpanish' : 'notifications.inEnglish')}
+          hint={t(client.language === 'es' ? 'words.writeInSpanish' : 'words.writeInEnglish')}
         >
           <TextInput lang={language} autoComplete="off" />
         </FormField>

@@ -94,7 +94,7 @@ function DropForm({ failure, onClose }: DropDialogProps) {
       await drop(note);
       onClose();
     },
-    onFailure: (error) => failureToast(t('operations.failed'), error),
+    onFailure: (error) => failureToast(t('words.failed'), error),
   });
   return (
     <Form form={form} aria-label={t('operations.dropTitle', { name: failure.name })} gap={2}>

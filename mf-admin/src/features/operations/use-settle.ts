@@ -38,7 +38,7 @@ export function useSettle({ id, kind }: Failure) {
       await (isMail ? retryMail : retryJob).mutateAsync({ id });
       toast.show({ title: t(isMail ? 'operations.retriedMail' : 'operations.retriedJob') });
     } catch (error) {
-      failureToast(t('operations.failed'), error);
+      failureToast(t('words.failed'), error);
     }
   }
 

@@ -68,7 +68,7 @@ function PendingCorrection({ clientId, profile, correction }: PendingCorrectionP
       action={
         <Row gap={1}>
           <Button size="sm" onClick={() => setDeciding('approved')}>
-            {t('profiles.correction.approve')}
+            {t('words.approve')}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setDeciding('declined')}>
             {t('profiles.correction.decline')}
@@ -138,7 +138,7 @@ function DecisionDialog({ clientId, id, status, onClose }: DecisionDialogProps) 
         {declines && (
           <FormField<DecideCorrectionForm>
             name="note"
-            label={t('profiles.correction.note')}
+            label={t('words.inOwnLanguage')}
             hint={t('profiles.correction.noteHint')}
             required
           >
@@ -146,7 +146,7 @@ function DecisionDialog({ clientId, id, status, onClose }: DecisionDialogProps) 
           </FormField>
         )}
         <SubmitActions form={form} kept={declines} onCancel={onClose}>
-          {t(declines ? 'profiles.correction.declineTitle' : 'profiles.correction.approve')}
+          {t(declines ? 'profiles.correction.declineTitle' : 'words.approve')}
         </SubmitActions>
       </Form>
     </Modal>

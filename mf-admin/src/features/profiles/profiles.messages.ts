@@ -16,7 +16,6 @@ const en = {
     'identity-check': 'To confirm who the client is',
     other: 'Another reason',
   },
-  otherLabel: 'Reason, in the client’s language',
   otherHint: 'The client reads it as you write it.',
   confirm: 'Reveal the number',
   revealing: 'Revealing…',
@@ -26,13 +25,11 @@ const en = {
     title: 'The client asks for a correction ({{date}})',
     dateOfBirth: 'Date of birth: {{from}} → {{to}}',
     ssn: 'SSN: ends in {{from}} → {{to}}',
-    approve: 'Approve',
     decline: 'Decline…',
     approveTitle: 'Correct the client’s details?',
     approveText:
       'Compare them with the client’s papers first. The new values replace the present ones in every letter, and the client is told.',
     declineTitle: 'Decline the correction',
-    note: 'Reason, in the client’s language',
     noteHint: 'The client reads it as you write it. Leave out the number.',
     approved: 'Corrected',
     declined: 'Declined',
@@ -47,7 +44,6 @@ const en = {
     text: 'The client sees in their account that you changed them. Birth date and SSN are corrected when the client asks for it; the email address only the client changes.',
     saved: 'Saved',
     savedText: 'The client’s details are up to date.',
-    saving: 'Saving…',
   },
 } as const;
 
@@ -66,7 +62,6 @@ const es: Translated<typeof en> = {
     'identity-check': 'Para confirmar quién es el cliente',
     other: 'Otro motivo',
   },
-  otherLabel: 'Motivo, en el idioma del cliente',
   otherHint: 'El cliente lo leerá tal como usted lo escriba.',
   confirm: 'Mostrar el número',
   revealing: 'Mostrando…',
@@ -76,13 +71,11 @@ const es: Translated<typeof en> = {
     title: 'El cliente pide una corrección ({{date}})',
     dateOfBirth: 'Fecha de nacimiento: {{from}} → {{to}}',
     ssn: 'SSN: termina en {{from}} → {{to}}',
-    approve: 'Aprobar',
     decline: 'Rechazar…',
     approveTitle: '¿Corregir los datos del cliente?',
     approveText:
       'Compárelos antes con los documentos del cliente. Los valores nuevos reemplazan a los actuales en todas las cartas, y se avisa al cliente.',
     declineTitle: 'Rechazar la corrección',
-    note: 'Motivo, en el idioma del cliente',
     noteHint: 'El cliente lo lee tal como lo escribe. No incluya el número.',
     approved: 'Corregido',
     declined: 'Rechazada',
@@ -97,7 +90,6 @@ const es: Translated<typeof en> = {
     text: 'El cliente ve en su cuenta que usted los cambió. La fecha de nacimiento y el SSN se corrigen cuando el cliente lo pide; el correo solo lo cambia el cliente.',
     saved: 'Guardado',
     savedText: 'Los datos del cliente están al día.',
-    saving: 'Guardando…',
   },
 };
 

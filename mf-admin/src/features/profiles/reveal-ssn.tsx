@@ -149,7 +149,7 @@ function RevealDialog({ clientId: id, onRevealed, onClose }: RevealDialogProps) 
         {choice === 'other' && (
           <FormField<RevealReasonInput>
             name="reason"
-            label={t('profiles.otherLabel')}
+            label={t('words.inOwnLanguage')}
             hint={t('profiles.otherHint')}
             required
           >

@@ -46,7 +46,7 @@ export function ReleaseDialog({ change, onClose }: ReleaseDialogProps) {
       toast.show({ title: t(`releases.done.${kind}`, { ...names, percent }) });
       onClose();
     } catch (failure) {
-      if (!issueOfBuild(failure)) failureToast(t('releases.failed'), failure);
+      if (!issueOfBuild(failure)) failureToast(t('words.failed'), failure);
     }
   });
 

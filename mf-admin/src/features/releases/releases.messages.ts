@@ -30,7 +30,6 @@ const en = {
   share: 'Share of the visitors',
   percent: '{{percent}} %',
   changing: 'Working…',
-  failed: 'That did not work',
   history: 'Last changes',
   wholeHistory: 'All changes',
   ask: {
@@ -89,7 +88,6 @@ const es: Translated<typeof en> = {
   share: 'Proporción de visitantes',
   percent: '{{percent}} %',
   changing: 'Un momento…',
-  failed: 'No se pudo hacer',
   history: 'Últimos cambios',
   wholeHistory: 'Todos los cambios',
   ask: {

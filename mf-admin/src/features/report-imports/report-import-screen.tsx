@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { errorBodyOf } from '@repo/api-client/api-error.ts';
 import { displayName } from '@repo/contract/display-name';
 import { useLocation } from '@repo/federation/shell-context.tsx';
-import { TextLink } from '@repo/screens/links.tsx';
+import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
@@ -41,11 +41,7 @@ export default function ReportImportScreen({ params }: { params: Record<string, 
           ? t('reportImports.confirmedLede', { name, date: format.date(confirmedAt) })
           : t('reportImports.reviewLede', { name }))
       }
-      back={
-        <TextLink href={back} quiet>
-          ← {t('reportImports.back')}
-        </TextLink>
-      }
+      back={<BackLink href={back}>{t('reportImports.back')}</BackLink>}
       width="wide"
     >
       <Loaded

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { CurrentFindings } from '@repo/contract/report-imports';
-import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
+import { ButtonLink, BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
@@ -30,11 +30,7 @@ export default function FindingsScreen() {
       name={t('reportFindings.found.title')}
       eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
       lede={t('reportFindings.screen.lede')}
-      back={
-        <TextLink href="/credit-report" quiet>
-          ← {t('reportFindings.screen.back')}
-        </TextLink>
-      }
+      back={<BackLink href="/credit-report">{t('reportFindings.screen.back')}</BackLink>}
       gap={3}
     >
       <Loaded

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { FREE_REPORTS_URL } from '@repo/i18n/report-sources.ts';
-import { TextLink } from '@repo/screens/links.tsx';
+import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
@@ -28,11 +28,7 @@ export default function ImportScreen() {
     <Screen
       name={t('reportImports.title')}
       lede={t('reportImports.lede')}
-      back={
-        <TextLink href="/credit-report" quiet>
-          ← {t('reportImports.back')}
-        </TextLink>
-      }
+      back={<BackLink href="/credit-report">{t('reportImports.back')}</BackLink>}
     >
       <Columns>
         <FileCard />

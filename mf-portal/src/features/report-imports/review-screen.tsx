@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import type { ReportImport } from '@repo/contract/report-imports';
-import { TextLink } from '@repo/screens/links.tsx';
+import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
@@ -27,11 +27,7 @@ export default function ReviewScreen({ params }: { params: Record<string, string
     <Screen
       name={t('reportImports.review.title')}
       lede={t('reportImports.review.lede')}
-      back={
-        <TextLink href="/credit-report/import" quiet>
-          ← {t('reportImports.review.back')}
-        </TextLink>
-      }
+      back={<BackLink href="/credit-report/import">{t('reportImports.review.back')}</BackLink>}
       gap={3}
     >
       <Loaded
