@@ -1,3 +1,5 @@
+import type { AnyProcedure } from '@trpc/server';
+import type * as z from 'zod/mini';
 import { accountRecoveryRouter } from '../features/identity/recovery/account-recovery.router.ts';
 import { accountRouter } from '../features/identity/account/account.router.ts';
 import { accountSecurityRouter } from '../features/identity/security/account-security.router.ts';
@@ -61,5 +63,12 @@ export const appRouter = router({
   team: teamRouter,
   today: todayRouter,
 });
+
+/** Every procedure by its name, such as `documents.list`. */
+export const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
+
+/** Its input, unless it takes none, and its output. */
+export const schemasOf = ({ _def }: AnyProcedure) =>
+  _def as unknown as { inputs: z.core.$ZodType[]; output: z.core.$ZodType };
 
 export type AppRouter = typeof appRouter;

@@ -1,7 +1,7 @@
 import type { AppDescription, RouteRead } from '@repo/contract/app-description';
 import type { DocumentData, DocumentResult } from '@repo/contract/page-data';
 import { inputOf, readsAt } from '@repo/contract/route-reads';
-import { callTRPCProcedure, type AnyProcedure } from '@trpc/server';
+import { callTRPCProcedure } from '@trpc/server';
 import * as z from 'zod/mini';
 import type { Services } from '../http/create-context.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
@@ -9,12 +9,10 @@ import { refusal } from '../releases/refusal.ts';
 import type { ScreenRequest } from '../site/pages.ts';
 import type { Context } from '../trpc/context.ts';
 import { toErrorBody } from '../trpc/error-body.ts';
-import { appRouter } from './app-router.ts';
+import { appRouter, procedures, schemasOf } from './app-router.ts';
 
 const MOST_BYTES_EACH = 64 * 1024;
 const MOST_BYTES = 128 * 1024;
-
-const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
@@ -32,9 +30,10 @@ export function checkRouteData({ name, routes }: AppDescription): void {
 
 function faultOf(read: RouteRead, path: string): string | undefined {
   const { procedure: name } = read;
-  const definition = Object.hasOwn(procedures, name) ? procedures[name]!._def : undefined;
-  if (!definition) return `this gateway has no procedure "${name}"`;
-  if (definition.type !== 'query') return `"${name}" is a ${definition.type}, not a query`;
+  const called = Object.hasOwn(procedures, name) ? procedures[name] : undefined;
+  if (!called) return `this gateway has no procedure "${name}"`;
+  const { type } = called._def;
+  if (type !== 'query') return `"${name}" is a ${type}, not a query`;
   const segments: string[] = [];
   const input = inputOf(read, (segment) => {
     segments.push(segment);
@@ -42,8 +41,7 @@ function faultOf(read: RouteRead, path: string): string | undefined {
   });
   const missing = segments.find((segment) => !path.includes(`{${segment}}`));
   if (missing) return `the path has no {${missing}} for the input of "${name}"`;
-  const { inputs } = definition as unknown as { inputs: z.core.$ZodType[] };
-  const results = inputs.map((schema) => z.safeParse(schema, input));
+  const results = schemasOf(called).inputs.map((schema) => z.safeParse(schema, input));
   const issue = results.flatMap(({ error }) => error?.issues ?? [])[0];
   return issue && `the input of "${name}" does not fit: ${issue.path.join('.')} ${issue.message}`;
 }

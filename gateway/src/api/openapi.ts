@@ -2,11 +2,11 @@ import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { errorBody } from '@repo/contract/errors';
 import { EVENTS_PATH, EVENTS_USER } from '@repo/contract/live';
 import { Router } from 'express';
-import type * as z from 'zod/mini';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import type { Services } from '../http/create-context.ts';
-import { restEndpoints, type RestEndpoint } from './rest.ts';
+import { schemasOf } from './app-router.ts';
+import { namesIn, restEndpoints, type RestEndpoint } from './rest.ts';
 import type { RouteEndpoint } from '../http/route-endpoint.ts';
 import { noTrustedTypes } from '../http/security-headers.ts';
 import { routeEndpoints } from './route-endpoints.ts';
@@ -40,42 +40,45 @@ const viewAsParameter = {
   schema: { type: 'string' },
 };
 
-function operation({ name, procedure, openapi }: RestEndpoint) {
-  const definition = procedure._def as unknown as {
-    inputs: z.core.$ZodType[];
-    output: z.core.$ZodType;
-  };
-  const { clientView } = (procedure._def.meta ?? {}) as ProcedureMeta;
-  const [parser] = definition.inputs;
-  const input: Schema | undefined = parser && schemaOf(parser, 'input');
-  const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
-  const rest = input ? without(input, inPath) : undefined;
-  const isQuery = openapi.method === 'GET';
-  const queryParameters = Object.entries((isQuery && rest?.properties) || {});
-  const response = schemaOf(openapi.response ?? definition.output, 'output');
+const failure = { $ref: '#/components/responses/error' };
+
+interface Described {
+  name: string;
+  openapi: { path: string; summary: string };
+}
+
+function headOf({ name, openapi }: Described, parameters: object[]) {
   return {
     operationId: name,
     summary: openapi.summary,
     tags: [name.split('.')[0]],
-    parameters: [
-      ...inPath.map(pathParameter),
+    parameters: [...namesIn(openapi.path).map(pathParameter), ...parameters],
+  };
+}
+
+function operation({ name, procedure, openapi }: RestEndpoint) {
+  const { inputs, output } = schemasOf(procedure);
+  const { clientView } = (procedure._def.meta ?? {}) as ProcedureMeta;
+  const [parser] = inputs;
+  const rest = parser && without(schemaOf(parser, 'input'), namesIn(openapi.path));
+  const isQuery = openapi.method === 'GET';
+  const queryParameters = Object.entries((isQuery && rest?.properties) || {});
+  const response = schemaOf(openapi.response ?? output, 'output');
+  return {
+    ...headOf({ name, openapi }, [
       ...queryParameters.map(([parameter, schema]) => ({ name: parameter, in: 'query', schema })),
       ...(clientView ? [viewAsParameter] : []),
-    ],
-    ...(rest && !isQuery
-      ? {
-          requestBody: {
-            required: (rest.required ?? []).length > 0,
-            content: { 'application/json': { schema: rest } },
-          },
-        }
-      : {}),
+    ]),
+    ...(rest &&
+      !isQuery && {
+        requestBody: {
+          required: (rest.required ?? []).length > 0,
+          content: { 'application/json': { schema: rest } },
+        },
+      }),
     responses: {
-      200: {
-        description: 'Success',
-        content: { 'application/json': { schema: response } },
-      },
-      default: { $ref: '#/components/responses/error' },
+      200: { description: 'Success', content: { 'application/json': { schema: response } } },
+      default: failure,
     },
   };
 }
@@ -92,30 +95,21 @@ const events = {
       description: 'A stream that ends with the session',
       content: { 'text/event-stream': { schema: { type: 'string' } } },
     },
-    default: { $ref: '#/components/responses/error' },
+    default: failure,
   },
 };
 
 function routeOperation(endpoint: RouteEndpoint) {
-  const { name, openapi, query = {}, requestBody, content, status = 200 } = endpoint;
-  const inPath = [...openapi.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
+  const { query = {}, requestBody, content, status = 200 } = endpoint;
+  const parameters = Object.entries(query).map(([name, described]) => ({
+    name,
+    in: 'query',
+    ...described,
+  }));
   return {
-    operationId: name,
-    summary: openapi.summary,
-    tags: [name.split('.')[0]],
-    parameters: [
-      ...inPath.map(pathParameter),
-      ...Object.entries(query).map(([parameter, described]) => ({
-        name: parameter,
-        in: 'query',
-        ...described,
-      })),
-    ],
-    ...(requestBody ? { requestBody } : {}),
-    responses: {
-      [status]: { description: 'Success', content },
-      default: { $ref: '#/components/responses/error' },
-    },
+    ...headOf(endpoint, parameters),
+    ...(requestBody && { requestBody }),
+    responses: { [status]: { description: 'Success', content }, default: failure },
   };
 }
 

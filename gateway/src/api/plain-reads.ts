@@ -2,7 +2,6 @@ import {
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
-  type AnyProcedure,
   type TRPCError,
 } from '@trpc/server';
 import type { Request, Response } from 'express';
@@ -11,19 +10,18 @@ import { createContext, type Services } from '../http/create-context.ts';
 import { sendJson } from '../http/send-json.ts';
 import { hasBody } from '../limits/bodies.ts';
 import { retryHeaders } from '../trpc/retry-headers.ts';
-import { appRouter } from './app-router.ts';
-import { respondTo, restEndpoints, restPaths, type RestEndpoint } from './rest.ts';
+import { appRouter, procedures } from './app-router.ts';
+import { namesIn, respondTo, restEndpoints, restPaths, type RestEndpoint } from './rest.ts';
 
 /** Responds, or rejects. */
 type Respond = (req: Request, res: Response) => Promise<void>;
 
-export interface PlainReadOptions {
+interface PlainReadOptions {
   services: Services;
   maxBatchSize: number;
   onTrpcError: (failure: { error: TRPCError; req: Request; path: string }) => void;
 }
 
-const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 /** No path of a route that is not a procedure has one. */
 const ID = '([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})';
 
@@ -56,8 +54,13 @@ function restReads({ services }: PlainReadOptions) {
     const endpoint = reading.get(path);
     if (!endpoint || !path.includes('{')) return [];
     reading.delete(path);
-    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-    return [{ endpoint, names, pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, ID)}$`) }];
+    return [
+      {
+        endpoint,
+        names: namesIn(path),
+        pattern: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, ID)}$`),
+      },
+    ];
   });
   const respond =
     (endpoint: RestEndpoint, params: Record<string, string>): Respond =>

@@ -1,6 +1,6 @@
 import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
 import { json, Router, type Request, type Response } from 'express';
-import { appRouter } from './app-router.ts';
+import { appRouter, procedures } from './app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { DomainError } from '../errors.ts';
 import { routeEndpoints } from './route-endpoints.ts';
@@ -14,12 +14,12 @@ export interface RestEndpoint {
   openapi: NonNullable<ProcedureMeta['openapi']>;
 }
 
-export const restEndpoints: RestEndpoint[] = Object.entries(
-  appRouter._def.procedures as unknown as Record<string, AnyProcedure>,
-).flatMap(([name, procedure]) => {
-  const { openapi } = (procedure._def.meta ?? {}) as ProcedureMeta;
-  return openapi ? [{ name, procedure, openapi }] : [];
-});
+export const restEndpoints: RestEndpoint[] = Object.entries(procedures).flatMap(
+  ([name, procedure]) => {
+    const { openapi } = (procedure._def.meta ?? {}) as ProcedureMeta;
+    return openapi ? [{ name, procedure, openapi }] : [];
+  },
+);
 
 function inputOf(req: Request): unknown {
   if (isReading(req)) return { ...req.query, ...req.params };
@@ -99,6 +99,9 @@ export function restPaths(): string[] {
     ...paths.filter((path) => path.includes('{')),
   ];
 }
+
+/** The names of a path's `{name}` segments. */
+export const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
 function methodOf({ method }: RestEndpoint['openapi']) {
   return method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';

@@ -1,49 +1,31 @@
-import type { Brand } from '@repo/contract/brand';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { USER_HEADER } from '@repo/contract/page-data';
 import type { Request, Response } from 'express';
 import type { Db } from '../db/database.ts';
-import type { Encryption } from '../crypto/encryption.ts';
-import type { AttemptLimits } from '../env/limit-settings.ts';
 import type { Queues } from '../limits/queues.ts';
-import type { Payments } from '../payments.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
 import type { CallBudgets } from '../limits/call-budgets.ts';
 import type { Auth } from '../sessions/lucia.ts';
 import { deviceCookie, deviceCookieName } from '../sessions/known-devices.ts';
 import { deviceOf } from '../sessions/device-of.ts';
-import type { Context, SignedIn } from '../trpc/context.ts';
+import type { Context, Parts, SignedIn } from '../trpc/context.ts';
 import { readOnlyView } from '../errors.ts';
 import { signOut } from '../sessions/session-ends.ts';
 import { startSession } from '../sessions/start-session.ts';
-import type { Storage, Uploads } from '../storage/storage.ts';
 import { logOf } from '../log.ts';
 import { callsOf } from './calls-of.ts';
 import { cookieOf, requestInfoOf } from './request-info.ts';
 import { siteOriginOf } from './same-origin.ts';
 
-export interface Services {
+export interface Services extends Parts {
   db: Db;
-  /** Reads that may lag by seconds. */
-  readDb: Db;
   /** The same database, over the connections that visitors may use. */
   visitorDb: Db;
   auth: Auth;
-  brand: Brand;
-  /** The address of this site, without a trailing slash. */
-  publicUrl: string;
-  encryption: Encryption;
-  payments: Payments | null;
-  attemptLimits: AttemptLimits;
   budgets: CallBudgets;
   callQueues: Queues;
   /** Queues the look-ups of cookies by IP address: any client may send them. */
   sessionQueues: Queues;
-  requireAdminMfa: boolean;
-  storage: Storage;
-  uploads: Uploads;
-  releaseStore: ReleaseStore;
   /** Returns the client whose screens an admin views, with the admin's session; audited. */
   openClientView(
     ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,

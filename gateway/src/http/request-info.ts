@@ -1,7 +1,7 @@
 import { LANGUAGE_KEY, languages, toLanguage, type Language } from '@repo/contract/languages';
 import { toSitePath } from '@repo/contract/site-path';
 import { parseCookie } from 'cookie';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { clientAddressOf } from '../limits/address-key.ts';
 import type { RequestInfo } from '../trpc/context.ts';
 
@@ -12,6 +12,20 @@ export function cookieOf(req: Request, name: string): string | undefined {
 export function requestedLanguage(req: Request): Language | undefined {
   const value = req.query[LANGUAGE_KEY];
   return typeof value === 'string' ? toLanguage(value) : undefined;
+}
+
+const ONE_YEAR_MS = 31_536_000_000;
+
+/** Saves the language that the query requests in a cookie, so that a language link works without scripts too. */
+export function persistRequestedLanguage(req: Request, res: Response, publicUrl: string): void {
+  const language = requestedLanguage(req);
+  if (!language) return;
+  res.cookie(LANGUAGE_KEY, language, {
+    path: '/',
+    maxAge: ONE_YEAR_MS,
+    sameSite: 'lax',
+    secure: publicUrl.startsWith('https:'),
+  });
 }
 
 function chosenLanguage(req: Request): Language | undefined {
@@ -44,30 +58,17 @@ function pageOf(req: Request): string {
 }
 
 /** What few procedures ask of a request, read when they do. */
-class RequestDetails implements RequestInfo {
-  readonly #req: Request;
-
-  constructor(req: Request) {
-    this.#req = req;
-  }
-
+export const requestInfoOf = (req: Request): RequestInfo => ({
   get ipAddress() {
-    return clientAddressOf(this.#req);
-  }
-
+    return clientAddressOf(req);
+  },
   get userAgent() {
-    return this.#req.headers['user-agent'] ?? null;
-  }
-
+    return req.headers['user-agent'] ?? null;
+  },
   get page() {
-    return pageOf(this.#req);
-  }
-
+    return pageOf(req);
+  },
   get language() {
-    return languageOf(this.#req);
-  }
-}
-
-export function requestInfoOf(req: Request): RequestInfo {
-  return new RequestDetails(req);
-}
+    return languageOf(req);
+  },
+});

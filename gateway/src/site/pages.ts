@@ -11,8 +11,13 @@ import { Router, type Request, type Response } from 'express';
 import type { Db } from '../db/database.ts';
 import { countUnread } from '../features/notifications/list-notifications.ts';
 import { createContext, type Services } from '../http/create-context.ts';
-import { cookieOf, languageOf, offeredLanguage, pageLanguageOf } from '../http/request-info.ts';
-import { persistRequestedLanguage } from '../http/persist-requested-language.ts';
+import {
+  cookieOf,
+  languageOf,
+  offeredLanguage,
+  pageLanguageOf,
+  persistRequestedLanguage,
+} from '../http/request-info.ts';
 import { siteOriginOf } from '../http/same-origin.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import type { BuildHealth } from '../releases/build-health.ts';

@@ -24,19 +24,13 @@ export interface SignedIn {
   proof: SessionProof;
 }
 
-export interface Context {
-  /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
-  db: Db;
-  signedInDb: Db;
+/** What a gateway has for all its requests. */
+export interface Parts {
   /** Reads that may lag by seconds, of what no caller has just changed. */
   readDb: Db;
-  /** The logger of the request. */
-  log(): Logger;
   brand: Brand;
   /** The address of this site, without a trailing slash. */
   publicUrl: string;
-  /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
-  siteOrigin(): string;
   encryption: Encryption;
   payments: Payments | null;
   attemptLimits: AttemptLimits;
@@ -45,6 +39,16 @@ export interface Context {
   storage: Storage;
   uploads: Uploads;
   releaseStore: ReleaseStore;
+}
+
+export interface Context extends Parts {
+  /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
+  db: Db;
+  signedInDb: Db;
+  /** The logger of the request. */
+  log(): Logger;
+  /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
+  siteOrigin(): string;
   request: RequestInfo;
   /** What the browser's device cookie holds, if it has one; not verified. */
   deviceToken: string | undefined;

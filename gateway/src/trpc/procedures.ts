@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@repo/contract/users';
-import { DomainError } from '../errors.ts';
+import { DomainError, notYetAllowed } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
-import { requireSecondFactor } from './require-second-factor.ts';
 import { guarded, t, type Method, type ProcedureMeta } from './trpc.ts';
 
 /** Method and path in the REST API, what the API's document says of it, and what few endpoints have beside. */
@@ -39,6 +38,14 @@ export async function requireSession(ctx: Pick<Context, 'session'>): Promise<Sig
   const session = await ctx.session();
   if (!session) throw new DomainError('sign-in-required', 'Please sign in');
   return session;
+}
+
+/** Throws `second-factor-required` where this admin's session is not proven. */
+export function requireSecondFactor(
+  { requireAdminMfa }: Pick<Context, 'requireAdminMfa'>,
+  { proof }: SignedIn,
+): void {
+  if (requireAdminMfa && !proof.secondFactor) throw notYetAllowed('second-factor-required');
 }
 
 /**

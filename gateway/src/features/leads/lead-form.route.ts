@@ -13,8 +13,12 @@ import type * as z from 'zod/mini';
 import { Router, urlencoded, type Request, type Response } from 'express';
 import { invalidInput } from '../../errors.ts';
 import type { Services } from '../../http/create-context.ts';
-import { persistRequestedLanguage } from '../../http/persist-requested-language.ts';
-import { cookieOf, pageLanguageOf, requestInfoOf } from '../../http/request-info.ts';
+import {
+  cookieOf,
+  pageLanguageOf,
+  requestInfoOf,
+  persistRequestedLanguage,
+} from '../../http/request-info.ts';
 import { addressKeyOf } from '../../limits/address-key.ts';
 import { MAX_BODY_BYTES } from '../../limits/bodies.ts';
 import { toErrorBody } from '../../trpc/error-body.ts';

@@ -2,7 +2,7 @@ import type { Trx } from '../../../db/database.ts';
 import { invalidField } from '../../../errors.ts';
 import { forgetSecondFactor, recordProof } from '../../../sessions/session-proof.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
-import { requireSecondFactor } from '../../../trpc/require-second-factor.ts';
+import { requireSecondFactor } from '../../../trpc/procedures.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
