@@ -21,8 +21,8 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** A placeholder as tall as the content; announced as loading unless it is null. */
-  skeleton: ReactNode;
+  /** A placeholder as tall as the content, {@link ListSkeleton} where none is given; announced as loading. */
+  skeleton?: ReactNode;
   errorTitle?: string | undefined;
   /** A small part of a screen: its failure takes one line. */
   small?: boolean;
@@ -31,7 +31,7 @@ interface LoadedProps<Data> {
 
 /** Shows a query's data, its skeleton while it loads, or why it failed with a button to try again. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { query, skeleton, errorTitle, small, children } = props;
+  const { query, skeleton = <ListSkeleton />, errorTitle, small, children } = props;
   if (query.data !== undefined) return children(query.data);
   if (query.isError && small) return <LoadNotice query={query} title={errorTitle} />;
   if (query.isError) {

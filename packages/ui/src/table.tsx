@@ -21,12 +21,13 @@ export interface Column<Row> {
   hiddenBelow?: TableWidth | undefined;
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** Read by assistive technology only; the screen shows a separate heading. */
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
+  /** Unique in the table; the row's `id` where it is left out. */
+  rowKey?: ((row: Row) => string) | undefined;
   /** The width that the columns need. In a narrower place each row is a card. */
   columnsFrom?: TableWidth | undefined;
 }
@@ -34,8 +35,10 @@ export interface TableProps<Row> {
 const widths = { narrow: '1%', wide: '40%', auto: 'auto' } as const;
 
 /** A table whose rows become cards where it is narrow; the explicit roles keep it a table for assistive technology. */
-export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, columnsFrom = 'md' } = props;
+export function Table<Row extends { id: string }>(props: TableProps<Row>): ReactNode;
+export function Table<Row>(props: TableProps<Row> & { rowKey: (row: Row) => string }): ReactNode;
+export function Table<Row extends { id: string }>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey = ({ id }) => id, columnsFrom = 'md' } = props;
   return (
     <TableSurface>
       <TableBox role="table" $columnsFrom={columnsFrom}>

@@ -120,7 +120,6 @@ function EarlierApplications({ applications }: { applications: FundingApplicatio
           caption={t('funding.earlier.title')}
           columns={columns}
           rows={applications}
-          rowKey={({ id }) => id}
           columnsFrom="sm"
         />
       </LongList>
