@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -35,11 +35,7 @@ export function SelectionBar({ selection, problem, children }: SelectionBarProps
           </Button>
         </>
       )}
-      {problem && (
-        <Text size="sm" tone="soft" role="status">
-          {problem}
-        </Text>
-      )}
+      {problem && <SoftText role="status">{problem}</SoftText>}
     </Bar>
   );
 }

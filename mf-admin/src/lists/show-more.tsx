@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { useLanguage } from '../language.ts';
 
 /** How many of a long list are shown, and a button for the next ones; nothing where all are. */
@@ -9,9 +9,9 @@ export function ShowMore({ shown, of, onMore }: { shown: number; of: number; onM
   if (shown >= of) return null;
   return (
     <Row>
-      <Text as="span" size="sm" tone="soft" role="status">
+      <SoftText as="span" role="status">
         {t('words.shownOf', { shown: format.number(shown), number: format.number(of) })}
-      </Text>
+      </SoftText>
       <Button variant="secondary" size="sm" onClick={onMore}>
         {t('words.showMore')}
       </Button>

@@ -55,6 +55,11 @@ export function Text(props: TextProps) {
   );
 }
 
+/** What is less important than the text around it: small and soft. */
+export function SoftText(props: Omit<TextProps, 'size' | 'tone'>) {
+  return <Text {...props} size="sm" tone="soft" />;
+}
+
 /** A text of several parts; what a person wrote is marked with its language. */
 export function TextParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, language }, index) => (

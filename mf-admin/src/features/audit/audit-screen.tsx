@@ -3,7 +3,7 @@ import type { AuditPage, AuditPerson } from '@repo/contract/audit';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { NextPage } from '@repo/screens/next-page.tsx';
-import { Loaded, LoadNotice, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded, LoadNotice } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -34,7 +34,7 @@ export default function AuditScreen() {
         <LoadNotice query={people} title={t('audit.peopleFailed')} />
       )}
       <ListCard>
-        <Loaded query={audit} skeleton={<ListSkeleton />} errorTitle={t('audit.loadFailed')}>
+        <Loaded query={audit} errorTitle={t('audit.loadFailed')}>
           {({ pages }) =>
             pages[0]?.items.length ? (
               <Entries audit={audit} pages={pages} people={known} />

@@ -24,7 +24,6 @@ export function AuditTable({ entries, people, withClients = true }: AuditTablePr
         ({ header }) => withClients || header !== t('words.client'),
       )}
       rows={entries}
-      rowKey={({ id }) => id}
       columnsFrom="lg"
     />
   );

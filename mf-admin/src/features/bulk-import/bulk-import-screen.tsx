@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { clientsPath } from '../../paths.ts';
 import { FileChooser } from '../file-upload/file-chooser.tsx';
@@ -49,9 +49,9 @@ export default function BulkImportScreen() {
             onDrop={(transfer) => void droppedFiles(transfer).then(take)}
           />
           {leftOut > 0 && (
-            <Text size="sm" tone="soft" role="status">
+            <SoftText role="status">
               {t('bulkImport.leftOut', { count: leftOut, number: format.number(leftOut) })}
-            </Text>
+            </SoftText>
           )}
         </Stack>
       </Card>

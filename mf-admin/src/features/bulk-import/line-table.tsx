@@ -9,7 +9,7 @@ import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { externalIcon } from '@repo/ui/icons/external.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useRefusalText } from '../file-upload/use-refusal-text.ts';
@@ -106,12 +106,12 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
       <Badge {...looks[phase]}>{t(`bulkImport.phase.${phase}`)}</Badge>
       {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
       {read && read.problems > 0 && (
-        <Text size="sm" tone="soft">
+        <SoftText>
           {t('bulkImport.problems', {
             count: read.problems,
             number: format.number(read.problems),
           })}
-        </Text>
+        </SoftText>
       )}
       {read && (
         <TextLink

@@ -4,13 +4,11 @@ import { RECENT_IMPORT_DAYS, type RecentImport } from '@repo/contract/report-imp
 import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
-import { Badge } from '@repo/ui/badge.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
-import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { clientPath, importPath } from '../../paths.ts';
+import { DoneBadge } from '../../lists/done-badge.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 
 /** What the admin imported in the last days and is not among `shown`: it outlives the page. */
@@ -35,13 +33,7 @@ export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
               {title}
             </Heading>
             <ListCard>
-              <Table
-                caption={title}
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                columnsFrom="md"
-              />
+              <Table caption={title} columns={columns} rows={rows} columnsFrom="md" />
             </ListCard>
           </Stack>
         );
@@ -68,16 +60,11 @@ function useColumns(): Column<RecentImport>[] {
     { header: t('bulkImport.imported'), cell: ({ createdAt }) => format.date(createdAt) },
     {
       header: t('bulkImport.result'),
-      cell: ({ confirmedAt }) =>
-        confirmedAt ? (
-          <Badge tone="positive" icon={checkIcon}>
-            {t('bulkImport.phase.confirmed')}
-          </Badge>
-        ) : (
-          <Badge tone="attention" icon={clockIcon}>
-            {t('bulkImport.toConfirm')}
-          </Badge>
-        ),
+      cell: ({ confirmedAt }) => (
+        <DoneBadge done={confirmedAt !== null}>
+          {t(confirmedAt ? 'bulkImport.phase.confirmed' : 'bulkImport.toConfirm')}
+        </DoneBadge>
+      ),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { BackLink } from '@repo/screens/links.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
@@ -105,11 +105,11 @@ function Position({ neighbors }: { neighbors: Neighbors | undefined }) {
   const { position = null, total } = neighbors ?? {};
   return (
     <Place>
-      <Text as="span" size="sm" tone="soft" tabular>
+      <SoftText as="span" tabular>
         {position !== null &&
           total &&
           t('clientFile.position', { position, total: countText(total) })}
-      </Text>
+      </SoftText>
     </Place>
   );
 }

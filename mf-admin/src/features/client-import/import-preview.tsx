@@ -9,7 +9,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage } from './client-import.messages.ts';
 import { PreviewSection } from '../csv-upload/preview-section.tsx';
@@ -140,9 +140,7 @@ function ClientLine({ row: { row, name, email, client } }: { row: ImportRow }) {
   return (
     <>
       <Text weight="medium">{name}</Text>
-      <Text size="sm" tone="soft" tabular>
-        {details.filter(Boolean).join(' · ')}
-      </Text>
+      <SoftText tabular>{details.filter(Boolean).join(' · ')}</SoftText>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ClientSummary } from '@repo/contract/clients';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { NextPage } from '@repo/screens/next-page.tsx';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -62,7 +62,7 @@ export function ClientDirectory() {
       />
       <ClientFilters query={query} onChange={change} />
       <ListCard ref={list} onClickCapture={(event) => keepPlaceOfRow(event, keepPlace)}>
-        <Loaded query={clients} skeleton={<ListSkeleton />} errorTitle={t('clientList.loadFailed')}>
+        <Loaded query={clients} errorTitle={t('clientList.loadFailed')}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.items);
             if (rows.length === 0) {

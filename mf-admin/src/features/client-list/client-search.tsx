@@ -2,7 +2,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { Row } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { VisuallyHidden } from '@repo/ui/visually-hidden.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -45,9 +45,9 @@ export function ClientSearch({ text, onText, status, onEnterList, actions }: Cli
         <Heading level={2} size="lg">
           {t('clientList.listTitle')}
         </Heading>
-        <Text role="status" size="sm" tone="soft" tabular>
+        <SoftText role="status" tabular>
           {status}
-        </Text>
+        </SoftText>
         {actions}
       </Row>
       <div role="search">

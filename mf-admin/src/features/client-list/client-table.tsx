@@ -6,7 +6,7 @@ import type { ColumnSort } from '@repo/ui/sort-header.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './client-list.messages.ts';
@@ -33,7 +33,6 @@ export function ClientTable({ clients, query, onSort, selection }: ClientTablePr
         caption={t('clientList.listTitle')}
         columns={useColumns(query, onSort, selection)}
         rows={clients}
-        rowKey={(client) => client.id}
       />
     </Rows>
   );
@@ -62,21 +61,15 @@ function useColumns(
           <TextLink href={clientPath(client.id, query)} quiet data-row={client.id}>
             {displayName(client)}
           </TextLink>
-          {displayName(client) !== client.email && (
-            <Text as="span" size="sm" tone="soft">
-              {client.email}
-            </Text>
-          )}
+          {displayName(client) !== client.email && <SoftText as="span">{client.email}</SoftText>}
           <ShownBelow $width="xl">
-            <Text as="span" size="sm" tone="soft">
-              {phoneOf(client)}
-            </Text>
+            <SoftText as="span">{phoneOf(client)}</SoftText>
           </ShownBelow>
           <ClientMarks client={client} />
           {client.assignee && (
-            <Text as="span" size="sm" tone="soft">
+            <SoftText as="span">
               {t('words.assignedTo')}: {client.assignee}
-            </Text>
+            </SoftText>
           )}
         </NameCell>
       ),
@@ -119,9 +112,9 @@ function useColumns(
         <Row as="span" gap={1}>
           <OnboardingBadge client={client} />
           <ShownBelow $width="xl">
-            <Text as="span" size="sm" tone="soft">
+            <SoftText as="span">
               <SubscriptionText status={client.subscriptionStatus} />
-            </Text>
+            </SoftText>
           </ShownBelow>
         </Row>
       ),

@@ -4,7 +4,7 @@ import { IconButton } from '@repo/ui/icon-button.tsx';
 import { trashIcon } from '@repo/ui/icons/trash.ts';
 import { pencilIcon } from '@repo/ui/icons/pencil.ts';
 import { Row } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -26,12 +26,12 @@ export function NoteItem({ note }: { note: ClientNote }) {
   return (
     <Item tabIndex={-1}>
       <Row wrap={false} align="start" justify="space-between" gap={1}>
-        <Text as="span" size="sm" tone="soft">
+        <SoftText as="span">
           {t('words.byAt', { name: note.author?.name ?? t('clientNotes.gone'), when })}{' '}
           {note.editedAt && (
             <span title={format.dateTime(note.editedAt)}>{t('clientNotes.edited')}</span>
           )}
-        </Text>
+        </SoftText>
         {isOwn && (
           <Actions>
             <IconButton

@@ -6,7 +6,7 @@ import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge, creditItemStatusTones } from '@repo/ui/badge.tsx';
 import type { Column } from '@repo/ui/table.tsx';
-import { Text, TextParts } from '@repo/ui/text.tsx';
+import { SoftText, TextParts } from '@repo/ui/text.tsx';
 import { useLanguage } from './client-print.messages.ts';
 import { PrintedTable } from './printed-table.tsx';
 
@@ -76,13 +76,11 @@ function Creditor({ item }: { item: CreditItem }) {
   return (
     <>
       {item.creditor}
-      <Text size="sm" tone="soft">
-        {details.filter(Boolean).join(' · ')}
-      </Text>
+      <SoftText>{details.filter(Boolean).join(' · ')}</SoftText>
       {reason && (
-        <Text size="sm" tone="soft">
+        <SoftText>
           {t('creditItems.disputeReason')}: <TextParts parts={[reason]} />
-        </Text>
+        </SoftText>
       )}
     </>
   );

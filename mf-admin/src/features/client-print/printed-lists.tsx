@@ -4,7 +4,7 @@ import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import type { LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Badge, documentStatusTones, fundingStatusTones } from '@repo/ui/badge.tsx';
 import type { Column } from '@repo/ui/table.tsx';
-import { Text, TextParts } from '@repo/ui/text.tsx';
+import { SoftText, TextParts } from '@repo/ui/text.tsx';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
 import { useLanguage } from './client-print.messages.ts';
@@ -79,9 +79,7 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
       cell: ({ submittedAt, qualificationData, client }) => (
         <>
           {format.date(submittedAt)}
-          <Text size="sm" tone="soft" lang={client.language}>
-            {qualificationData.purpose}
-          </Text>
+          <SoftText lang={client.language}>{qualificationData.purpose}</SoftText>
         </>
       ),
     },
@@ -147,9 +145,7 @@ function useTimelineColumns(): Column<ProgressUpdate>[] {
         return (
           <>
             {written(texts.title)}
-            <Text size="sm" tone="soft">
-              {written(texts.description)}
-            </Text>
+            <SoftText>{written(texts.description)}</SoftText>
           </>
         );
       },

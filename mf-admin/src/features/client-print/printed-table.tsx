@@ -24,15 +24,7 @@ export function PrintedTable<Row extends { id: string }>(props: PrintedTableProp
       {(loaded) => {
         const rows = loaded.filter(includes);
         if (rows.length === 0) return <Text tone="soft">{empty}</Text>;
-        return (
-          <Table
-            caption={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            columnsFrom="sm"
-          />
-        );
+        return <Table caption={title} columns={columns} rows={rows} columnsFrom="sm" />;
       }}
     </PrintSection>
   );

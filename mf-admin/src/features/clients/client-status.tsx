@@ -1,8 +1,7 @@
 import { ONBOARDING_STEPS } from '@repo/contract/onboarding';
 import type { CurrentUser } from '@repo/contract/users';
 import { Badge } from '@repo/ui/badge.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
-import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { DoneBadge } from '../../lists/done-badge.tsx';
 import { useLanguage } from './clients.messages.ts';
 
 interface OnboardingBadgeProps {
@@ -11,20 +10,13 @@ interface OnboardingBadgeProps {
 
 export function OnboardingBadge({ client }: OnboardingBadgeProps) {
   const { t } = useLanguage();
-  if (client.onboardingComplete) {
-    return (
-      <Badge tone="positive" icon={checkIcon}>
-        {t('clients.onboardingComplete')}
-      </Badge>
-    );
-  }
-  if (!client.onboardingStep) {
-    return <Badge tone="outline">{t('clients.onboardingNotStarted')}</Badge>;
-  }
+  const { onboardingComplete, onboardingStep: step } = client;
+  if (onboardingComplete) return <DoneBadge done>{t('clients.onboardingComplete')}</DoneBadge>;
+  if (!step) return <Badge tone="outline">{t('clients.onboardingNotStarted')}</Badge>;
   return (
-    <Badge tone="attention" icon={clockIcon}>
-      {t('clients.onboardingAt', { step: client.onboardingStep, steps: ONBOARDING_STEPS })}
-    </Badge>
+    <DoneBadge done={false}>
+      {t('clients.onboardingAt', { step, steps: ONBOARDING_STEPS })}
+    </DoneBadge>
   );
 }
 
@@ -37,13 +29,9 @@ export function SubscriptionText({ status }: { status: string | null }) {
 
 export function EmailBadge({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
-  return verified ? (
-    <Badge tone="positive" icon={checkIcon}>
-      {t('clients.emailVerified')}
-    </Badge>
-  ) : (
-    <Badge tone="attention" icon={clockIcon}>
-      {t('clients.emailUnverified')}
-    </Badge>
+  return (
+    <DoneBadge done={verified}>
+      {t(verified ? 'clients.emailVerified' : 'clients.emailUnverified')}
+    </DoneBadge>
   );
 }

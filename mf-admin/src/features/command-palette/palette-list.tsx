@@ -1,7 +1,7 @@
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { color, fontSize, radius, space, weight } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -46,11 +46,7 @@ export function PaletteList({ id, sections, active, onActive, onOpen }: PaletteL
               <Icon icon={option.icon} size={20} />
               <Stack as="span" gap={0.5}>
                 {option.label}
-                {option.detail && (
-                  <Text as="span" size="sm" tone="soft">
-                    {option.detail}
-                  </Text>
-                )}
+                {option.detail && <SoftText as="span">{option.detail}</SoftText>}
               </Stack>
             </Option>
           ))}

@@ -9,7 +9,7 @@ import type { IconDrawing } from '@repo/ui/icon.tsx';
 import { alertIcon } from '@repo/ui/icons/alert.ts';
 import { checkIcon } from '@repo/ui/icons/check.ts';
 import { clockIcon } from '@repo/ui/icons/clock.ts';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
@@ -63,14 +63,14 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
             {t(`terms.creditItemStatus.${item.status}`)}
           </Badge>
         </Head>
-        <Text size="sm" tone="soft">
+        <SoftText>
           {bureau} · {creditItemTypeName(item.itemType, language)} ·{' '}
           <Account>
             {item.accountNumber
               ? maskAccountNumber(item.accountNumber)
               : t('creditItems.noAccount')}
           </Account>
-        </Text>
+        </SoftText>
         <Written text={item.disputeReason} language={item.disputeReasonLanguage} />
         <Written text={item.note} language={item.noteLanguage} />
       </div>

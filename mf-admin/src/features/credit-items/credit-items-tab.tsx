@@ -1,6 +1,6 @@
 import { UNDO_SECONDS, type CreditItem } from '@repo/contract/credit-items';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton, Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
@@ -36,11 +36,7 @@ interface CreditItemsTabProps {
 export function CreditItemsTab({ clientId, creditItems }: CreditItemsTabProps) {
   const { t } = useLanguage();
   return (
-    <Loaded
-      query={creditItems}
-      skeleton={<ListSkeleton />}
-      errorTitle={t('words.creditItemsFailed')}
-    >
+    <Loaded query={creditItems} errorTitle={t('words.creditItemsFailed')}>
       {(items) =>
         items.length === 0 ? (
           <EmptyState level={2} title={t('creditItems.emptyTitle')} icon={checkCircleIcon}>

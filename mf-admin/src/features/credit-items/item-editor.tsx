@@ -11,10 +11,10 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useId, useState } from 'react';
 import { api } from '@repo/api-client/api.ts';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Badge, creditItemStatusTones } from '@repo/ui/badge.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { color, fontSize, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
@@ -124,11 +124,7 @@ function ItemHistory({ itemId }: { itemId: string }) {
       <Heading level={3} size="md">
         {t('creditItems.history')}
       </Heading>
-      <Loaded
-        query={events}
-        skeleton={<ListSkeleton />}
-        errorTitle={t('creditItems.historyFailed')}
-      >
+      <Loaded query={events} errorTitle={t('creditItems.historyFailed')}>
         {(loaded) =>
           loaded.length === 0 ? (
             <Text tone="soft">{t('creditItems.historyEmpty')}</Text>
@@ -152,9 +148,7 @@ function Entry({ event }: { event: CreditItemEvent }) {
   return (
     <li>
       <Badge tone={creditItemStatusTones[status]}>{t(`terms.creditItemStatus.${status}`)}</Badge>{' '}
-      <Text as="span" size="sm" tone="soft">
-        {by ? t('words.byAt', { name: by, when }) : when}
-      </Text>
+      <SoftText as="span">{by ? t('words.byAt', { name: by, when }) : when}</SoftText>
       {disputedOn && (
         <Text size="sm">
           {t('creditItems.disputedOn')}: {format.calendarDate(disputedOn)}

@@ -8,7 +8,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useCallback, useState } from 'react';
@@ -99,12 +99,12 @@ export function ItemFilter({ filter, total }: ItemFilterProps) {
             text={(bureau) => bureauNames[bureau]}
           />
         </Field>
-        <Text role="status" size="sm" tone="soft" tabular>
+        <SoftText role="status" tabular>
           <span>{t('creditItems.shown', { shown: filter.shown.length, count: total })}</span>
           {filter.changed > 0 && (
             <span> · {t('creditItems.justChanged', { count: filter.changed })}</span>
           )}
-        </Text>
+        </SoftText>
       </Bar>
       <Row gap={1} role="group" aria-label={t('creditItems.statusFilter')}>
         {filter.counts.map(({ choice, count }) => (

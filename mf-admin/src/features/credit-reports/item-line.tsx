@@ -2,7 +2,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import type { MissingItem } from '@repo/contract/credit-reports-record';
 import { maskAccountNumber } from '@repo/contract/masks';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
@@ -33,9 +33,9 @@ export function ItemLine({ item, previousBalance }: ItemLineProps) {
   return (
     <span>
       <Creditor>{item.creditor}</Creditor>
-      <Text as="span" size="sm" tone="soft" tabular>
+      <SoftText as="span" tabular>
         {details.filter(Boolean).join(' · ')}
-      </Text>
+      </SoftText>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './csv-upload.messages.ts';
 
@@ -30,9 +30,7 @@ export function CsvColumns<Field extends string>(props: CsvColumnsProps<Field>) 
   return (
     <Disclosure summary={t('csvUpload.columnsTitle')} wide>
       <Stack gap={1.5} align="start">
-        <Text size="sm" tone="soft" measure>
-          {text}
-        </Text>
+        <SoftText measure>{text}</SoftText>
         <ButtonLink
           href={templateLink(format)}
           download={format.templateName}

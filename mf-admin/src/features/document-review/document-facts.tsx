@@ -9,7 +9,7 @@ import { checkIcon } from '@repo/ui/icons/check.ts';
 import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { closeIcon } from '@repo/ui/icons/close.ts';
 import { Row } from '@repo/ui/stack.tsx';
-import { Text, TextParts } from '@repo/ui/text.tsx';
+import { Text, TextParts, SoftText } from '@repo/ui/text.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './document-review.messages.ts';
@@ -46,11 +46,11 @@ export function DocumentFacts({ document }: { document: ClientDocument }) {
         </Badge>
       </Row>
       {/* The key replaces the texts of the document before on a page that the browser translated. */}
-      <Text key={document.id} size="sm" tone="soft">
+      <SoftText key={document.id}>
         <TextLink href={`${clientPath(client.id)}?tab=documents`}>{displayName(client)}</TextLink> ·{' '}
         {document.fileName} · {format.fileSize(document.fileSize)} ·{' '}
         {t('documentReview.uploaded', { date: format.date(document.uploadedAt) })}
-      </Text>
+      </SoftText>
       {status !== 'pending' && (rejection || reviewedBy) && (
         <Text size="sm">
           {reviewedBy && (

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { displayName } from '@repo/contract/display-name';
 import { type ViewReason, viewReasons } from '@repo/contract/documents';
 import { BackLink } from '@repo/screens/links.tsx';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { documentIcon } from '@repo/ui/icons/document.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -50,11 +50,7 @@ export default function DocumentScreen({ params }: { params: Record<string, stri
       }
       width="wide"
     >
-      <Loaded
-        query={query}
-        skeleton={<ListSkeleton />}
-        errorTitle={t('documentReview.documentLoadFailed')}
-      >
+      <Loaded query={query} errorTitle={t('documentReview.documentLoadFailed')}>
         {(document) => <OneDocument document={{ ...document, withdrawn: isGone(query.error) }} />}
       </Loaded>
     </Screen>

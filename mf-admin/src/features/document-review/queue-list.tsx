@@ -3,7 +3,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -59,9 +59,9 @@ function Details({ document }: { document: OpenDocument }) {
   else if (status !== 'pending') parts.push(t(`terms.documentStatus.${status}`));
   else if (scanStatus === 'waiting') parts.push(t('documentReview.scanPending'));
   return (
-    <Text as="span" size="sm" tone="soft" suppressHydrationWarning>
+    <SoftText as="span" suppressHydrationWarning>
       {parts.join(' · ')}
-    </Text>
+    </SoftText>
   );
 }
 

@@ -18,7 +18,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Choice } from '@repo/ui/choice.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -98,9 +98,9 @@ export function RejectDialog({ document, onReject, onClose }: RejectDialogProps)
           <TextArea rows={3} lang={client.language} />
         </FormField>
         {shown.length > 0 && (
-          <Text size="sm" tone="soft">
+          <SoftText>
             {t('documentReview.clientReads')} <span lang={client.language}>{joinParts(shown)}</span>
-          </Text>
+          </SoftText>
         )}
         <Sticky>
           <FormActions>

@@ -1,5 +1,5 @@
 import { displayName } from '@repo/contract/display-name';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -40,11 +40,7 @@ export default function ReviewQueueScreen() {
       gap={2}
     >
       <UnsavedNotices unsaved={unsaved} onOpen={queue.open} onDismiss={queue.dismiss} />
-      <Loaded
-        query={{ ...query, data: documents }}
-        skeleton={<ListSkeleton />}
-        errorTitle={t('words.documentsFailed')}
-      >
+      <Loaded query={{ ...query, data: documents }} errorTitle={t('words.documentsFailed')}>
         {() => <Queue queue={queue} />}
       </Loaded>
     </Screen>

@@ -28,12 +28,7 @@ export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]>
         ) : (
           <ListCard>
             <ScrollArea height={400} label={t('words.documents')}>
-              <Table
-                caption={t('words.documents')}
-                columns={columns}
-                rows={rows}
-                rowKey={(document) => document.id}
-              />
+              <Table caption={t('words.documents')} columns={columns} rows={rows} />
             </ScrollArea>
           </ListCard>
         )

@@ -1,6 +1,6 @@
 import { Icon } from '@repo/ui/icon.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
@@ -37,9 +37,7 @@ export function FileChooser({ label, hint, accept, multiple, onFiles, onDrop }: 
       <Text as="span" weight="medium">
         {label}
       </Text>
-      <Text as="span" size="sm" tone="soft">
-        {hint}
-      </Text>
+      <SoftText as="span">{hint}</SoftText>
       <input type="file" aria-label={label} accept={accept} multiple={multiple} onChange={choose} />
     </DropArea>
   );

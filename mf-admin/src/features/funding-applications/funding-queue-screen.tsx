@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { FundingQueuePage } from '@repo/contract/funding';
 import { NextPage } from '@repo/screens/next-page.tsx';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
@@ -28,11 +28,7 @@ export default function FundingQueueScreen() {
       }
       width="wide"
     >
-      <Loaded
-        query={query}
-        skeleton={<ListSkeleton />}
-        errorTitle={t('fundingApplications.loadFailed')}
-      >
+      <Loaded query={query} errorTitle={t('fundingApplications.loadFailed')}>
         {({ pages }) => <Queue query={query} pages={pages} />}
       </Loaded>
     </Screen>

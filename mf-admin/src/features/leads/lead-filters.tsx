@@ -7,7 +7,7 @@ import { Field } from '@repo/ui/field.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import type { KeyboardEvent } from 'react';
@@ -81,9 +81,9 @@ export function LeadFilters(props: LeadFiltersProps) {
         </Field>
         <ExportButton path={leadsExportPath({ ...query, search: text.trim() })} />
       </Bar>
-      <Text role="status" size="sm" tone="soft" tabular>
+      <SoftText role="status" tabular>
         {summary}
-      </Text>
+      </SoftText>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { TextLink } from '@repo/screens/links.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
@@ -31,7 +31,6 @@ export function LeadTable({ leads, query, onSort }: LeadTableProps) {
         columns={useColumns(query, onSort)}
         rows={leads}
         columnsFrom="lg"
-        rowKey={(lead) => lead.id}
       />
     </RowLinks>
   );
@@ -48,12 +47,8 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
           <TextLink href={leadPath(lead.id, query)} quiet data-row>
             {displayName(lead)}
           </TextLink>
-          <Text as="span" size="sm" tone="soft">
-            {lead.email}
-          </Text>
-          <Text as="span" size="sm" tone="soft">
-            {`${lead.state} · ${format.dateTime(lead.createdAt)}`}
-          </Text>
+          <SoftText as="span">{lead.email}</SoftText>
+          <SoftText as="span">{`${lead.state} · ${format.dateTime(lead.createdAt)}`}</SoftText>
           <Phone lead={lead} />
         </Stack>
       ),
@@ -71,11 +66,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
       cell: ({ topic, language }) => (
         <Stack as="span" align="start" gap={0.5}>
           <Topic>{topic ? t(`leads.topic.${topic}`) : '–'}</Topic>
-          {language && (
-            <Text as="span" size="sm" tone="soft">
-              {t(`leads.languageName.${language}`)}
-            </Text>
-          )}
+          {language && <SoftText as="span">{t(`leads.languageName.${language}`)}</SoftText>}
         </Stack>
       ),
     },

@@ -1,6 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { NextPage } from '@repo/screens/next-page.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
@@ -41,7 +41,7 @@ export default function LeadsScreen() {
         onEnterList={() => focusFirstRow(list.current)}
       />
       <ListCard ref={list}>
-        <Loaded query={leads} skeleton={<ListSkeleton />} errorTitle={t('leads.loadFailed')}>
+        <Loaded query={leads} errorTitle={t('leads.loadFailed')}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.items);
             if (rows.length === 0) return <NoLeads query={query} onClear={showAll} />;

@@ -15,7 +15,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
@@ -54,10 +54,10 @@ function OptOutItem({ leadId, optOut }: { leadId: string; optOut: LeadDetail['op
     <Row as="li" justify="space-between" gap={1}>
       <div>
         <Text>{t(`leads.no.${channel}`)}</Text>
-        <Text size="sm" tone="soft">
+        <SoftText>
           {t(`leads.source.${source}`)} ·{' '}
           {recordedBy ? t('leads.recordedBy', { name: recordedBy, date }) : date}
-        </Text>
+        </SoftText>
       </div>
       {source !== 'unsubscribe-link' && (
         <Button

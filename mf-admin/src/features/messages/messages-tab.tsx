@@ -12,7 +12,7 @@ import { checkIcon } from '@repo/ui/icons/check.ts';
 import { Thread, ThreadItem, ThreadText } from '@repo/ui/message-parts.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { MessageForm } from './message-form.tsx';
 import { useLanguage } from './messages.messages.ts';
@@ -120,18 +120,16 @@ function MessageItem({ message }: { message: ClientMessage }) {
   return (
     <ThreadItem $own={!fromClient} tabIndex={-1}>
       <Row justify="space-between" gap={1}>
-        <Text as="span" size="sm" tone="soft">
-          {t('words.byAt', { name, when: format.dateTime(createdAt) })}
-        </Text>
+        <SoftText as="span">{t('words.byAt', { name, when: format.dateTime(createdAt) })}</SoftText>
         {isWaiting(message) && <Badge tone="attention">{t('messages.waiting')}</Badge>}
       </Row>
       <ThreadText lang={language}>{text}</ThreadText>
       {when && (
-        <Text size="sm" tone="soft">
+        <SoftText>
           {handledBy
             ? t('messages.handledBy', { name: handledBy, when })
             : t('messages.handledOn', { when })}
-        </Text>
+        </SoftText>
       )}
     </ThreadItem>
   );

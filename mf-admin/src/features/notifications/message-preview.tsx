@@ -7,7 +7,7 @@ import { Icon } from '@repo/ui/icon.tsx';
 import { notificationLooks } from '@repo/ui/notification-looks.ts';
 import { Item, Line, Mark, Message, Texts, titleStyle } from '@repo/ui/notification-parts.ts';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { color, radius } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './notifications.messages.ts';
@@ -29,9 +29,7 @@ export function MessagePreview({ language, written }: MessagePreviewProps) {
         {t('notifications.preview')}
       </Heading>
       {isEmpty ? (
-        <Text size="sm" tone="soft">
-          {t('notifications.previewEmpty')}
-        </Text>
+        <SoftText>{t('notifications.previewEmpty')}</SoftText>
       ) : (
         <LanguageProvider language={language}>
           <Preview lang={language}>

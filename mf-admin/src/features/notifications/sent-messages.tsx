@@ -7,7 +7,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { Text, TextParts } from '@repo/ui/text.tsx';
+import { Text, TextParts, SoftText } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './notifications.messages.ts';
@@ -57,12 +57,12 @@ function SentMessage({ message }: { message: SentNotification }) {
           <Badge tone="attention">{t('notifications.notRead')}</Badge>
         )}
       </Row>
-      <Text size="sm" tone="soft">
+      <SoftText>
         <TextParts parts={text} />
-      </Text>
-      <Text size="sm" tone="soft">
+      </SoftText>
+      <SoftText>
         {sentBy ? t('words.notifiedBy', { date, name: sentBy }) : t('words.notifiedOn', { date })}
-      </Text>
+      </SoftText>
     </Item>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -15,7 +15,7 @@ export default function OperationsScreen() {
   const query = api.operations.list.useQuery();
   return (
     <Screen name={t('operations.title')} lede={t('operations.lede')} width="wide">
-      <Loaded query={query} skeleton={<ListSkeleton />} errorTitle={t('operations.loadFailed')}>
+      <Loaded query={query} errorTitle={t('operations.loadFailed')}>
         {({ mails, jobs }) =>
           mails.length + jobs.length === 0 ? (
             <EmptyState level={2} title={t('operations.emptyTitle')} icon={checkIcon}>

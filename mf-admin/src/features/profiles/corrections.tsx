@@ -15,7 +15,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useState } from 'react';
 import { useLanguage } from './profiles.messages.ts';
@@ -167,9 +167,9 @@ function PastCorrection({ correction }: { correction: ClientCorrection }) {
   return (
     <li>
       <Text size="sm">{decidedBy ? `${line}, ${decidedBy}` : line}</Text>
-      <Text size="sm" tone="soft">
+      <SoftText>
         <span>{decisionNote ? `“${reason}” – ${decisionNote}` : `“${reason}”`}</span>
-      </Text>
+      </SoftText>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
 import { font } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState, useEffect } from 'react';
@@ -38,12 +38,7 @@ export function RevealSsn({ clientId, lastFour }: { clientId: string; lastFour: 
     <Row gap={1} ref={row}>
       <span role="status">
         <Digits>{ssn ? dashed(ssn) : maskSsn(lastFour)}</Digits>
-        {ssn && (
-          <Text as="span" tone="soft" size="sm">
-            {' '}
-            {t('profiles.hiddenSoon', { count: SECONDS })}
-          </Text>
-        )}
+        {ssn && <SoftText as="span"> {t('profiles.hiddenSoon', { count: SECONDS })}</SoftText>}
       </span>
       {/* One button, so that the dialog returns the focus to it and “Hide” leaves it there. */}
       <Button size="sm" variant="secondary" onClick={ssn ? hide : () => setAsking(true)}>

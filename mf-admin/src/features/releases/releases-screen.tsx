@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { ReleasesOverview } from '@repo/contract/releases-admin';
 import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ export default function ReleasesScreen() {
   const query = api.releases.list.useQuery();
   return (
     <Screen name={t('releases.title')} lede={t('releases.lede')} width="wide" gap={3}>
-      <Loaded query={query} skeleton={<ListSkeleton />} errorTitle={t('releases.loadFailed')}>
+      <Loaded query={query} errorTitle={t('releases.loadFailed')}>
         {({ apps, events }) => (
           <>
             <RefreshButton refresh={query.refetch} />

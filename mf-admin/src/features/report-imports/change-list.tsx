@@ -3,7 +3,7 @@ import type { ComparedRow, MatchCandidate, ReportChange } from '@repo/contract/r
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { Choice } from '@repo/ui/choice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { PreviewSection } from '../csv-upload/preview-section.tsx';
@@ -68,9 +68,9 @@ export function RowLine({ row }: { row: ComparedRow }) {
   return (
     <span>
       <Creditor>{creditor}</Creditor>
-      <Text as="span" size="sm" tone="soft" tabular>
+      <SoftText as="span" tabular>
         {details.filter(Boolean).join(' · ')}
-      </Text>
+      </SoftText>
     </span>
   );
 }
@@ -125,12 +125,12 @@ function CandidateLine({ candidate }: { candidate: MatchCandidate }) {
   return (
     <Stack gap={0.5} as="span">
       <RowLine row={previous} />
-      <Text as="span" size="sm" tone="soft">
+      <SoftText as="span">
         {t('reportImports.likeness', {
           percent: Math.round(probability * 100),
           reasons: reasons.map((reason) => t(`reportImports.reason.${reason}`)).join(', '),
         })}
-      </Text>
+      </SoftText>
     </Stack>
   );
 }

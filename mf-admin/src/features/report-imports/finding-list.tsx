@@ -7,7 +7,7 @@ import { TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -130,9 +130,7 @@ function Answer({ finding, question }: { finding: AnsweredFinding; question: Fin
   ];
   return (
     <Text size="sm">
-      <Text as="span" size="sm" tone="soft">
-        {findingQuestionText(question, finding, language)}
-      </Text>{' '}
+      <SoftText as="span">{findingQuestionText(question, finding, language)}</SoftText>{' '}
       <Text as="span" size="sm" weight="semibold">
         {words.filter(Boolean).join(', ')}
       </Text>

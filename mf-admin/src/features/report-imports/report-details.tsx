@@ -3,7 +3,7 @@ import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapsh
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { PreviewSection } from '../csv-upload/preview-section.tsx';
 import { BureauTable, type BureauRow } from './bureau-table.tsx';
 import { useLanguage } from './report-imports.messages.ts';
@@ -169,10 +169,10 @@ export function Problems({ problems }: { problems: readonly ReportProblem[] }) {
       renderRow={({ code, message, path }) => (
         <>
           <Text weight="medium">{t(`reportImports.problem.${code}`)}</Text>
-          <Text size="sm" tone="soft">
+          <SoftText>
             {/* English, as the report reader wrote it. */}
             <span lang="en">{message}</span> <span>{t('reportImports.at', { path })}</span>
-          </Text>
+          </SoftText>
         </>
       )}
     />

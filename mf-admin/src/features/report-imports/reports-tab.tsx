@@ -5,15 +5,13 @@ import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
-import { Badge } from '@repo/ui/badge.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
-import { clockIcon } from '@repo/ui/icons/clock.ts';
 import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { reportIcon } from '@repo/ui/icons/report.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { importPath, listQueryOf, reportPath } from '../../paths.ts';
+import { DoneBadge } from '../../lists/done-badge.tsx';
 import { FindingList } from './finding-list.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { useLanguage } from './report-imports.messages.ts';
@@ -73,12 +71,7 @@ export function ReportsTab({ clientId }: { clientId: string }) {
 function ReportTable({ clientId, reports }: { clientId: string; reports: ReportImportHead[] }) {
   const { t } = useLanguage();
   return (
-    <Table
-      caption={t('reportImports.reports')}
-      columns={useColumns(clientId)}
-      rows={reports}
-      rowKey={({ id }) => id}
-    />
+    <Table caption={t('reportImports.reports')} columns={useColumns(clientId)} rows={reports} />
   );
 }
 
@@ -103,16 +96,11 @@ function useColumns(clientId: string): Column<ReportImportHead>[] {
     { header: t('reportImports.imported'), cell: ({ createdAt }) => format.date(createdAt) },
     {
       header: t('words.status'),
-      cell: ({ confirmedAt }) =>
-        confirmedAt ? (
-          <Badge tone="positive" icon={checkIcon}>
-            {t('reportImports.isConfirmed')}
-          </Badge>
-        ) : (
-          <Badge tone="attention" icon={clockIcon}>
-            {t('reportImports.waiting')}
-          </Badge>
-        ),
+      cell: ({ confirmedAt }) => (
+        <DoneBadge done={confirmedAt !== null}>
+          {t(confirmedAt ? 'reportImports.isConfirmed' : 'reportImports.waiting')}
+        </DoneBadge>
+      ),
     },
   ];
 }

@@ -24,7 +24,6 @@ export function TeamTable({ members }: { members: TeamMember[] }) {
         caption={t('team.listLabel')}
         columns={useColumns(members.length === 1, setRevoking)}
         rows={members}
-        rowKey={({ id }) => id}
         columnsFrom="lg"
       />
       {revoking && <RevokeDialog member={revoking} onClose={() => setRevoking(undefined)} />}

@@ -6,7 +6,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
-import { Text } from '@repo/ui/text.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -62,12 +62,12 @@ function WorkList({ work }: { work: WaitingWork[] }) {
             <TextLink href={paths[kind]}>
               {t(`today.${kind}`, { count, number: countText({ count, more }) })}
             </TextLink>
-            <Text as="span" size="sm" tone="soft" suppressHydrationWarning>
+            <SoftText as="span" suppressHydrationWarning>
               {t('today.oldest', {
                 count: daysWaited(waitingSince),
                 date: format.date(waitingSince),
               })}
-            </Text>
+            </SoftText>
           </Item>
         ))}
       </Kinds>
