@@ -63,6 +63,11 @@ export const en = {
   writeInEnglish: 'This client uses the site in English: write in English.',
   failed: 'That did not work',
   inOwnLanguage: 'Reason, in the client’s language',
+  languages: { en: 'English', es: 'Spanish' },
+  firstName: 'First name',
+  lastName: 'Last name',
+  clientFailed: 'This client could not be loaded',
+  reportOf: 'Report of {{date}}',
 } as const;
 
 export const es: Translated<typeof en> = {
@@ -127,4 +132,9 @@ export const es: Translated<typeof en> = {
   writeInEnglish: 'Este cliente usa el sitio en inglés: escriba en inglés.',
   failed: 'No se pudo hacer',
   inOwnLanguage: 'Motivo, en el idioma del cliente',
+  languages: { en: 'Inglés', es: 'Español' },
+  firstName: 'Nombre',
+  lastName: 'Apellido',
+  clientFailed: 'No se pudo cargar este cliente',
+  reportOf: 'Informe del {{date}}',
 };

@@ -46,7 +46,7 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
   return (
     <TitledCard
       title={t('clients.scores')}
-      subtitle={t('clients.reportDate', { date: format.calendarDate(report.reportDate) })}
+      subtitle={t('words.reportOf', { date: format.calendarDate(report.reportDate) })}
       action={
         <Row>
           {average !== null && (

@@ -35,7 +35,7 @@ export default function ClientScreen({ params }: { params: Record<string, string
       <Loaded
         query={client}
         skeleton={<ClientOverviewSkeleton />}
-        errorTitle={t('clients.loadFailed')}
+        errorTitle={t('words.clientFailed')}
       >
         {(loaded) => <ClientTabs client={loaded} file={file} />}
       </Loaded>

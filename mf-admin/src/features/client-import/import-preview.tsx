@@ -134,7 +134,7 @@ function ClientLine({ row: { row, name, email, client } }: { row: ImportRow }) {
     t('words.row', { row }),
     email,
     client?.phone && phoneText(client.phone),
-    client && t(`clientImport.languages.${client.language}`),
+    client && t(`words.languages.${client.language}`),
     client?.tags.join(', '),
   ];
   return (

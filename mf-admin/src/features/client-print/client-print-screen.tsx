@@ -31,6 +31,7 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
   const id = params.id ?? '';
   const { t } = useLanguage();
   const file = usePrintedFile(id);
+  const back = clientPath(id, listQueryOf(useLocation().search));
   const { client, profile } = file;
   if (!client.data && errorBodyOf(client.error)?.code === 'NOT_FOUND') return <ClientNotFound />;
   const name = client.data && displayName(client.data);
@@ -42,10 +43,18 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
       details={
         <Row align="end" justify="space-between" gap={2}>
           <About />
-          <PrintAction disabled={!file.isComplete} />
+          <ScreenOnly>
+            <Button icon={printIcon} disabled={!file.isComplete} onClick={() => window.print()}>
+              {t('words.print')}
+            </Button>
+          </ScreenOnly>
         </Row>
       }
-      back={<Back id={id} />}
+      back={
+        <ScreenOnly>
+          <BackLink href={back}>{t('clientPrint.back')}</BackLink>
+        </ScreenOnly>
+      }
     >
       <Stack gap={2}>
         {file.hasFailed && (
@@ -56,7 +65,7 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
         <PrintSection
           title={t('clients.details')}
           query={client}
-          errorTitle={t('clients.loadFailed')}
+          errorTitle={t('words.clientFailed')}
         >
           {(loaded) => (
             <Facts>
@@ -91,27 +100,6 @@ function About() {
   );
 }
 
-function Back({ id }: { id: string }) {
-  const { t } = useLanguage();
-  const list = listQueryOf(useLocation().search);
-  return (
-    <ScreenOnly>
-      <BackLink href={clientPath(id, list)}>{t('clientPrint.back')}</BackLink>
-    </ScreenOnly>
-  );
-}
-
-function PrintAction({ disabled }: { disabled: boolean }) {
-  const { t } = useLanguage();
-  return (
-    <ScreenOnly>
-      <Button icon={printIcon} disabled={disabled} onClick={() => window.print()}>
-        {t('words.print')}
-      </Button>
-    </ScreenOnly>
-  );
-}
-
 function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> }) {
   const { t, format } = useLanguage();
   const report = client.data?.latestReport;
@@ -119,12 +107,10 @@ function PrintedScores({ client }: { client: LoadedQuery<ClientDetail> }) {
     <PrintSection
       title={t('clients.scores')}
       subtitle={
-        report
-          ? t('clients.reportDate', { date: format.calendarDate(report.reportDate) })
-          : undefined
+        report ? t('words.reportOf', { date: format.calendarDate(report.reportDate) }) : undefined
       }
       query={client}
-      errorTitle={t('clients.loadFailed')}
+      errorTitle={t('words.clientFailed')}
     >
       {({ latestReport }) => {
         if (!latestReport) return <Text tone="soft">{t('clients.noReport')}</Text>;

@@ -49,8 +49,8 @@ function Contact({ client }: Pick<ClientFactsProps, 'client'>) {
       {!named && <StepMissing step={1} />}
       <DefinitionList
         items={[
-          { term: t('clients.firstName'), value: client.firstName ?? none },
-          { term: t('clients.lastName'), value: client.lastName ?? none },
+          { term: t('words.firstName'), value: client.firstName ?? none },
+          { term: t('words.lastName'), value: client.lastName ?? none },
           {
             term: t('words.email'),
             value: (
@@ -62,7 +62,7 @@ function Contact({ client }: Pick<ClientFactsProps, 'client'>) {
           { term: t('words.phone'), value: client.phone ? phoneText(client.phone) : none },
           {
             term: t('clients.language'),
-            value: t(client.language === 'es' ? 'clients.spanish' : 'clients.english'),
+            value: t(`words.languages.${client.language}`),
           },
         ]}
       />

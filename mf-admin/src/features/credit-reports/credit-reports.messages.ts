@@ -1,5 +1,4 @@
 import { addMessages, type Translated } from '../../language.ts';
-import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
 const en = {
   lede: 'For {{name}}. Nothing is stored before you have seen what changes.',
@@ -151,7 +150,4 @@ const es: Translated<typeof en> = {
     'El expediente cambió después de la vista previa. Ahora está al día: revísela otra vez, por favor.',
 };
 
-export const useLanguage = addMessages(
-  { creditReports: en, clients },
-  { creditReports: es, clients: clientsEs },
-);
+export const useLanguage = addMessages({ creditReports: en }, { creditReports: es });

@@ -2,9 +2,7 @@ import { bureauNames } from '@repo/contract/credit-reports';
 import type { MissingItem } from '@repo/contract/credit-reports-record';
 import { maskAccountNumber } from '@repo/contract/masks';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
-import { SoftText } from '@repo/ui/text.tsx';
-import { weight } from '@repo/ui/tokens.ts';
-import { styled } from 'styled-components';
+import { DetailLine } from '../../lists/detail-line.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 
 interface ItemLineProps {
@@ -23,25 +21,17 @@ export function ItemLine({ item, previousBalance }: ItemLineProps) {
           from: money(previousBalance),
           to: money(item.balance),
         });
-  const details = [
-    bureauNames[item.bureau],
-    creditItemTypeName(item.itemType, language),
-    item.accountNumber && maskAccountNumber(item.accountNumber),
-    item.dateOpened && t('creditReports.opened', { date: format.calendarDate(item.dateOpened) }),
-    balance,
-  ];
   return (
-    <span>
-      <Creditor>{item.creditor}</Creditor>
-      <SoftText as="span" tabular>
-        {details.filter(Boolean).join(' · ')}
-      </SoftText>
-    </span>
+    <DetailLine
+      name={item.creditor}
+      details={[
+        bureauNames[item.bureau],
+        creditItemTypeName(item.itemType, language),
+        item.accountNumber && maskAccountNumber(item.accountNumber),
+        item.dateOpened &&
+          t('creditReports.opened', { date: format.calendarDate(item.dateOpened) }),
+        balance,
+      ]}
+    />
   );
 }
-
-const Creditor = styled.span`
-  display: block;
-  font-weight: ${weight.medium};
-  overflow-wrap: anywhere;
-`;

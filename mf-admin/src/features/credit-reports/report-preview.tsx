@@ -35,7 +35,7 @@ export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
     <Stack gap={2}>
       <CardHeader
         title={t('creditReports.previewTitle')}
-        subtitle={t('clients.reportDate', {
+        subtitle={t('words.reportOf', {
           date: format.calendarDate(draft.head.reportDate),
         })}
         titleRef={title}

@@ -33,7 +33,7 @@ export default function ReportScreen({ params }: { params: Record<string, string
       back={<BackLink href={back}>{t('creditReports.back')}</BackLink>}
       width="wide"
     >
-      <Loaded query={client} skeleton={<FormSkeleton />} errorTitle={t('clients.loadFailed')}>
+      <Loaded query={client} skeleton={<FormSkeleton />} errorTitle={t('words.clientFailed')}>
         {(loaded) => <Report key={loaded.id} client={loaded} back={back} />}
       </Loaded>
     </Screen>

@@ -1,8 +1,6 @@
 import { api } from '@repo/api-client/api.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
-import { Badge, documentStatusTones } from '@repo/ui/badge.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { Heading } from '@repo/ui/heading.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { closeIcon } from '@repo/ui/icons/close.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
@@ -10,7 +8,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
-import { statusIcons, useDocumentTitle } from './document-facts.tsx';
+import { DocumentTitle, useDocumentTitle } from './document-facts.tsx';
 import { DocumentIframe } from './document-iframe.tsx';
 import { isGone, type OpenDocument } from './use-decisions.ts';
 import { useDocumentViewer } from './use-document-viewer.ts';
@@ -77,21 +75,13 @@ function Opened({ document, onClose }: { document: OpenDocument; onClose: () => 
   const viewer = useDocumentViewer();
   const [view, setView] = useState<View>(fitted);
   const { prepare, show } = viewer;
-  const titleOf = useDocumentTitle();
-  const { id, contentType, status } = document;
+  const { id, contentType } = document;
   useEffect(() => void prepare({ id, contentType }, 'review'), [prepare, id, contentType]);
   useEffect(() => show(id, view), [show, id, view]);
   return (
     <>
       <Row justify="space-between" gap={0.5}>
-        <Row gap={1}>
-          <Heading level={3} size="md">
-            {titleOf(document)}
-          </Heading>
-          <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
-            {t(`terms.documentStatus.${status}`)}
-          </Badge>
-        </Row>
+        <DocumentTitle level={3} document={document} />
         <Row gap={0.5} wrap={false}>
           <ViewerToolbar view={view} onView={setView} disabled={viewer.shownId !== id} />
           <IconButton

@@ -31,20 +31,33 @@ export function useDocumentTitle() {
       .join(' · ');
 }
 
+export function DocumentTitle({ document, level }: { document: ClientDocument; level: 2 | 3 }) {
+  const titleOf = useDocumentTitle();
+  return (
+    <Row gap={1}>
+      <Heading level={level} size="md">
+        {titleOf(document)}
+      </Heading>
+      <DocumentBadge status={document.status} />
+    </Row>
+  );
+}
+
+export function DocumentBadge({ status }: { status: DocumentStatus }) {
+  const { t } = useLanguage();
+  return (
+    <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
+      {t(`terms.documentStatus.${status}`)}
+    </Badge>
+  );
+}
+
 export function DocumentFacts({ document }: { document: ClientDocument }) {
   const { t, format, language } = useLanguage();
-  const titleOf = useDocumentTitle();
   const { client, status, rejection, reviewedBy } = document;
   return (
     <div>
-      <Row gap={1}>
-        <Heading level={2} size="md">
-          {titleOf(document)}
-        </Heading>
-        <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
-          {t(`terms.documentStatus.${status}`)}
-        </Badge>
-      </Row>
+      <DocumentTitle level={2} document={document} />
       {/* The key replaces the texts of the document before on a page that the browser translated. */}
       <SoftText key={document.id}>
         <TextLink href={`${clientPath(client.id)}?tab=documents`}>{displayName(client)}</TextLink> ·{' '}

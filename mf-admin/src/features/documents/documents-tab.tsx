@@ -2,13 +2,12 @@ import type { Document } from '@repo/contract/documents';
 import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded, ListSkeleton, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { Badge, documentStatusTones } from '@repo/ui/badge.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from './documents.messages.ts';
-import { statusIcons, useDocumentTitle } from '../document-review/document-facts.tsx';
+import { DocumentBadge, useDocumentTitle } from '../document-review/document-facts.tsx';
 import { documentPath } from '../../paths.ts';
 
 export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]> }) {
@@ -62,11 +61,7 @@ function useColumns(): Column<Document>[] {
     },
     {
       header: t('words.status'),
-      cell: ({ status }) => (
-        <Badge tone={documentStatusTones[status]} icon={statusIcons[status]}>
-          {t(`terms.documentStatus.${status}`)}
-        </Badge>
-      ),
+      cell: ({ status }) => <DocumentBadge status={status} />,
     },
   ];
 }

@@ -14,7 +14,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     { term: t('leads.state'), value: lead.state },
   ];
   if (lead.language) {
-    facts.push({ term: t('leads.language'), value: t(`leads.languageName.${lead.language}`) });
+    facts.push({ term: t('leads.language'), value: t(`words.languages.${lead.language}`) });
   }
   if (lead.topic) facts.push({ term: t('leads.asksFor'), value: t(`leads.topic.${lead.topic}`) });
   if (lead.emailCorrectedAt) {

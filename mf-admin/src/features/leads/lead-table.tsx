@@ -66,7 +66,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
       cell: ({ topic, language }) => (
         <Stack as="span" align="start" gap={0.5}>
           <Topic>{topic ? t(`leads.topic.${topic}`) : '–'}</Topic>
-          {language && <SoftText as="span">{t(`leads.languageName.${language}`)}</SoftText>}
+          {language && <SoftText as="span">{t(`words.languages.${language}`)}</SoftText>}
         </Stack>
       ),
     },

@@ -43,7 +43,7 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
     >
       <Form form={form} aria-label={t('newClients.add')} gap={2}>
         {(['firstName', 'lastName'] as const).map((name) => (
-          <FormField<AddClientValues> key={name} name={name} label={t(`newClients.${name}`)}>
+          <FormField<AddClientValues> key={name} name={name} label={t(`words.${name}`)}>
             <TextInput autoComplete="off" />
           </FormField>
         ))}
@@ -59,7 +59,7 @@ function AddClientDialog({ onClose }: { onClose: () => void }) {
           <TextInput type="tel" autoComplete="off" />
         </FormField>
         <FormField<AddClientValues> name="language" label={t('newClients.language')}>
-          <SelectInput values={languages} text={(one) => t(`newClients.languages.${one}`)} />
+          <SelectInput values={languages} text={(one) => t(`words.languages.${one}`)} />
         </FormField>
         <SubmitActions form={form} onCancel={onClose} pendingText={t('words.adding')}>
           {t('newClients.add')}

@@ -3,11 +3,8 @@ import { addMessages, type Translated } from '../../language.ts';
 const en = {
   add: 'Add Client',
   addText: 'The client gets an email with a link to choose a password. It works for {{days}} days.',
-  firstName: 'First name',
-  lastName: 'Last name',
   phone: 'Phone (optional)',
   language: 'Language of the emails',
-  languages: { en: 'English', es: 'Spanish' },
   added: 'Client Added',
   addedText: '{{email}} is getting the link to choose a password.',
   addFailed: 'Client not added',
@@ -32,11 +29,8 @@ const es: Translated<typeof en> = {
   add: 'Agregar cliente',
   addText:
     'El cliente recibe un correo con un enlace para elegir su contraseña. El enlace sirve durante {{days}} días.',
-  firstName: 'Nombre',
-  lastName: 'Apellido',
   phone: 'Teléfono (opcional)',
   language: 'Idioma de los correos',
-  languages: { en: 'Inglés', es: 'Español' },
   added: 'Cliente agregado',
   addedText: '{{email}} recibe el enlace para elegir su contraseña.',
   addFailed: 'El cliente no se agregó',

@@ -1,5 +1,4 @@
 import { addMessages, type Translated } from '../../language.ts';
-import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
 const en = {
   heading: 'Write to this client',
@@ -79,7 +78,4 @@ const es: Translated<typeof en> = {
   notRead: 'Sin leer',
 };
 
-export const useLanguage = addMessages(
-  { notifications: en, clients },
-  { notifications: es, clients: clientsEs },
-);
+export const useLanguage = addMessages({ notifications: en }, { notifications: es });

@@ -107,10 +107,7 @@ function MessageForm({ client }: { client: ClientDetail }) {
           />
         </FormField>
         <FormField<SendNotificationInput> name="language" label={t('notifications.language')}>
-          <SelectInput
-            values={languages}
-            text={(one) => t(one === 'es' ? 'clients.spanish' : 'clients.english')}
-          />
+          <SelectInput values={languages} text={(one) => t(`words.languages.${one}`)} />
         </FormField>
         <FormField<SendNotificationInput>
           name="title"

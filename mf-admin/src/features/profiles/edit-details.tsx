@@ -46,8 +46,8 @@ const address = ['address', 'city', 'state', 'zipCode'] as const;
 function EditDialog({ client, profile, onClose }: EditDetailsProps & { onClose: () => void }) {
   const { t } = useLanguage();
   const labels = {
-    firstName: t('clients.firstName'),
-    lastName: t('clients.lastName'),
+    firstName: t('words.firstName'),
+    lastName: t('words.lastName'),
     phone: t('words.phone'),
     address: t('clients.street'),
     city: t('clients.city'),

@@ -4,8 +4,9 @@ import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { Choice } from '@repo/ui/choice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text, SoftText } from '@repo/ui/text.tsx';
-import { space, weight } from '@repo/ui/tokens.ts';
+import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { DetailLine } from '../../lists/detail-line.tsx';
 import { PreviewSection } from '../csv-upload/preview-section.tsx';
 import { useLanguage } from './report-imports.messages.ts';
 
@@ -54,24 +55,21 @@ function ChangeLine({ change: { current, previous, changed } }: { change: Report
 export function RowLine({ row }: { row: ComparedRow }) {
   const { t, language } = useLanguage();
   const { bureau, list, creditor, originalCreditor, accountNumber, dateOpened, balance } = row;
-  const details = [
-    bureauNames[bureau],
-    t(`reportImports.list.${list}`),
-    accountNumber?.masked,
-    originalCreditor && t('reportImports.originally', { creditor: originalCreditor }),
-    dateOpened &&
-      t(list === 'inquiries' ? 'reportImports.on' : 'reportImports.opened', {
-        date: reportValueText('dateOpened', dateOpened, language),
-      }),
-    balance !== null && reportValueText('balance', balance, language),
-  ];
   return (
-    <span>
-      <Creditor>{creditor}</Creditor>
-      <SoftText as="span" tabular>
-        {details.filter(Boolean).join(' · ')}
-      </SoftText>
-    </span>
+    <DetailLine
+      name={creditor}
+      details={[
+        bureauNames[bureau],
+        t(`reportImports.list.${list}`),
+        accountNumber?.masked,
+        originalCreditor && t('reportImports.originally', { creditor: originalCreditor }),
+        dateOpened &&
+          t(list === 'inquiries' ? 'reportImports.on' : 'reportImports.opened', {
+            date: reportValueText('dateOpened', dateOpened, language),
+          }),
+        balance !== null && reportValueText('balance', balance, language),
+      ]}
+    />
   );
 }
 
@@ -134,12 +132,6 @@ function CandidateLine({ candidate }: { candidate: MatchCandidate }) {
     </Stack>
   );
 }
-
-const Creditor = styled.span`
-  display: block;
-  font-weight: ${weight.medium};
-  overflow-wrap: anywhere;
-`;
 
 const Options = styled.div`
   display: grid;

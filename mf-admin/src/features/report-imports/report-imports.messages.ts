@@ -1,6 +1,5 @@
 import { en as problems, es as problemsEs } from '@repo/i18n/report-problems.messages.ts';
 import { addMessages, type Translated } from '../../language.ts';
-import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
 
 const en = {
   importTitle: 'Import a saved report',
@@ -130,7 +129,6 @@ const en = {
   discarded: 'Report discarded',
   notDiscarded: 'The report was not discarded',
   confirmed: 'Report confirmed',
-  notConfirmed: 'The report was not confirmed',
   unanswered_one: 'To confirm, answer the {{number}} open question above.',
   unanswered_other: 'To confirm, answer the {{number}} open questions above.',
   reports: 'Reports',
@@ -279,7 +277,6 @@ const es: Translated<typeof en> = {
   discarded: 'Informe descartado',
   notDiscarded: 'No se descartó el informe',
   confirmed: 'Informe confirmado',
-  notConfirmed: 'No se confirmó el informe',
   unanswered_one: 'Para confirmar, responda antes la {{number}} pregunta pendiente, más arriba.',
   unanswered_other:
     'Para confirmar, responda antes las {{number}} preguntas pendientes, más arriba.',
@@ -300,7 +297,4 @@ const es: Translated<typeof en> = {
   noDate: 'Sin fecha',
 };
 
-export const useLanguage = addMessages(
-  { reportImports: en, clients },
-  { reportImports: es, clients: clientsEs },
-);
+export const useLanguage = addMessages({ reportImports: en }, { reportImports: es });

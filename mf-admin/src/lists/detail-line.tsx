@@ -1,0 +1,27 @@
+import { SoftText } from '@repo/ui/text.tsx';
+import { weight } from '@repo/ui/tokens.ts';
+import { styled } from 'styled-components';
+
+interface DetailLineProps {
+  name: string;
+  /** Those that are known follow each other below the name. */
+  details: readonly (string | false | null | undefined)[];
+}
+
+/** A row of a list in words: its name, and below it what is known of it. */
+export function DetailLine({ name, details }: DetailLineProps) {
+  return (
+    <span>
+      <Name>{name}</Name>
+      <SoftText as="span" tabular>
+        {details.filter(Boolean).join(' · ')}
+      </SoftText>
+    </span>
+  );
+}
+
+const Name = styled.span`
+  display: block;
+  font-weight: ${weight.medium};
+  overflow-wrap: anywhere;
+`;
