@@ -38,7 +38,7 @@ type Values = Pick<ConfirmReportAnswers, 'isSamePerson'> & { reportDate: string 
 
 /** Confirms the report once its questions are answered, or discards it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { clientId, report, matches, unanswered, back } = props;
+  const { clientId, report, matches, unanswered } = props;
   const { t, format } = useLanguage();
   const reasonId = useId();
   const [discarding, setDiscarding] = useState(false);
@@ -50,7 +50,7 @@ export function DecisionForm(props: DecisionFormProps) {
         ...answers,
         matches: Object.entries(matches).map(([change, candidate]) => ({ change, candidate })),
       });
-      leave(t('reportImports.confirmed'), back);
+      leave(t('reportImports.confirmed'));
     },
   });
   const older = report.snapshot.bureaus.filter((bureau) => report.overtaken.includes(bureau));
@@ -110,14 +110,14 @@ export function DecisionForm(props: DecisionFormProps) {
           clientId={clientId}
           reportId={report.id}
           onClose={() => setDiscarding(false)}
-          onDiscarded={() => leave(t('reportImports.discarded'), back)}
+          onDiscarded={() => leave(t('reportImports.discarded'))}
         />
       )}
     </Form>
   );
 }
 
-function useDecision({ clientId, report }: DecisionFormProps) {
+function useDecision({ clientId, report, back }: DecisionFormProps) {
   const { navigation } = useShell();
   const toast = useToast();
   const { clients, creditItems, clientReports, today } = api.useUtils();
@@ -125,13 +125,13 @@ function useDecision({ clientId, report }: DecisionFormProps) {
   return {
     confirm: (answers: ConfirmReportAnswers) =>
       mutateAsync({ id: clientId, reportId: report.id, answers }),
-    leave: (title: string, path: string) => {
+    leave: (title: string) => {
       void clients.invalidate();
       void today.invalidate();
       void clientReports.invalidate();
       void creditItems.listForClient.invalidate({ id: clientId });
       toast.show({ title });
-      navigation.navigate(path);
+      navigation.navigate(back);
     },
   };
 }

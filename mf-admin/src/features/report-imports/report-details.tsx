@@ -1,19 +1,41 @@
-import { bureauNames, bureaus } from '@repo/contract/credit-reports';
+import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
+import type { TableWidth } from '@repo/ui/table-width.ts';
 import { Text, SoftText } from '@repo/ui/text.tsx';
 import { PreviewSection } from '../csv-upload/preview-section.tsx';
 import { BureauTable, type BureauRow } from './bureau-table.tsx';
 import { useLanguage } from './report-imports.messages.ts';
 
+const publicRecordFields = [
+  'type',
+  'status',
+  'court',
+  'referenceNumber',
+  'amount',
+  'dateFiled',
+  'dateResolved',
+] as const;
+
 /** What a report says beside its accounts. */
 export function ReportDetails({ snapshot }: { snapshot: ReportSnapshot }) {
+  const { t } = useLanguage();
   return (
     <>
-      <PublicRecords records={snapshot.publicRecords} />
-      <Inquiries inquiries={snapshot.inquiries} />
+      <RowTable
+        title={t('reportImports.publicRecords')}
+        rows={snapshot.publicRecords}
+        fields={publicRecordFields}
+        columnsFrom="xl"
+      />
+      <RowTable
+        title={t('reportImports.inquiries')}
+        rows={snapshot.inquiries}
+        fields={['creditor', 'date']}
+        columnsFrom="sm"
+      />
       <PersonalInformation snapshot={snapshot} />
       <Statements statements={snapshot.statements} />
     </>
@@ -44,63 +66,39 @@ export function Scores({ snapshot: { scores, bureaus: covered } }: { snapshot: R
   );
 }
 
-type Rows<Name extends 'publicRecords' | 'inquiries'> = ReportSnapshot[Name][number];
+interface RowTableProps<RowType> {
+  title: string;
+  rows: readonly RowType[];
+  columnsFrom: TableWidth;
+  /** The first one names the row. */
+  fields: readonly (keyof RowType & string)[];
+}
 
-/** A column of fields as they are, with a dash where the report gives no value. */
-function useFieldColumn<RowType>() {
+/** The fields of rows as they are, with a dash where the report gives no value; nothing without rows. */
+function RowTable<RowType extends { bureau: Bureau }>(props: RowTableProps<RowType>) {
+  const { title, rows, fields, columnsFrom } = props;
   const { t, language } = useLanguage();
-  return (name: keyof RowType & string, primary = false): Column<RowType> => ({
+  if (rows.length === 0) return null;
+  const [first, ...others] = fields.map((name, index): Column<RowType> => ({
     header: reportFieldName(name, language),
-    primary,
+    primary: index === 0,
     cell: (row) => {
       const value = row[name] as string | number | null;
       return value === null ? t('words.none') : reportValueText(name, value, language);
     },
-  });
-}
-
-function PublicRecords({ records }: { records: Rows<'publicRecords'>[] }) {
-  const { t } = useLanguage();
-  const column = useFieldColumn<Rows<'publicRecords'>>();
-  if (records.length === 0) return null;
+  }));
+  const bureau: Column<RowType> = {
+    header: t('reportImports.bureau'),
+    cell: (row) => bureauNames[row.bureau],
+  };
   return (
-    <TitledCard title={t('reportImports.publicRecords')}>
+    <TitledCard title={title}>
       <Table
-        caption={t('reportImports.publicRecords')}
-        rows={records}
-        rowKey={(record) => String(records.indexOf(record))}
-        columnsFrom="xl"
-        columns={[
-          column('type', true),
-          { header: t('reportImports.bureau'), cell: ({ bureau }) => bureauNames[bureau] },
-          column('status'),
-          column('court'),
-          column('referenceNumber'),
-          column('amount'),
-          column('dateFiled'),
-          column('dateResolved'),
-        ]}
-      />
-    </TitledCard>
-  );
-}
-
-function Inquiries({ inquiries }: { inquiries: Rows<'inquiries'>[] }) {
-  const { t } = useLanguage();
-  const column = useFieldColumn<Rows<'inquiries'>>();
-  if (inquiries.length === 0) return null;
-  return (
-    <TitledCard title={t('reportImports.inquiries')}>
-      <Table
-        caption={t('reportImports.inquiries')}
-        rows={inquiries}
-        rowKey={(inquiry) => String(inquiries.indexOf(inquiry))}
-        columnsFrom="sm"
-        columns={[
-          column('creditor', true),
-          { header: t('reportImports.bureau'), cell: ({ bureau }) => bureauNames[bureau] },
-          column('date'),
-        ]}
+        caption={title}
+        rows={rows}
+        rowKey={(row) => String(rows.indexOf(row))}
+        columnsFrom={columnsFrom}
+        columns={[first!, bureau, ...others]}
       />
     </TitledCard>
   );
