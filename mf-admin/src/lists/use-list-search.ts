@@ -45,11 +45,11 @@ export function useListSearch<Query extends { search?: string | undefined }>(
     setWritten(typed);
     navigation.navigate(list.pathOf({ ...query, search: typed, ...part }), { replace: true });
   }
-  /** Shows all rows, in the same order. */
-  function clear(without: Partial<Query>) {
-    setText('');
-    setWritten('');
-    navigation.navigate(list.pathOf({ ...query, ...without, search: '' }), { replace: true });
+  /** Shows the list as `kept` says, without the rest of its query. */
+  function clear(kept: Query) {
+    setText(kept.search ?? '');
+    setWritten(kept.search ?? '');
+    navigation.navigate(list.pathOf(kept), { replace: true });
   }
   return { text, setText, query, change, clear, settled: typed === term };
 }

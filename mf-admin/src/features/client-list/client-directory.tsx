@@ -23,7 +23,7 @@ import { useSelection } from '../../lists/use-selection.ts';
 import { useListSearch } from '../../lists/use-list-search.ts';
 import { ClientBulkBar } from '../client-desk/bulk-bar.tsx';
 import { AddClient } from '../new-clients/add-client.tsx';
-import { chosenFilters, ClientFilters, withoutFilters } from './client-filters.tsx';
+import { chosenFilters, ClientFilters } from './client-filters.tsx';
 import { CLIENT_IMPORT_PATH, clientList, REPORT_IMPORT_PATH, type ListQuery } from '../../paths.ts';
 import { ClientSearch } from './client-search.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -36,6 +36,7 @@ const KEPT_MS = 60 * 60_000;
 export function ClientDirectory() {
   const { t } = useLanguage();
   const { text, setText, query, change, clear, settled } = useListSearch(clientList);
+  const order = { sort: query.sort, dir: query.dir };
   const clients = useClients(query);
   const list = useRef<HTMLDivElement>(null);
   const summary = useListSummary(query, clients);
@@ -60,13 +61,17 @@ export function ClientDirectory() {
           </>
         }
       />
-      <ClientFilters query={query} onChange={change} />
+      <ClientFilters
+        query={query}
+        onChange={change}
+        onClear={() => clear({ ...order, search: text.trim() })}
+      />
       <ListCard ref={list} onClickCapture={(event) => keepPlaceOfRow(event, keepPlace)}>
         <Loaded query={clients} errorTitle={t('clientList.loadFailed')}>
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.items);
             if (rows.length === 0) {
-              return <NoClients query={query} onClear={() => clear(withoutFilters)} />;
+              return <NoClients query={query} onClear={() => clear(order)} />;
             }
             return <ClientList rows={rows} query={query} onSort={change} clients={clients} />;
           }}

@@ -26,7 +26,11 @@ interface ClientFiltersProps {
 /**
  * The filters. Where the table has no headers, a button opens them and the order is chosen from a list.
  */
-export function ClientFilters({ query, onChange }: ClientFiltersProps) {
+export function ClientFilters({
+  query,
+  onChange,
+  onClear,
+}: ClientFiltersProps & { onClear: () => void }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   const fieldsId = useId();
@@ -49,7 +53,7 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
           <FilterSelect key={name} name={name} query={query} onChange={onChange} />
         ))}
         <TagSelect query={query} onChange={onChange} />
-        {chosen > 0 && <ClearFilters onClear={() => onChange(withoutFilters)} />}
+        {chosen > 0 && <ClearFilters onClear={onClear} />}
       </Fields>
     </Panel>
   );
@@ -57,18 +61,6 @@ export function ClientFilters({ query, onChange }: ClientFiltersProps) {
 
 export const chosenFilters = (query: ListQuery) =>
   clientFilterNames.filter((name) => query[name]).length + (query.tag ? 1 : 0);
-
-export const withoutFilters: Pick<ListQuery, ClientFilterName | 'tag'> = {
-  subscription: undefined,
-  onboarding: undefined,
-  language: undefined,
-  filter: undefined,
-  disputes: undefined,
-  messages: undefined,
-  assigned: undefined,
-  archived: undefined,
-  tag: undefined,
-};
 
 function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: ClientFilterName }) {
   const { t } = useLanguage();

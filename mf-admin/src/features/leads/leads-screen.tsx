@@ -25,7 +25,7 @@ export default function LeadsScreen() {
   const leads = useLeads(query);
   const list = useRef<HTMLDivElement>(null);
   const count = leads.data?.pages.reduce((sum, page) => sum + page.items.length, 0);
-  const showAll = () => clear({ status: undefined, call: undefined });
+  const showAll = () => clear({ sort: query.sort });
   const searching = !settled || leads.isPlaceholderData;
 
   return (
