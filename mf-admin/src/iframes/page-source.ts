@@ -35,19 +35,7 @@ async function openText(type: DocumentContentType, bytes: ArrayBuffer): Promise<
   const pages = textPagesOf(type, new TextDecoder().decode(bytes));
   if (pages.length === 0 || pages.length > MAX_PAGES) throw new Error('No pages, or too many');
   return {
-    pages: pages.map((lines) => ({
-      ...textPage,
-      draw: async (canvas, rotation) => {
-        const context = canvas.getContext('2d')!;
-        const { width, height } = textPage;
-        const scale = canvas.width / (isOnSide(rotation) ? height : width);
-        context.translate(canvas.width / 2, canvas.height / 2);
-        context.rotate((rotation * Math.PI) / 180);
-        context.scale(scale, scale);
-        context.translate(-width / 2, -height / 2);
-        drawText(context, lines);
-      },
-    })),
+    pages: pages.map((lines) => paintedPage(textPage, (context) => drawText(context, lines))),
     close: () => {},
   };
 }
@@ -55,18 +43,26 @@ async function openText(type: DocumentContentType, bytes: ArrayBuffer): Promise<
 /** Sizes are in pixels. A photo's orientation (EXIF) is applied. */
 async function openImage(type: string, bytes: ArrayBuffer): Promise<OpenedFile> {
   const image = await createImageBitmap(new Blob([bytes], { type }));
-  const { width, height } = image;
+  const page = paintedPage(image, (context) => context.drawImage(image, 0, 0));
+  return { pages: [page], close: () => image.close() };
+}
+
+/** A page that `paint` draws in its own size, with its corner at the origin. */
+function paintedPage(
+  { width, height }: { width: number; height: number },
+  paint: (context: CanvasRenderingContext2D) => void,
+): PageSource {
   const draw = async (canvas: HTMLCanvasElement, rotation: number) => {
     const context = canvas.getContext('2d')!;
-    const [across, down] = isOnSide(rotation)
-      ? [canvas.height, canvas.width]
-      : [canvas.width, canvas.height];
+    const scale = canvas.width / (isOnSide(rotation) ? height : width);
     context.imageSmoothingQuality = 'high';
     context.translate(canvas.width / 2, canvas.height / 2);
     context.rotate((rotation * Math.PI) / 180);
-    context.drawImage(image, -across / 2, -down / 2, across, down);
+    context.scale(scale, scale);
+    context.translate(-width / 2, -height / 2);
+    paint(context);
   };
-  return { pages: [{ width, height, draw }], close: () => image.close() };
+  return { width, height, draw };
 }
 
 /** Sizes are in points. Scripts, forms and links of the file are not run. */
