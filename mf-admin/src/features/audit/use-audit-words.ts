@@ -1,7 +1,6 @@
 import { auditActions, auditFamilies, type AuditEntry } from '@repo/contract/audit';
 import { documentTypes } from '@repo/contract/documents';
-import { useLanguage } from './audit.messages.ts';
-import { en } from './audit.messages.ts';
+import { useLanguage, en } from './audit.messages.ts';
 
 type Label = keyof typeof en.label;
 type Word = keyof typeof en.word;

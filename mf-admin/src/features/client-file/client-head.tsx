@@ -14,7 +14,7 @@ import { useLanguage } from './client-file.messages.ts';
 import { listQueryOf, printPath } from '../../paths.ts';
 import { ClientMarks } from '../clients/client-marks.tsx';
 import { OnboardingBadge } from '../clients/client-status.tsx';
-import { InviteButton } from '../new-clients/email-button.tsx';
+import { EmailButton } from '../new-clients/email-button.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
 
@@ -33,7 +33,7 @@ export function ClientHead({ client, file }: { client: ClientDetail; file: Clien
         )}
         <Rest id={restId} $open={open}>
           <ClientMarks client={client} />
-          {client.awaitsPassword && <InviteButton client={client} />}
+          {client.awaitsPassword && <EmailButton client={client} action="invite" />}
           <span>
             {t('clients.onboarding')}: <OnboardingBadge client={client} />
           </span>

@@ -18,7 +18,7 @@ import { ClientFacts } from '../clients/client-facts.tsx';
 import { EndSessionsButton } from '../client-sessions/end-sessions-button.tsx';
 import { DataDeletionCard } from '../data-deletion/data-deletion-card.tsx';
 import { SamePhoneNotice } from '../leads/same-phone.tsx';
-import { ChangeEmailButton } from '../new-clients/email-button.tsx';
+import { EmailButton } from '../new-clients/email-button.tsx';
 import { Corrections } from '../profiles/corrections.tsx';
 import { EditDetails } from '../profiles/edit-details.tsx';
 import { RevealSsn } from '../profiles/reveal-ssn.tsx';
@@ -101,7 +101,7 @@ function ClientDetails({ client, file, leads }: ClientDetailsProps) {
       />
       <Row gap={1}>
         <EditDetails client={client} profile={file.profile.data?.profile ?? null} />
-        {!client.awaitsPassword && <ChangeEmailButton client={client} />}
+        {!client.awaitsPassword && <EmailButton client={client} action="changeEmail" />}
         <EndSessionsButton client={client} />
       </Row>
     </TitledCard>

@@ -135,13 +135,15 @@ function ProfileGroups({
   ));
 }
 
-interface AccountProps {
+function Account({
+  client,
+  profile,
+}: {
   client: ClientDetail;
   profile: ClientProfile | undefined;
-}
-
-function Account({ client, profile }: AccountProps) {
+}) {
   const { t, format } = useLanguage();
+  const { plan, secondFactor } = useAccountWords(profile);
   return (
     <Group title={t('clients.account')}>
       <DefinitionList
@@ -152,8 +154,8 @@ function Account({ client, profile }: AccountProps) {
             term: t('words.subscription'),
             value: <SubscriptionText status={client.subscriptionStatus} />,
           },
-          { term: t('clients.plan'), value: <PlanText profile={profile} /> },
-          { term: t('words.secondFactor'), value: <SecondFactorText profile={profile} /> },
+          { term: t('clients.plan'), value: plan },
+          { term: t('words.secondFactor'), value: secondFactor },
           {
             term: t('clients.role'),
             value: t(client.role === 'admin' ? 'clients.roleAdmin' : 'words.client'),
@@ -164,22 +166,19 @@ function Account({ client, profile }: AccountProps) {
   );
 }
 
-function PlanText({ profile }: Pick<AccountProps, 'profile'>) {
+function useAccountWords(profile: ClientProfile | undefined) {
   const { t } = useLanguage();
-  if (!profile) return <span>{t('words.none')}</span>;
+  if (!profile) return { plan: t('words.none'), secondFactor: t('words.none') };
   const { plan } = profile.subscription;
-  return <span>{plan ? t(`clients.plans.${plan}`) : t('clients.noPlan')}</span>;
-}
-
-function SecondFactorText({ profile }: Pick<AccountProps, 'profile'>) {
-  const { t } = useLanguage();
-  if (!profile) return <span>{t('words.none')}</span>;
   const { totpEnabled, passkeys } = profile.secondFactor;
-  const parts = [
-    ...(totpEnabled ? [t('clients.authenticatorApp')] : []),
-    ...(passkeys > 0 ? [t('clients.passkeys', { count: passkeys })] : []),
+  const factors = [
+    totpEnabled && t('clients.authenticatorApp'),
+    passkeys > 0 && t('clients.passkeys', { count: passkeys }),
   ];
-  return <span>{parts.join(', ') || t('clients.noSecondFactor')}</span>;
+  return {
+    plan: plan ? t(`clients.plans.${plan}`) : t('clients.noPlan'),
+    secondFactor: factors.filter(Boolean).join(', ') || t('clients.noSecondFactor'),
+  };
 }
 
 function StepMissing({ step }: { step: number }) {

@@ -39,8 +39,5 @@ export function rankClients<Client extends Pick<ClientSummary, 'firstName' | 'la
     if (name.startsWith(start)) return 1;
     return typed.every(beginsIn(words)) ? 2 : 3;
   };
-  return clients
-    .map((client) => ({ client, rank: rank(client) }))
-    .sort((one, other) => one.rank - other.rank)
-    .map(({ client }) => client);
+  return clients.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -12,9 +12,8 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ItemTypeList } from '../credit-items/item-type-list.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
-import { emptyItem } from './item-row.tsx';
+import { emptyItem, ItemRow } from './item-row.tsx';
 import { ItemList } from './item-grid-parts.ts';
-import { ItemRow } from './item-row.tsx';
 
 /** The items of a report. Enter in a field adds the next row, with the bureau of this one. */
 export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> }) {

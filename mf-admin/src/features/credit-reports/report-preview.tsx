@@ -8,12 +8,10 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
-import { ConfirmSection } from './confirm-section.tsx';
-import type { Draft } from './use-save.ts';
+import { ConfirmSection, ProblemSection } from './confirm-section.tsx';
+import type { Draft, useSave } from './use-save.ts';
 import { ItemLine } from './item-line.tsx';
 import { PreviewSection } from '../csv-upload/preview-section.tsx';
-import { ProblemSection } from './confirm-section.tsx';
-import type { useSave } from './use-save.ts';
 
 interface ReportPreviewProps {
   draft: Draft;

@@ -14,11 +14,10 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { ClientNotFound } from '../clients/client-not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
 import { ImportCard } from '../report-imports/import-card.tsx';
-import type { Draft } from './use-save.ts';
+import { type Draft, useSave } from './use-save.ts';
 import { ReportForm } from './report-form.tsx';
 import { ReportPreview } from './report-preview.tsx';
 import { useFileUpload } from '../file-upload/use-file-upload.ts';
-import { useSave } from './use-save.ts';
 
 export default function ReportScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';

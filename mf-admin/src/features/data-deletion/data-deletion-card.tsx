@@ -26,6 +26,10 @@ export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<'dry-run' | 'hold' | null>(null);
   const close = () => setOpen(null);
+  const { id } = client;
+  const stored = useStored(id);
+  const hold = api.dataDeletion.setLegalHold.useMutation({ onSuccess: stored.onSuccess });
+  const endHold = api.dataDeletion.setLegalHold.useMutation(stored);
   return (
     <TitledCard as="section" title={t('dataDeletion.title')}>
       <Stack gap={2}>
@@ -40,7 +44,14 @@ export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
             {t('dataDeletion.dryRun')}
           </Button>
           {preview?.legalHold ? (
-            <EndHoldButton clientId={client.id} />
+            <Button
+              size="sm"
+              variant="secondary"
+              pending={endHold.isPending}
+              onClick={() => endHold.mutate({ id, legalHold: null })}
+            >
+              {t('words.endHold')}
+            </Button>
           ) : (
             <Button
               size="sm"
@@ -56,7 +67,14 @@ export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
       {open === 'dry-run' && preview && (
         <DryRun client={client} preview={preview} onClose={close} />
       )}
-      {open === 'hold' && <ClientHoldDialog clientId={client.id} onClose={close} />}
+      {open === 'hold' && (
+        <HoldDialog
+          id={id}
+          text={t('dataDeletion.holdText')}
+          save={hold.mutateAsync}
+          onClose={close}
+        />
+      )}
     </TitledCard>
   );
 }
@@ -179,34 +197,5 @@ function DryRun({ client, preview, onClose }: DryRunProps) {
         </Button>
       </FormActions>
     </Modal>
-  );
-}
-
-function EndHoldButton({ clientId: id }: { clientId: string }) {
-  const { t } = useLanguage();
-  const end = api.dataDeletion.setLegalHold.useMutation(useStored(id));
-  return (
-    <Button
-      size="sm"
-      variant="secondary"
-      pending={end.isPending}
-      onClick={() => end.mutate({ id, legalHold: null })}
-    >
-      {t('words.endHold')}
-    </Button>
-  );
-}
-
-function ClientHoldDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const { t } = useLanguage();
-  const { onSuccess } = useStored(clientId);
-  const { mutateAsync } = api.dataDeletion.setLegalHold.useMutation({ onSuccess });
-  return (
-    <HoldDialog
-      id={clientId}
-      text={t('dataDeletion.holdText')}
-      save={mutateAsync}
-      onClose={onClose}
-    />
   );
 }

@@ -10,8 +10,7 @@ import { Row } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useLanguage } from './funding-applications.messages.ts';
-import { DecisionDialog, type DialogDecision } from './decision-dialog.tsx';
-import { useDecide } from './decision-dialog.tsx';
+import { DecisionDialog, type DialogDecision, useDecide } from './decision-dialog.tsx';
 
 type DirectDecision = Exclude<FundingStatus, DialogDecision>;
 

@@ -3,7 +3,7 @@ import { gatewayError } from '@repo/testing/fake-api.ts';
 import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import { aClient, aClientSummary, CLIENT_ID, renderAdmin } from '../../test/render-admin.tsx';
 import { AddClient } from './add-client.tsx';
-import { ChangeEmailButton, InviteButton } from './email-button.tsx';
+import { EmailButton } from './email-button.tsx';
 
 async function open(options: Parameters<typeof renderAdmin>[1] = {}) {
   const rendered = renderAdmin(AddClient, options);
@@ -54,7 +54,7 @@ test('an address that is taken leads to its client', async () => {
 
 test('a client without a password is invited again from their file', async () => {
   const client = aClient({ awaitsPassword: true });
-  const { user, api, shell } = renderAdmin(() => <InviteButton client={client} />, {
+  const { user, api, shell } = renderAdmin(() => <EmailButton client={client} action="invite" />, {
     api: { 'clients.invite': () => ({ id: CLIENT_ID }) },
   });
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
@@ -69,9 +69,12 @@ test('a client without a password is invited again from their file', async () =>
 });
 
 test('another address is confirmed by the client; one that is not new is said beside the field', async () => {
-  const { user, api, shell } = renderAdmin(() => <ChangeEmailButton client={aClient()} />, {
-    api: { 'clients.changeEmail': ({ id }: { id: string }) => ({ id }) },
-  });
+  const { user, api, shell } = renderAdmin(
+    () => <EmailButton client={aClient()} action="changeEmail" />,
+    {
+      api: { 'clients.changeEmail': ({ id }: { id: string }) => ({ id }) },
+    },
+  );
   await user.click(screen.getByRole('button', { name: 'Change email…' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/confirms with the password/)).toBeVisible();

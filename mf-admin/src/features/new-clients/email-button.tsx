@@ -12,19 +12,16 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './new-clients.messages.ts';
 
-type Action = 'invite' | 'changeEmail';
+interface EmailButtonProps {
+  client: ClientDetail;
+  action: 'invite' | 'changeEmail';
+}
 
-/** Mails a client without a password the link to choose one; a mistyped address is corrected first. */
-export const InviteButton = ({ client }: { client: ClientDetail }) => (
-  <EmailButton client={client} action="invite" />
-);
-
-/** Gives a client another address, once the client confirms it. */
-export const ChangeEmailButton = ({ client }: { client: ClientDetail }) => (
-  <EmailButton client={client} action="changeEmail" />
-);
-
-function EmailButton({ client, action }: { client: ClientDetail; action: Action }) {
+/**
+ * Mails a client without a password the link to choose one, after a mistyped address is corrected; or gives a client another
+ * address, once they confirm it.
+ */
+export function EmailButton({ client, action }: EmailButtonProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
@@ -37,13 +34,11 @@ function EmailButton({ client, action }: { client: ClientDetail; action: Action 
   );
 }
 
-interface EmailDialogProps {
-  client: ClientDetail;
-  action: Action;
-  onClose: () => void;
-}
-
-function EmailDialog({ client: { id, email }, action, onClose }: EmailDialogProps) {
+function EmailDialog({
+  client: { id, email },
+  action,
+  onClose,
+}: EmailButtonProps & { onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();

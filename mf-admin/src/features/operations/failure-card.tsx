@@ -71,22 +71,8 @@ interface DropDialogProps {
 
 function DropDialog({ failure, onClose }: DropDialogProps) {
   const { t } = useLanguage();
-  return (
-    <Modal
-      onClose={onClose}
-      title={t('operations.dropTitle', { name: failure.name })}
-      description={t(
-        failure.kind === 'mail' ? 'operations.dropMailText' : 'operations.dropJobText',
-      )}
-    >
-      <DropForm failure={failure} onClose={onClose} />
-    </Modal>
-  );
-}
-
-function DropForm({ failure, onClose }: DropDialogProps) {
-  const { t } = useLanguage();
   const { drop } = useSettle(failure);
+  const title = t('operations.dropTitle', { name: failure.name });
   const failureToast = useFailureToast();
   const form = useContractForm(dropForm, {
     defaultValues: { note: '' },
@@ -97,13 +83,21 @@ function DropForm({ failure, onClose }: DropDialogProps) {
     onFailure: (error) => failureToast(t('words.failed'), error),
   });
   return (
-    <Form form={form} aria-label={t('operations.dropTitle', { name: failure.name })} gap={2}>
-      <FormField<{ note: string }> name="note" label={t('operations.note')}>
-        <TextArea rows={3} />
-      </FormField>
-      <SubmitActions form={form} onCancel={onClose} pendingText={t('operations.dropping')}>
-        {t('operations.confirmDrop')}
-      </SubmitActions>
-    </Form>
+    <Modal
+      onClose={onClose}
+      title={title}
+      description={t(
+        failure.kind === 'mail' ? 'operations.dropMailText' : 'operations.dropJobText',
+      )}
+    >
+      <Form form={form} aria-label={title} gap={2}>
+        <FormField<{ note: string }> name="note" label={t('operations.note')}>
+          <TextArea rows={3} />
+        </FormField>
+        <SubmitActions form={form} onCancel={onClose} pendingText={t('operations.dropping')}>
+          {t('operations.confirmDrop')}
+        </SubmitActions>
+      </Form>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '@repo/api-client/api.ts';
-import type { AppReleases } from '@repo/contract/releases-admin';
+import type { AppReleases, BuildInput } from '@repo/contract/releases-admin';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -15,6 +15,7 @@ interface BuildActionsProps {
 
 /** What can be done with one build. */
 export function BuildActions({ releases, build, onChange }: BuildActionsProps) {
+  const { t } = useLanguage();
   const { app, live, canary, lastGood } = releases;
   const describedBy = `build-${app}-${build}`;
   const isCanary = canary?.build === build;
@@ -22,13 +23,15 @@ export function BuildActions({ releases, build, onChange }: BuildActionsProps) {
   return (
     <Row gap={1}>
       {kindsOf(releases, build).map((kind) => (
-        <ChangeButton
+        <Button
           key={kind}
-          kind={kind}
-          again={isCanary}
-          describedBy={describedBy}
-          onPress={() => onChange({ ...change, kind })}
-        />
+          size="sm"
+          variant="secondary"
+          aria-describedby={describedBy}
+          onClick={() => onChange({ ...change, kind })}
+        >
+          {t(kind === 'canary' && isCanary ? 'releases.changeCanary' : `releases.action.${kind}`)}
+        </Button>
       ))}
       {build !== live && <PreviewButton app={app} build={build} describedBy={describedBy} />}
     </Row>
@@ -41,37 +44,14 @@ function kindsOf({ live, canary, lastGood }: AppReleases, build: string): Releas
   return ['activate', 'canary', ...(canary?.build === build ? (['end-canary'] as const) : [])];
 }
 
-interface ChangeButtonProps {
-  kind: ReleaseChange['kind'];
-  /** The build is the canary already. */
-  again: boolean;
-  describedBy: string;
-  onPress: () => void;
-}
-
-function ChangeButton({ kind, again, describedBy, onPress }: ChangeButtonProps) {
-  const { t } = useLanguage();
-  return (
-    <Button size="sm" variant="secondary" aria-describedby={describedBy} onClick={onPress}>
-      {t(kind === 'canary' && again ? 'releases.changeCanary' : `releases.action.${kind}`)}
-    </Button>
-  );
-}
-
-interface PreviewButtonProps {
-  app: string;
-  build: string;
-  describedBy: string;
-}
-
 /** Shows the portal with this build to this admin only. */
-function PreviewButton({ app, build, describedBy }: PreviewButtonProps) {
+function PreviewButton({ describedBy, ...input }: BuildInput & { describedBy: string }) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const preview = api.releases.preview.useMutation();
   const press = useSingleFlight(async () => {
     try {
-      const { path } = await preview.mutateAsync({ app, build });
+      const { path } = await preview.mutateAsync(input);
       // A page load: the gateway sets the cookie.
       location.assign(path);
     } catch (error) {

@@ -1,5 +1,6 @@
+import { api } from '@repo/api-client/api.ts';
 import { issuesOf } from '@repo/api-client/api-error.ts';
-import type { BuildInput } from '@repo/contract/releases-admin';
+import type { BuildInput, ReleasesOverview } from '@repo/contract/releases-admin';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -12,7 +13,6 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './releases.messages.ts';
-import { useReleaseChange } from './use-release-change.ts';
 
 /** What an admin is about to change, as the page shows it. */
 export interface ReleaseChange extends BuildInput {
@@ -82,6 +82,31 @@ export function ReleaseDialog({ change, onClose }: ReleaseDialogProps) {
       </FormActions>
     </Modal>
   );
+}
+
+/** Returns a function that makes the change; the list then shows what the gateway has, after a refusal too. */
+function useReleaseChange({ kind, app, build }: ReleaseChange, percent: number) {
+  const { releases } = api.useUtils();
+  const options = {
+    onSuccess: (overview: ReleasesOverview) => releases.list.setData(undefined, overview),
+    // A colleague may have been faster.
+    onError: () => void releases.invalidate(),
+  };
+  const activate = api.releases.activate.useMutation(options);
+  const rollBack = api.releases.rollBack.useMutation(options);
+  const setCanary = api.releases.setCanary.useMutation(options);
+  const input = { app, build };
+  const make = () => {
+    if (kind === 'activate') return activate.mutateAsync(input);
+    if (kind === 'roll-back') return rollBack.mutateAsync(input);
+    return setCanary.mutateAsync({ ...input, percent: kind === 'canary' ? percent : 0 });
+  };
+  const mutations = [activate, rollBack, setCanary];
+  return {
+    make,
+    isPending: mutations.some((mutation) => mutation.isPending),
+    error: mutations.find((mutation) => mutation.isError)?.error ?? null,
+  };
 }
 
 const issueOfBuild = (error: unknown) => issuesOf(error).find(({ path }) => path[0] === 'build');
