@@ -133,9 +133,7 @@ export function createApp(options: AppOptions): RequestListener {
     checkParts: async () => (await checkReadiness(options.readiness, live)).checks,
     streams: options.streams,
     storage: services.storage,
-    renderer: options.renderer,
-    health: options.health,
-    backups: options.backups,
+    others: [...options.renderer.metrics, ...options.health.metrics, ...options.backups],
   });
   const beforeAll: RequestHandler[] = [
     requestLog(log),

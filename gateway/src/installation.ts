@@ -5,7 +5,7 @@ import { ensureDataDir } from '@repo/local-postgres/data-dir';
 import { openLocalPostgres, type LocalPostgres } from '@repo/local-postgres/local-postgres';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { connect, type Connections, type Timeouts } from './db/connect.ts';
+import { connect, type Timeouts } from './db/connect.ts';
 import { currentRole } from './db/grant-app-role.ts';
 import type { Db } from './db/database.ts';
 import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
@@ -18,13 +18,7 @@ import { createLogger } from './log.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Connections to a database that may be unavailable, and not migrated yet. */
-export interface OpenedConnections extends Connections {
-  /** URL of the role that serves requests and jobs; it may lack the right to migrate. */
-  databaseUrl: string;
-  ownerUrl: string;
-  close(): Promise<void>;
-}
+export type OpenedConnections = Awaited<ReturnType<typeof openConnections>>;
 
 export interface Installation extends OpenedConnections {
   env: Env;
@@ -43,8 +37,8 @@ interface OpenOptions {
   openPostgres: (dataDir: string) => Promise<LocalPostgres>;
 }
 
-/** Opens the database that DATA_DIR or DATABASE_URL names, without asking it anything. */
-export async function openConnections(env: Env, options: OpenOptions): Promise<OpenedConnections> {
+/** Opens the database that DATA_DIR or DATABASE_URL names, which may be unavailable and not migrated yet, without asking it anything. */
+export async function openConnections(env: Env, options: OpenOptions) {
   const { log, encryption, timeouts, pooled = false, openPostgres } = options;
   ensureDataDir(env.dataDir);
   const local = env.databaseUrl ? null : await openPostgres(env.dataDir);
@@ -59,6 +53,7 @@ export async function openConnections(env: Env, options: OpenOptions): Promise<O
   });
   return {
     ...connections,
+    /** URL of the role that serves requests and jobs; it may lack the right to migrate. */
     databaseUrl,
     ownerUrl: env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl,
     async close() {

@@ -14,20 +14,12 @@ import {
   MANIFEST,
   manifestSchema,
   type Header,
-  type Manifest,
 } from './archive-format.ts';
 
 const LONGEST_HEADER = 4_096;
 const OWNER_ONLY = 0o600;
 
-export interface Archive {
-  manifest: Manifest;
-  /** Paths of the entries below a folder of the archive; those of folders end with a slash. */
-  below(folder: string): string[];
-  /** The content of an entry. The stream fails at its end when its hash is not the one that was recorded. */
-  read(path: string): Promise<Readable>;
-  close(): void;
-}
+export type Archive = Awaited<ReturnType<typeof openZip>>;
 
 /**
  * Decrypts an archive into the new file `plain` and opens it. Throws `invalid-input` for a file that is no archive, is damaged, or was made with a
@@ -52,7 +44,7 @@ export async function readArchive(
   return openZip(plain);
 }
 
-async function openZip(plain: string): Promise<Archive> {
+async function openZip(plain: string) {
   const zip = await openPromise(plain, { autoClose: false });
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
@@ -70,7 +62,9 @@ async function openZip(plain: string): Promise<Archive> {
   const manifest = await buffer(await read(MANIFEST));
   return {
     manifest: manifestSchema.parse(JSON.parse(manifest.toString())),
-    below: (folder) => [...entries.keys()].filter((path) => path.startsWith(folder)),
+    /** Paths of the entries below a folder of the archive; those of folders end with a slash. */
+    below: (folder: string) => [...entries.keys()].filter((path) => path.startsWith(folder)),
+    /** The content of an entry. The stream fails at its end when its hash is not the one that was recorded. */
     read,
     close: () => zip.close(),
   };

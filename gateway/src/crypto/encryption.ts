@@ -18,26 +18,7 @@ export interface Encrypted {
   keyId: string;
 }
 
-/** AES-256-GCM under named keys, newest first. `boundTo` (e.g. the client's id) must be the same on both sides. */
-export interface Encryption {
-  encrypt(text: string, boundTo: string): Encrypted;
-  decrypt(encrypted: Encrypted, boundTo: string): string;
-  /** Encrypts the key of a stored file, so that it can be kept in the file's row. */
-  wrapKey(key: Buffer, boundTo: string): Encrypted;
-  unwrapKey(wrapped: Encrypted, boundTo: string): Buffer;
-  /** Encrypts a value into one column, with the id of its key. `place` is `table.column:row id`, the same on both sides. */
-  seal(text: string, place: string): Buffer;
-  unseal(sealed: Buffer, place: string): string;
-  /** The first bytes of what {@link seal} returns at present. */
-  sealedPrefix(): Buffer;
-  /** Keyed hashes as 64-bit integers, for columns that are searched for equal values; under the newest key. */
-  hash(texts: readonly string[]): string[];
-  /** The hashes under every key: rows may have been written under any. */
-  possibleHashes(texts: readonly string[]): string[];
-  /** A hash keyed with the newest key, so it changes with the key: only for values that are compared within minutes. */
-  shortLivedHash(text: string): string;
-  newestKeyId(): string;
-}
+export type Encryption = ReturnType<typeof createEncryption>;
 
 /**
  * The keys of the environment, or those of a file under DATA_DIR, which is created. Throws SettingsError in production
@@ -49,7 +30,8 @@ export function loadEncryption(
   return createEncryption(openKeyRing(env));
 }
 
-export function createEncryption(keys: KeyRing): Encryption {
+/** AES-256-GCM under named keys, newest first. `boundTo` (e.g. the client's id) must be the same on both sides. */
+export function createEncryption(keys: KeyRing) {
   const searchKeyOf = derivation('search hashes');
   const shortLivedKeyOf = derivation('short-lived hash');
 
@@ -75,27 +57,34 @@ export function createEncryption(keys: KeyRing): Encryption {
     createHmac('sha256', searchKeyOf(key)).update(text).digest().readBigInt64BE().toString();
 
   return {
-    encrypt: (text, boundTo) => encryptBytes(Buffer.from(text), boundTo),
-    decrypt: (encrypted, boundTo) => decryptBytes(encrypted, boundTo).toString('utf8'),
+    encrypt: (text: string, boundTo: string) => encryptBytes(Buffer.from(text), boundTo),
+    decrypt: (encrypted: Encrypted, boundTo: string) =>
+      decryptBytes(encrypted, boundTo).toString('utf8'),
+    /** Encrypts the key of a stored file, so that it can be kept in the file's row. */
     wrapKey: encryptBytes,
     unwrapKey: decryptBytes,
-    seal(text, place) {
+    /** Encrypts a value into one column, with the id of its key. `place` is `table.column:row id`, the same on both sides. */
+    seal(text: string, place: string): Buffer {
       const { ciphertext, keyId } = encryptBytes(Buffer.from(text), place);
       return Buffer.concat([prefixOf(keyId), ciphertext]);
     },
-    unseal(sealed, place) {
+    unseal(sealed: Buffer, place: string): string {
       const end = 1 + sealed.readUInt8(0);
       const keyId = sealed.subarray(1, end).toString('utf8');
       return decryptBytes({ keyId, ciphertext: sealed.subarray(end) }, place).toString('utf8');
     },
+    /** The first bytes of what `seal` returns at present. */
     sealedPrefix: () => prefixOf(keys.newest().id),
-    hash(texts) {
+    /** Keyed hashes as 64-bit integers, for columns that are searched for equal values; under the newest key. */
+    hash(texts: readonly string[]): string[] {
       const key = keys.newest();
       return texts.map((text) => searchHash(key, text));
     },
-    possibleHashes: (texts) =>
+    /** The hashes under every key: rows may have been written under any. */
+    possibleHashes: (texts: readonly string[]) =>
       keys.all().flatMap((key) => texts.map((text) => searchHash(key, text))),
-    shortLivedHash: (text) =>
+    /** A hash keyed with the newest key, so it changes with the key: only for values that are compared within minutes. */
+    shortLivedHash: (text: string) =>
       createHmac('sha256', shortLivedKeyOf(keys.newest())).update(text).digest('base64url'),
     newestKeyId: () => keys.newest().id,
   };

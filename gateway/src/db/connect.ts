@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database, Db } from './database.ts';
+import type { Database } from './database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import { logSlowQueries } from './log-slow-queries.ts';
 import { poolShare } from './pool-share.ts';
@@ -91,26 +91,9 @@ function noEncryption(): never {
 const VISITORS_SHARE = 0.5;
 const SESSIONS_SHARE = 0.4;
 
-export interface Connections {
-  /** All of them. The caller ends them with `db.destroy()`. */
-  db: Db;
-  /**
-   * Reads that may lag by seconds: a replica, or `db` while it cannot be reached. Ended apart from `db` where it is
-   * another.
-   */
-  readDb: Db;
-  /** Those that visitors may use, who are many and unknown. */
-  visitorDb: Db;
-  /** Connections for what sessions write, which any visitor with a cookie can cause. */
-  sessionDb: Db;
-  pool: pg.Pool;
-}
+export type Connections = ReturnType<typeof connect>;
 
-export function connect(
-  databaseUrl: string,
-  log: Logger,
-  settings: ConnectSettings = {},
-): Connections {
+export function connect(databaseUrl: string, log: Logger, settings: ConnectSettings = {}) {
   const { max = 10, timeouts, slowQueries = false, pooled = false, replicaUrl } = settings;
   const { encryption = noEncryption } = settings;
   const openPool = (url: string, isPooled: boolean, options: pg.PoolConfig = {}) => {
@@ -156,12 +139,17 @@ export function connect(
     const shared = { db: kyselyOver(connection), isHeldUp: connection.isHeldUp };
     for (const each of [db, visitorDb, sessionDb]) shareShortReads(each, shared);
   }
+  const readDb = replicaUrl
+    ? kyselyOver(orElse(refuseWhileFrozen(openPool(replicaUrl, false)), guarded))
+    : db;
   return {
+    /** All connections. The caller ends them with `db.destroy()`. */
     db,
-    readDb: replicaUrl
-      ? kyselyOver(orElse(refuseWhileFrozen(openPool(replicaUrl, false)), guarded))
-      : db,
+    /** Reads that may lag by seconds: a replica, or `db` while it cannot be reached. Ended apart from `db` where it is another. */
+    readDb,
+    /** Connections that visitors may use, who are many and unknown. */
     visitorDb,
+    /** Connections for what sessions write, which any visitor with a cookie can cause. */
     sessionDb,
     pool,
   };

@@ -6,27 +6,15 @@ import { isMigrated } from './migrate.ts';
 const CACHED_MS = 1_000;
 const TIMEOUTS = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
 
-interface DatabaseState {
-  responds: boolean;
-  migrated: boolean;
-}
-
-export interface DatabaseCheck {
-  state(): Promise<DatabaseState>;
-  stop(): Promise<void>;
-}
+export type DatabaseCheck = ReturnType<typeof openDatabaseCheck>;
 
 /** Asks the database when asked itself, at most once a second, over its own connection: requests may use all of theirs. */
-export function openDatabaseCheck(
-  databaseUrl: string,
-  log: Logger,
-  { pooled = false } = {},
-): DatabaseCheck {
+export function openDatabaseCheck(databaseUrl: string, log: Logger, { pooled = false } = {}) {
   const { db, pool } = connect(databaseUrl, log, { max: 1, timeouts: TIMEOUTS, pooled });
   let migrated = false;
-  let answer: Promise<DatabaseState> | undefined;
+  let answer: ReturnType<typeof ask> | undefined;
 
-  async function ask(): Promise<DatabaseState> {
+  async function ask() {
     try {
       if (migrated) await pool.query('select 1');
       else migrated = await isMigrated(db);

@@ -5,21 +5,16 @@ import { GATEWAY_CONNECTION } from './gateway-connections.ts';
 const RECONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 
-export interface ChannelHandlers {
+interface ChannelHandlers {
   onNotification(payload: string): void;
   /** Called whenever listening starts, again after a lost connection: notifications before it were missed. */
   onListening(): void | Promise<void>;
 }
 
-/** The gateway's one connection that receives notifications. */
-export interface Listener {
-  /** Adds a channel; resolves once it is listened to, or the first attempt failed. It is retried until `stop`. */
-  listen(channel: string, handlers: ChannelHandlers): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Listener = ReturnType<typeof startListener>;
 
-/** Connects in the background and reconnects when the connection is lost; an unavailable database is not an error. */
-export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS): Listener {
+/** Opens the gateway's one connection that receives notifications. Connects in the background and reconnects when the connection is lost; an unavailable database is not an error. */
+export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS) {
   const channels = new Map<string, ChannelHandlers>();
   let stopped = false;
   let client: pg.Client | undefined;
@@ -70,7 +65,8 @@ export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS): 
   );
 
   return {
-    async listen(channel, handlers) {
+    /** Adds a channel; resolves once it is listened to, or the first attempt failed. It is retried until `stop`. */
+    async listen(channel: string, handlers: ChannelHandlers): Promise<void> {
       const current = await connected;
       channels.set(channel, handlers);
       if (!current || current !== client) return;

@@ -1,4 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { ClientPool } from './refuse-while-frozen.ts';
 
@@ -12,16 +12,11 @@ interface Shared {
 /** How long a connection's first statement may take before others do not queue behind it. */
 const HELD_UP_MS = 50;
 
-export interface SharedConnection extends PostgresPool {
-  /** Whether its statements wait for one that is slow, or waits for a lock: a new one should run elsewhere. */
-  isHeldUp(): boolean;
-}
-
 /**
  * Returns a pool that gives everybody the same connection of `pool`, whose clients pipeline: statements are sent without waiting
  * for those before them, so that many take few packets. They run one after the other, outside of transactions.
  */
-export function sharedConnection(pool: ClientPool): SharedConnection {
+export function sharedConnection(pool: ClientPool) {
   let current: Shared | undefined;
 
   function open(): Shared {
@@ -62,6 +57,7 @@ export function sharedConnection(pool: ClientPool): SharedConnection {
       current.users += 1;
       return current.client;
     },
+    /** Whether its statements wait for one that is slow, or waits for a lock: a new one should run elsewhere. */
     isHeldUp: () => current !== undefined && performance.now() - current.busySince > HELD_UP_MS,
     end: () => pool.end(),
   };

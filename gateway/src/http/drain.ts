@@ -9,18 +9,7 @@ const GRACE_MS = 250;
 const PROXY_GRACE_MS = 3_000;
 const LONGEST_MS = 10_000;
 
-export interface Drain {
-  isDraining(): boolean;
-  /** How many requests have arrived and have had no response yet. */
-  inFlight(): number;
-  /**
-   * Responds to every request that has arrived, asks clients to close their connections, and resolves when all are closed. What
-   * takes longer than ten seconds is cut.
-   */
-  drain(): Promise<void>;
-}
-
-export function prepareDrain(server: Server, { isBehindProxy = false } = {}): Drain {
+export function prepareDrain(server: Server, { isBehindProxy = false } = {}) {
   const inFlight = new Set<ServerResponse>();
   let draining = false;
   server.prependListener('request', (_req, res) => {
@@ -31,7 +20,12 @@ export function prepareDrain(server: Server, { isBehindProxy = false } = {}): Dr
 
   return {
     isDraining: () => draining,
+    /** How many requests have arrived and have had no response yet. */
     inFlight: () => inFlight.size,
+    /**
+     * Responds to every request that has arrived, asks clients to close their connections, and resolves when all are closed. What
+     * takes longer than ten seconds is cut.
+     */
     async drain() {
       draining = true;
       for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');

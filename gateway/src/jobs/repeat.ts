@@ -1,11 +1,6 @@
 import type { Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface RepeatedJob {
-  /** Aborts the signal of a run that is under way and waits for its end, but not longer than `finishMs`. */
-  stop(): Promise<void>;
-}
-
 interface Options {
   intervalMs: number;
   log: Logger;
@@ -18,7 +13,7 @@ interface Options {
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,
   { intervalMs, log, what, finishMs = 10_000 }: Options,
-): RepeatedJob {
+) {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const run = async () => {
@@ -31,6 +26,7 @@ export function repeat(
   };
   start();
   return {
+    /** Aborts the signal of a run that is under way and waits for its end, but not longer than `finishMs`. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);

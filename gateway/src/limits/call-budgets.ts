@@ -24,11 +24,7 @@ interface Lease {
   taking: Promise<void> | undefined;
 }
 
-/** Budgets of calls a minute, counted in Postgres for all gateways together. */
-export interface CallBudgets {
-  /** Throws `too-many-attempts`, or rejects with it, when the budget of `id` has fewer `calls` left. */
-  spend(kind: BudgetKind, id: string, calls: number): Promise<void> | undefined;
-}
+export type CallBudgets = ReturnType<typeof createCallBudgets>;
 
 interface BudgetOptions {
   db: Db;
@@ -38,7 +34,7 @@ interface BudgetOptions {
 }
 
 /**
- * Each gateway grants the first part of a budget itself, so that most visitors cause no statement; Postgres grants the others.
+ * Budgets of calls a minute, counted in Postgres for all gateways together. Each gateway grants the first part of a budget itself, so that most visitors cause no statement; Postgres grants the others.
  * Each further gateway may exceed a budget by one part.
  */
 export function createCallBudgets({
@@ -46,10 +42,11 @@ export function createCallBudgets({
   encryption,
   limits,
   patienceMs = PATIENCE_MS,
-}: BudgetOptions): CallBudgets {
+}: BudgetOptions) {
   const leases = new Map<string, Lease>();
   const partOf = (kind: BudgetKind) => Math.ceil(limits[kind] / PARTS);
 
+  /** Throws `too-many-attempts`, or rejects with it, when the budget of `id` has fewer `calls` left. */
   function spend(kind: BudgetKind, id: string, calls: number): Promise<void> | undefined {
     if (limits[kind] === Infinity) return undefined;
     const lease = leaseOf(`${kind}:${id}`, partOf(kind));

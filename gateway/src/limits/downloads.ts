@@ -8,18 +8,14 @@ const MAX_DOWNLOADS_PER_USER = 4;
 const STALLED_MS = 60_000;
 
 /** Limits how many long responses of one kind a user receives at once. */
-export interface DownloadSlots {
-  /** Takes a slot until the response ends; cuts it off when it stalls. Throws `too-many-attempts` when the user has none left. */
-  take(userId: string, res: Response): void;
-}
-
-export function createDownloadSlots(): DownloadSlots {
+export function createDownloadSlots() {
   const queues = createQueues(
     { atOnce: MAX_DOWNLOADS_PER_USER, waiting: 0 },
     'Wait until your other downloads have finished',
   );
   return {
-    take(userId, res) {
+    /** Takes a slot until the response ends; cuts it off when it stalls. Throws `too-many-attempts` when the user has none left. */
+    take(userId: string, res: Response) {
       void queues.run(userId, () => new Promise<void>((resolve) => onResponseEnd(res, resolve)));
       res.setTimeout(STALLED_MS, () => res.destroy());
     },

@@ -6,17 +6,6 @@ import { createQueues } from './queues.ts';
 /** A key and how many wrong guesses it may have in the window, narrowest first. */
 export type GuessLimit = readonly [key: string, limit: number];
 
-/** A guess that counts as wrong until it is settled. */
-export interface Guess {
-  countOf(key: string): number | undefined;
-  /** Runs the comparison. Gives the guess back, and throws the same, when that throws: nothing was compared. */
-  compare<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** It was right: forgets the wrong ones of the narrowest key. */
-  succeed(): Promise<void>;
-  /** It was neither right nor wrong. */
-  giveBack(): Promise<void>;
-}
-
 /**
  * Counts a guess before it is verified, so that concurrent guesses cannot exceed a limit. A refused guess does not
  * count towards wider keys. `onFirstRefusal` runs once per window. Throws `too-many-attempts`.
@@ -26,7 +15,7 @@ export async function countGuess(
   limits: readonly GuessLimit[],
   minutes: number,
   onFirstRefusal?: () => Promise<void>,
-): Promise<Guess> {
+) {
   const counts = new Map<string, number>();
   const giveBackAll = async (keys: Iterable<string>) => {
     for (const key of keys) await giveBack(db, key);
@@ -48,14 +37,18 @@ export async function countGuess(
     }
     counts.set(key, count);
   }
+  // A guess that counts as wrong until it is settled.
   return {
-    countOf: (key) => counts.get(key),
+    countOf: (key: string) => counts.get(key),
+    /** Runs the comparison. Gives the guess back, and throws the same, when that throws: nothing was compared. */
     compare: orGiveBack,
+    /** It was right: forgets the wrong ones of the narrowest key. */
     async succeed() {
       const [narrowest = '', ...wider] = counts.keys();
       await clearLimit(db, narrowest);
       await giveBackAll(wider);
     },
+    /** It was neither right nor wrong. */
     giveBack: () => giveBackAll(counts.keys()),
   };
 }

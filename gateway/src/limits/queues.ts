@@ -6,11 +6,7 @@ interface QueueLimits {
   waiting: number;
 }
 
-/** A queue for each key, such as an IP address: however much one sends, it never makes another wait. */
-export interface Queues {
-  /** Runs the work in its turn, at once if there is room. Throws `too-many-attempts` when the queue is full. */
-  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
-}
+export type Queues = ReturnType<typeof createQueues>;
 
 interface Queue {
   running: number;
@@ -18,8 +14,11 @@ interface Queue {
   waiting: (() => void)[];
 }
 
-/** `refusal` is the message for a caller who finds the queue full. */
-export function createQueues({ atOnce, waiting }: QueueLimits, refusal?: string): Queues {
+/**
+ * A queue for each key, such as an IP address: however much one sends, it never makes another wait. `refusal` is the message
+ * for a caller who finds the queue full.
+ */
+export function createQueues({ atOnce, waiting }: QueueLimits, refusal?: string) {
   const queues = new Map<string, Queue>();
 
   function open(key: string): Queue {
@@ -42,7 +41,8 @@ export function createQueues({ atOnce, waiting }: QueueLimits, refusal?: string)
   }
 
   return {
-    run<Result>(key: string, work: () => Promise<Result>) {
+    /** Runs the work in its turn, at once if there is room. Throws `too-many-attempts` when the queue is full. */
+    run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
       const queue = queues.get(key) ?? open(key);
       if (queue.running >= atOnce && queue.waiting.length >= waiting) {
         throw tooManyAttempts(undefined, refusal);

@@ -7,12 +7,7 @@ const MAX_WAITING_BYTES = 64 * 1024;
 /** Pause before a browser reconnects after the gateway was killed. */
 const RETRY_MS = 3_000;
 
-export interface EventStream {
-  send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void;
-  /** Sends `alive`; cuts the connection when not even the last one was read. */
-  keepAlive(): void;
-  end(): void;
-}
+export type EventStream = ReturnType<typeof openEventStream>;
 
 /** `no-transform` and the header for nginx keep proxies from holding events back. */
 const HEADERS = {
@@ -26,20 +21,23 @@ export function endWithoutEvents(res: ServerResponse): void {
   res.writeHead(200, HEADERS).end();
 }
 
-export function openEventStream(res: ServerResponse): EventStream {
+export function openEventStream(res: ServerResponse) {
   res.writeHead(200, HEADERS);
   res.write(`retry: ${RETRY_MS}\n\n`);
-  const stream: EventStream = {
-    send(name, data) {
-      if (res.writableEnded || res.destroyed) return;
-      if (res.writableLength > MAX_WAITING_BYTES) res.destroy();
-      else res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
-    },
+
+  function send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
+    if (res.writableEnded || res.destroyed) return;
+    if (res.writableLength > MAX_WAITING_BYTES) res.destroy();
+    else res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  return {
+    send,
+    /** Sends `alive`; cuts the connection when not even the last one was read. */
     keepAlive() {
       if (res.writableLength > 0) res.destroy();
-      else stream.send('alive', null);
+      else send('alive', null);
     },
     end: () => void res.end(),
   };
-  return stream;
 }

@@ -22,7 +22,7 @@ const CROWDED_RECONNECT_MS = 60_000;
 /** Browsers come back to the next gateway spread over this time, not all at once. */
 const STOP_SPREAD_MS = 3_000;
 
-export interface StreamOwner {
+interface StreamOwner {
   userId: string;
   sessionId: string;
   role: Role;
@@ -31,26 +31,7 @@ export interface StreamOwner {
   needsSecondFactor: boolean;
 }
 
-export interface LiveStreams {
-  /** Sends the stream what changes from now on; returns a function that removes it. */
-  add(stream: EventStream, owner: StreamOwner): () => void;
-  /** A client's data changed, which the client and all admins hear. */
-  changed(clientId: string, area: ChangeArea): void;
-  /** Only admins hear of it. `clientId` is null for what belongs to no client. */
-  changedForAdmins(clientId: string | null, area: Area): void;
-  /** Who is no longer an admin hears nothing more of clients, from now on. */
-  roleChanged(userId: string, role: Role): void;
-  sessionProven(sessionId: string): void;
-  /** What the database has of a session, for what was not heard of. The role is only taken away: it may have been read before a revocation. */
-  sessionRechecked(sessionId: string, state: { role: Role; secondFactor: boolean }): void;
-  /** Notifications were missed: every page fetches what it shows again. */
-  missed(): void;
-  sessionEnded(sessionId: string, end: SessionEnd): void;
-  sessionIds(): string[];
-  count(): number;
-  isStopping(): boolean;
-  stop(): void;
-}
+export type LiveStreams = ReturnType<typeof createLiveStreams>;
 
 interface Reader extends StreamOwner {
   stream: EventStream;
@@ -66,7 +47,7 @@ function removeFrom(readers: Map<string, Set<Reader>>, key: string, reader: Read
   if (ofKey?.size === 0) readers.delete(key);
 }
 
-export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveStreams {
+export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
   const readers = new Map<string, Set<Reader>>();
   const bySession = new Map<string, Set<Reader>>();
   const waiting = new Map<string, Set<ChangeArea>>();
@@ -104,7 +85,8 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
     for (const { stream } of admins()) stream.send('clients-changed', event);
   }
 
-  function collectForAdmins(clientId: string | null, area: Area): void {
+  /** Only admins hear of it. `clientId` is null for what belongs to no client. */
+  function changedForAdmins(clientId: string | null, area: Area): void {
     const isFirst = forAdmins.size === 0;
     addChange(forAdmins, clientId, area);
     if (!isFirst) return;
@@ -117,7 +99,8 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
   }, aliveEveryMs).unref();
 
   return {
-    add(stream, owner) {
+    /** Sends the stream what changes from now on; returns a function that removes it. */
+    add(stream: EventStream, owner: StreamOwner): () => void {
       const [oldest, ...others] = readers.get(owner.userId) ?? [];
       if (oldest && others.length + 1 >= MAX_PER_USER) close(oldest, CROWDED_RECONNECT_MS);
       const reader = { ...owner, stream };
@@ -125,9 +108,10 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
       addTo(bySession, owner.sessionId, reader);
       return () => remove(reader);
     },
-    changedForAdmins: collectForAdmins,
-    changed(clientId, area) {
-      collectForAdmins(clientId, area);
+    changedForAdmins,
+    /** A client's data changed, which the client and all admins hear. */
+    changed(clientId: string, area: ChangeArea) {
+      changedForAdmins(clientId, area);
       if (!readers.has(clientId)) return;
       const areas = waiting.get(clientId);
       if (areas) areas.add(area);
@@ -136,13 +120,18 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
         setTimeout(sendWaiting, COALESCE_MS, clientId).unref();
       }
     },
-    roleChanged(userId, role) {
+    /** Who is no longer an admin hears nothing more of clients, from now on. */
+    roleChanged(userId: string, role: Role) {
       for (const reader of readers.get(userId) ?? []) reader.role = role;
     },
-    sessionProven(sessionId) {
+    sessionProven(sessionId: string) {
       for (const reader of bySession.get(sessionId) ?? []) reader.secondFactor = true;
     },
-    sessionRechecked(sessionId, { role, secondFactor }) {
+    /** What the database has of a session, for what was not heard of. The role is only taken away: it may have been read before a revocation. */
+    sessionRechecked(
+      sessionId: string,
+      { role, secondFactor }: Pick<StreamOwner, 'role' | 'secondFactor'>,
+    ) {
       for (const reader of bySession.get(sessionId) ?? []) {
         const heardOfAll = hearsOfAll(reader);
         if (role !== 'admin') reader.role = role;
@@ -151,10 +140,11 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}): LiveS
         reader.stream.send('clients-changed', { clients: null, areas: [...allAreas] });
       }
     },
+    /** Notifications were missed: every page fetches what it shows again. */
     missed() {
       for (const { stream } of allReaders()) stream.send('missed', null);
     },
-    sessionEnded(sessionId, end) {
+    sessionEnded(sessionId: string, end: SessionEnd) {
       for (const reader of bySession.get(sessionId) ?? []) {
         remove(reader);
         reader.stream.send('ended', end);

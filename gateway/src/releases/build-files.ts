@@ -10,16 +10,12 @@ import { isAsBuilt } from './verify-build-files.ts';
 /** Live, canary and last good builds, and what open tabs still run. */
 const MAX_BUILDS = 64;
 
-/** Files of the builds in a folder, for anybody. */
-export interface BuildFiles {
-  /** Returns a file's path; null when the build has no such file, or when it is not as it was built. */
-  find(app: string, build: string, file: string): Promise<string | null>;
-}
+export type BuildFiles = ReturnType<typeof openBuildFiles>;
 
 type Store = Pick<ReleaseStore, 'folder' | 'fetches' | 'keys' | 'require'>;
 
-/** Checks each file when it is first asked for and after each change of it. A build that is not in the folder yet is fetched. */
-export function openBuildFiles(store: Store, db: Db): BuildFiles {
+/** Files of the builds in a folder, for anybody. Checks each file when it is first asked for and after each change of it. A build that is not in the folder yet is fetched. */
+export function openBuildFiles(store: Store, db: Db) {
   const builds = new Map<string, Promise<Build | null>>();
 
   async function open(app: string, build: string): Promise<Build | null> {
@@ -49,7 +45,8 @@ export function openBuildFiles(store: Store, db: Db): BuildFiles {
   }
 
   return {
-    async find(app, build, file) {
+    /** Returns a file's path; null when the build has no such file, or when it is not as it was built. */
+    async find(app: string, build: string, file: string): Promise<string | null> {
       const opened = await keep(app, build);
       return opened && (await findIn(opened, file)) ? join(opened.path, file) : null;
     },

@@ -1,6 +1,6 @@
 import { issueCode } from '@repo/contract/issues';
 import type { Logger } from 'pino';
-import { Counter, type Metric } from 'prom-client';
+import { Counter } from 'prom-client';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
@@ -21,14 +21,7 @@ const LEAST_LOADS = 20;
 /** Failures of this many visitors count: two with a bad connection say nothing about a build. */
 const LEAST_FAILURES = 3;
 
-/** Counts documents and failures of builds, and takes back a build that fails too often. */
-export interface BuildHealth {
-  /** `build` is `app/build`. */
-  add(build: string, kind: CountKind): void;
-  /** Adds this gateway's counts to those of all, and takes back the builds that fail too often. */
-  flush(): Promise<void>;
-  metrics: Metric[];
-}
+export type BuildHealth = ReturnType<typeof openBuildHealth>;
 
 interface Options {
   db: Db;
@@ -38,7 +31,8 @@ interface Options {
   percent: number;
 }
 
-export function openBuildHealth({ db, encryption, log, percent }: Options): BuildHealth {
+/** Counts documents and failures of builds, and takes back a build that fails too often. */
+export function openBuildHealth({ db, encryption, log, percent }: Options) {
   const failed = new Counter({
     name: 'build_failures_total',
     help: 'Documents in which a build failed, as browsers reported it.',
@@ -84,13 +78,15 @@ export function openBuildHealth({ db, encryption, log, percent }: Options): Buil
 
   return {
     metrics: [failed, takenBack, vitals],
-    add(build, kind) {
+    /** `build` is `app/build`. */
+    add(build: string, kind: CountKind) {
       count(build, kind);
       const [app = '', id = ''] = build.split('/');
       if (kind === 'failures') failed.inc({ app, build: id });
       else if (kind !== 'loads') vitals.inc({ app, kind });
     },
-    async flush() {
+    /** Adds this gateway's counts to those of all, and takes back the builds that fail too often. */
+    async flush(): Promise<void> {
       if (pending.size === 0) return;
       // Two gateways lock the rows in the same order.
       const counts = [...pending].toSorted(([a], [b]) => (a < b ? -1 : 1));

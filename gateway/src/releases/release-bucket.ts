@@ -20,20 +20,13 @@ export interface StoredBuild {
   changedAt: Date;
 }
 
+export type ReleaseBucket = ReturnType<typeof openReleaseBucket>;
+
 /**
  * Builds as objects `<app>/<build>/<file>`. One is complete when it has its `release.json`, which is written last and removed
- * first. Throws `unavailable` when the bucket does not respond.
+ * first. Its functions throw `unavailable` when the bucket does not respond.
  */
-export interface ReleaseBucket {
-  has(app: string, build: string): Promise<boolean>;
-  upload(folder: string, manifest: ReleaseManifest): Promise<void>;
-  /** Writes the files that the bucket has of a build into `folder`. */
-  download(manifest: ReleaseManifest, folder: string): Promise<void>;
-  remove(app: string, build: string): Promise<void>;
-  list(): Promise<StoredBuild[]>;
-}
-
-export function openReleaseBucket(settings: BucketSettings): ReleaseBucket {
+export function openReleaseBucket(settings: BucketSettings) {
   let opened: Promise<S3Store> | undefined;
   // Loaded when it is needed: a rollback does not wait for the client of S3.
   const open = () =>
@@ -67,11 +60,11 @@ export function openReleaseBucket(settings: BucketSettings): ReleaseBucket {
   }
 
   return {
-    async has(app, build) {
+    async has(app: string, build: string): Promise<boolean> {
       const name = `${app}/${build}/${MANIFEST}`;
       return (await namesBelow(name)).some(({ id }) => id === name);
     },
-    async upload(folder, manifest) {
+    async upload(folder: string, manifest: ReleaseManifest): Promise<void> {
       const put = (files: string[]) =>
         each(files, (store, file, signal) =>
           store.write(idOf(manifest, file), createReadStream(join(folder, file)), signal),
@@ -79,14 +72,15 @@ export function openReleaseBucket(settings: BucketSettings): ReleaseBucket {
       await put(listFiles(manifest));
       await put([MANIFEST]);
     },
-    download: (manifest, folder) =>
+    /** Writes the files that the bucket has of a build into `folder`. */
+    download: (manifest: ReleaseManifest, folder: string) =>
       each(listFiles(manifest), async (store, file, signal) => {
         const content = await store.read(idOf(manifest, file), signal);
         if (!content) return;
         await mkdir(dirname(join(folder, file)), { recursive: true });
         await pipeline(content, createWriteStream(join(folder, file)), { signal });
       }),
-    async remove(app, build) {
+    async remove(app: string, build: string): Promise<void> {
       const names = (await namesBelow(`${app}/${build}/`)).map(({ id }) => id);
       const isManifest = (id: string) => id.endsWith(`/${MANIFEST}`);
       await each(names.filter(isManifest), (store, id) => store.remove(id));
@@ -95,7 +89,7 @@ export function openReleaseBucket(settings: BucketSettings): ReleaseBucket {
         (store, id) => store.remove(id),
       );
     },
-    async list() {
+    async list(): Promise<StoredBuild[]> {
       const builds = new Map<string, StoredBuild>();
       for (const { id, changedAt } of await namesBelow('')) {
         const [app = '', build = '', file] = id.split('/');

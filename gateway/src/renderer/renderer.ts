@@ -10,7 +10,7 @@ import { startRenderChild, type RenderChild } from './render-child.ts';
 import { createRenderFailures, type Reason } from './render-failures.ts';
 import { warmUpInputs } from './warm-up-inputs.ts';
 
-export interface RenderRequest {
+interface RenderRequest {
   shell: LoadableRelease;
   remote: LoadableRelease;
   input: RenderInput;
@@ -18,18 +18,7 @@ export interface RenderRequest {
   onFailure?: ((build: LoadableRelease) => void) | undefined;
 }
 
-/** Renders signed-in users' pages with the render bundles of their builds, in separate processes. */
-export interface Renderer {
-  /** Loads the bundles of releases that became live. */
-  prepare(releases: LiveRelease[]): void;
-  /**
-   * Returns the page's HTML; null when it could not be rendered in time, which is counted and logged against the build at
-   * fault. Never rejects.
-   */
-  render(request: RenderRequest): Promise<Rendered | null>;
-  stop(): Promise<void>;
-  metrics: Metric[];
-}
+export type Renderer = ReturnType<typeof openRenderer>;
 
 interface Options {
   releaseFolder: string;
@@ -57,7 +46,8 @@ const MAX_WAITING = 16;
 const LOAD_MS = 10_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-export function openRenderer(options: Options): Renderer {
+/** Renders signed-in users' pages with the render bundles of their builds, in separate processes. */
+export function openRenderer(options: Options) {
   const { releaseFolder, log, patienceMs = 100, hangMs = patienceMs * 10 } = options;
   const processes = options.processes ?? Math.max(1, Math.min(2, availableParallelism() - 1));
   const failures = createRenderFailures(log, options.pauseMs ?? 60_000);
@@ -155,8 +145,9 @@ export function openRenderer(options: Options): Renderer {
   }
 
   return {
-    metrics: [failures.total, seconds],
-    prepare(releases) {
+    metrics: [failures.total, seconds] as Metric[],
+    /** Loads the bundles of releases that became live. */
+    prepare(releases: LiveRelease[]) {
       const shell = releases.find(({ app }) => app.name === SHELL_APP);
       if (!shell || !hasBundle(shell)) return;
       for (const remote of releases)
@@ -164,7 +155,11 @@ export function openRenderer(options: Options): Renderer {
           keepPair(pairs, { shell, remote, warmUps: warmUpInputs(releases, remote) });
       work();
     },
-    async render({ shell, remote, input, onFailure }) {
+    /**
+     * Returns the page's HTML; null when it could not be rendered in time, which is counted and logged against the build at
+     * fault. Never rejects.
+     */
+    async render({ shell, remote, input, onFailure }: RenderRequest): Promise<Rendered | null> {
       if (isStopped || !hasBundle(shell) || !hasBundle(remote)) return null;
       const pair = keepPair(pairs, { shell, remote, warmUps: [] });
       if (waiting.size >= MAX_WAITING) {

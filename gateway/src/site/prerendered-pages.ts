@@ -14,11 +14,7 @@ const MAX_PAGES = 200;
 /** A missing file may still appear where gateways share a release store. */
 const RETRY_MISSING_MS = 60_000;
 
-/** The builds' prerendered pages, with this installation's brand filled in. */
-export interface PrerenderedPages {
-  /** One build's page of a screen or form result; null when the build has none or it cannot be read. */
-  find(release: LoadableRelease, name: string, language: Language): Promise<PrerenderedPage | null>;
-}
+export type PrerenderedPages = ReturnType<typeof openPrerenderedPages>;
 
 interface Options {
   releaseFolder: string;
@@ -28,8 +24,8 @@ interface Options {
   log: Logger;
 }
 
-/** Reads each page once, because builds are immutable. */
-export function openPrerenderedPages(options: Options): PrerenderedPages {
+/** The builds' prerendered pages, with this installation's brand filled in. Each is read once, because builds are immutable. */
+export function openPrerenderedPages(options: Options) {
   const { releaseFolder, log } = options;
   const pages = new Map<string, Promise<PrerenderedPage | null>>();
 
@@ -50,7 +46,12 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
   }
 
   return {
-    async find(release, name, language) {
+    /** One build's page of a screen or form result; null when the build has none or it cannot be read. */
+    async find(
+      release: LoadableRelease,
+      name: string,
+      language: Language,
+    ): Promise<PrerenderedPage | null> {
       const file = release.prerendered?.[name]?.[language];
       if (!file) return null;
       const key = release.baseUrl + file;

@@ -8,14 +8,7 @@ import { prepareDrain } from '../http/drain.ts';
 /** A photo over a slow phone connection takes longer than Node's five minutes. Stalled uploads and other bodies have shorter limits. */
 const REQUEST_MS = 1_800_000;
 
-export interface Listening {
-  url: string;
-  /** Passes the requests to the application; until then only `/healthz` is answered, and by a worker nothing. */
-  serve(application: RequestListener): Promise<void>;
-  isDraining(): boolean;
-  /** Responds to what has arrived, then closes. */
-  drain(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /** The process is up, but serves no pages yet. */
 const starting: RequestListener = (req, res) => {
@@ -28,7 +21,7 @@ const starting: RequestListener = (req, res) => {
  * Listens before anything else starts, so that a port in use stops the start at once. A worker listens once it can serve, because
  * the other workers respond meanwhile. Throws SettingsError.
  */
-export async function listen(env: Env): Promise<Listening> {
+export async function listen(env: Env) {
   let handle = starting;
   const server = createServer({ requestTimeout: REQUEST_MS }, (req, res) => handle(req, res));
   const { drain, isDraining } = prepareDrain(server, { isBehindProxy: env.trustProxy > 0 });
@@ -36,7 +29,8 @@ export async function listen(env: Env): Promise<Listening> {
   const port = (server.address() as AddressInfo | null)?.port ?? env.port;
   return {
     url: urlOf(env.host, port),
-    async serve(application) {
+    /** Passes the requests to the application; until then only `/healthz` is answered, and by a worker nothing. */
+    async serve(application: RequestListener): Promise<void> {
       handle = application;
       if (!server.listening) await openPort(server, env);
     },

@@ -6,7 +6,6 @@ import { answerMetrics } from '../http/metrics/metrics-of-workers.ts';
 import { root } from '../installation.ts';
 import { openBundledPostgres } from './bundled-postgres.ts';
 import { listen } from './listen.ts';
-import type { Gateway } from './start-gateway.ts';
 import { readStartSettings } from './start-settings.ts';
 
 /** Wait before a worker is started in place of one that ended. */
@@ -25,11 +24,6 @@ export class WorkerExit extends Error {
   }
 }
 
-export interface Workers extends Gateway {
-  /** Replaces the workers one after the other; each responds to what has arrived. Ends at one that does not start. */
-  restart(): Promise<void>;
-}
-
 /**
  * Runs `WORKERS` gateways as processes behind one port, over the bundled PostgreSQL of this process. The first migrates,
  * publishes and reports; one that ends is replaced. Throws SettingsError or WorkerExit.
@@ -38,7 +32,7 @@ export async function startWorkers(
   source: NodeJS.ProcessEnv,
   step: (line: string) => void,
   signal: AbortSignal,
-): Promise<Workers> {
+) {
   const { env } = readStartSettings(source, root);
   const { url, drain } = await listen(env);
   await drain();
@@ -102,6 +96,7 @@ export async function startWorkers(
   return {
     url,
     stop,
+    /** Replaces the workers one after the other; each responds to what has arrived. Ends at one that does not start. */
     restart: () =>
       (restarting ??= restart()
         .catch((error: Error) => step(`workers   not all are replaced: ${error.message}`))

@@ -20,23 +20,7 @@ export interface StoredFile {
   keyId: string;
 }
 
-/** Clients' files, encrypted in a folder or a bucket. */
-export interface Storage {
-  /** Id and key of a file to be written; its row is inserted before `save`. */
-  createFile(): StoredFile;
-  /**
-   * Resolves with the SHA-256 of the plain bytes when the file is durable. Throws `unavailable` when the store fails, and a
-   * DomainError of the source as it is. Takes the source's chunks over: they are empty afterwards.
-   */
-  save(file: StoredFile, source: Readable, signal: AbortSignal): Promise<Buffer>;
-  /**
-   * The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. Throws not-found
-   * with the issue `file-missing` when it is gone, and `unavailable` when the store fails.
-   */
-  open(file: StoredFile): Promise<Readable>;
-  remove(id: string): Promise<void>;
-  freeBytes: FileStore['freeBytes'];
-}
+export type Storage = ReturnType<typeof encryptedStorage>;
 
 /** Opens the folder or bucket that STORAGE_URL names. */
 export async function openStorage(
@@ -55,18 +39,24 @@ export async function openFileStore(settings: StorageSettings): Promise<FileStor
 
 export const bindingOf = (id: string) => `stored_file/${id}`;
 
-function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
+/** Clients' files, encrypted in a folder or a bucket. */
+function encryptedStorage(store: FileStore, encryption: Encryption) {
   const keyOf = ({ id, dataKey, keyId }: StoredFile): FileKey => ({
     key: encryption.unwrapKey({ ciphertext: dataKey, keyId }, bindingOf(id)),
     boundTo: id,
   });
   return {
-    createFile() {
+    /** Id and key of a file to be written; its row is inserted before `save`. */
+    createFile(): StoredFile {
       const id = randomUUID();
       const { ciphertext, keyId } = encryption.wrapKey(randomBytes(KEY_BYTES), bindingOf(id));
       return { id, dataKey: ciphertext, keyId };
     },
-    async save(file, source, signal) {
+    /**
+     * Resolves with the SHA-256 of the plain bytes when the file is durable. Throws `unavailable` when the store fails, and a
+     * DomainError of the source as it is. Takes the source's chunks over: they are empty afterwards.
+     */
+    async save(file: StoredFile, source: Readable, signal: AbortSignal): Promise<Buffer> {
       const hash = createHash('sha256');
       // A stalled source does not notice the abort.
       addAbortSignal(signal, source);
@@ -80,7 +70,11 @@ function encryptedStorage(store: FileStore, encryption: Encryption): Storage {
         throw refusalOf(cause, signal);
       }
     },
-    async open(file) {
+    /**
+     * The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. Throws not-found
+     * with the issue `file-missing` when it is gone, and `unavailable` when the store fails.
+     */
+    async open(file: StoredFile): Promise<Readable> {
       const plain = decryptFrames(keyOf(file));
       const sealed = await store.read(file.id).catch((error: unknown) => {
         throw unavailable(error);

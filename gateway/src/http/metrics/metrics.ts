@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import type { RequestHandler } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type pg from 'pg';
 import {
   collectDefaultMetrics,
@@ -13,16 +13,14 @@ import {
 } from 'prom-client';
 import type { Db } from '../../db/database.ts';
 import type { LiveStreams } from '../../live/live-streams.ts';
-import type { BuildHealth } from '../../releases/build-health.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
-import type { Renderer } from '../../renderer/renderer.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { outsideFailures } from '../../outside-failures.ts';
 import { procedureSeconds } from '../../trpc/trpc.ts';
 import { countJobs, countUnsentMails } from './gauges.queries.ts';
 import { joinMetrics, metricsOfWorkers } from './metrics-of-workers.ts';
 
-export interface Measured {
+interface Measured {
   db: Db;
   pool: pg.Pool;
   live: LiveReleases;
@@ -30,17 +28,11 @@ export interface Measured {
   checkParts(): Promise<Record<string, boolean>>;
   streams: LiveStreams;
   storage: Pick<Storage, 'freeBytes'>;
-  renderer: Pick<Renderer, 'metrics'>;
-  health: Pick<BuildHealth, 'metrics'>;
-  backups: Metric[];
+  /** Metrics of other parts. */
+  others: Metric[];
 }
 
-export interface Metrics {
-  /** Counts each request and the time until its response ends; streams of events count without a time. */
-  countRequests: RequestHandler;
-  /** The Prometheus text format, of all workers. Jobs and mails are left out while the database is unavailable. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 interface GaugeOptions<Label extends string> {
   labelNames?: Label[];
@@ -63,21 +55,11 @@ const surfaceOf = (path: string) =>
 /** Seconds, from a page out of memory to an upload over a slow line. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-export function createMetrics({
-  db,
-  pool,
-  live,
-  checkParts,
-  streams,
-  storage,
-  renderer,
-  health,
-  backups,
-}: Measured): Metrics {
+export function createMetrics(measured: Measured) {
+  const { db, pool, live, checkParts, streams, storage, others } = measured;
   const registry = new Registry();
   const registers = [registry];
-  for (const metric of [...renderer.metrics, ...health.metrics, ...backups, procedureSeconds])
-    registry.registerMetric(metric);
+  for (const metric of [...others, procedureSeconds]) registry.registerMetric(metric);
   registry.registerMetric(outsideFailures);
   const requests = new Counter({
     name: 'http_requests_total',
@@ -158,7 +140,8 @@ export function createMetrics({
   if (cluster.isWorker) joinMetrics(registries);
 
   return {
-    countRequests(req, res, next) {
+    /** Counts each request and the time until its response ends; streams of events count without a time. */
+    countRequests(req: Request, res: Response, next: NextFunction) {
       const surface = surfaceOf(req.path);
       const startedAt = performance.now();
       res.once('close', () => {
@@ -168,6 +151,7 @@ export function createMetrics({
       });
       next();
     },
+    /** The Prometheus text format, of all workers. Jobs and mails are left out while the database is unavailable. */
     text: () => (cluster.isWorker ? metricsOfWorkers() : Registry.merge(registries).metrics()),
   };
 }
