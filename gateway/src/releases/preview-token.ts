@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Encryption } from '../crypto/encryption.ts';
+import { readToken, sealToken } from '../crypto/sealed-token.ts';
 
 const LIFETIMES_MS = {
   /** The operator's link. */
@@ -17,41 +18,20 @@ const preview = z.object({
 });
 export type Preview = z.infer<typeof preview>;
 
-const sealed = z.extend(preview, { until: z.number() });
-
 export const PREVIEW_COOKIE_MS = LIFETIMES_MS.cookie;
 
 const placeOf = (kind: Kind) => `release/preview-${kind}`;
 
-/** Returns a signed token. */
-export function sealPreview(
-  encryption: Pick<Encryption, 'seal'>,
-  kind: Kind,
-  { app, build, userId }: Preview,
-): string {
-  const text = JSON.stringify({ app, build, userId, until: Date.now() + LIFETIMES_MS[kind] });
-  return encryption.seal(text, placeOf(kind)).toString('base64url');
-}
+export const sealPreview = (encryption: Pick<Encryption, 'seal'>, kind: Kind, values: Preview) =>
+  sealToken(encryption, placeOf(kind), values, LIFETIMES_MS[kind]);
 
 /** The address at which an admin begins the preview of a build, without the site's. */
 export function previewPath(
   encryption: Pick<Encryption, 'seal'>,
-  build: Pick<Preview, 'app' | 'build'>,
+  { app, build }: Pick<Preview, 'app' | 'build'>,
 ): string {
-  return `/api/preview?token=${sealPreview(encryption, 'link', { ...build, userId: null })}`;
+  return `/api/preview?token=${sealPreview(encryption, 'link', { app, build, userId: null })}`;
 }
 
-/** Returns null for a token that expired, is of the other kind, or that {@link sealPreview} did not make. */
-export function readPreview(
-  encryption: Pick<Encryption, 'unseal'>,
-  kind: Kind,
-  token: string,
-): Preview | null {
-  try {
-    const text = encryption.unseal(Buffer.from(token, 'base64url'), placeOf(kind));
-    const { until, ...values } = sealed.parse(JSON.parse(text));
-    return until > Date.now() ? values : null;
-  } catch {
-    return null;
-  }
-}
+export const readPreview = (encryption: Pick<Encryption, 'unseal'>, kind: Kind, token: string) =>
+  readToken(encryption, placeOf(kind), preview, token);

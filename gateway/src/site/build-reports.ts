@@ -2,17 +2,33 @@ import { buildFailure, webVitals, type LiveRelease, type WebVitals } from '@repo
 import { BUILD_HEADER, DOCUMENT_HEADER } from '@repo/contract/page-data';
 import type { TRPCError } from '@trpc/server';
 import { json, Router, type Request } from 'express';
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Services } from '../http/create-context.ts';
 import { addToCount } from '../limits/counts.ts';
 import type { BuildHealth } from '../releases/build-health.ts';
-import { readDocument, sealDocument } from '../releases/document-token.ts';
+import { readToken, sealToken } from '../crypto/sealed-token.ts';
 import { logOf } from '../log.ts';
 import { isMisfit } from '../trpc/error-body.ts';
 
+/** A later failure says nothing about the documents that are counted now. */
+const TOKEN_MS = 10 * 60_000;
+const TOKEN_PLACE = 'release/document';
 /** The window of a visitor, and longer than a document's token is valid. */
 const VISITOR_S = 120;
 const DOCUMENT_S = 900;
+
+const servedDocument = z.object({
+  id: z.string(),
+  /** A keyed hash of the user or the address. */
+  visitor: z.string(),
+  /** `app/build` of the shell and the remote that it shows. */
+  builds: z.array(z.string()),
+});
+
+const readDocument = (encryption: Encryption, token: string) =>
+  readToken(encryption, TOKEN_PLACE, servedDocument, token);
 
 /** What is good, as Google's Core Web Vitals define it. */
 const GOOD = { lcp: 2_500, inp: 200, cls: 0.1 };
@@ -101,5 +117,6 @@ export function countDocument(
 ): string {
   const builds = [...new Set(releases.map(({ app, build }) => `${app.name}/${build}`))];
   for (const build of builds) health.add(build, 'loads');
-  return sealDocument(encryption, { builds, visitor });
+  const document = { id: randomUUID(), builds, visitor: encryption.shortLivedHash(visitor) };
+  return sealToken(encryption, TOKEN_PLACE, document, TOKEN_MS);
 }
