@@ -65,52 +65,20 @@ export function jobTasks(services: JobServices): TaskList {
 
 /** Jobs that run by the clock, once for all gateways. */
 export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem[] => [
-  {
-    task: 'purge-expired',
-    match: '0 * * * *',
-    // It runs at the start too, in case no gateway ran at the full hour.
-    options: { backfillPeriod: 3_600_000, maxAttempts: 1, jobKey: 'purge-expired' },
-  },
-  {
-    task: 'unlock-abandoned-jobs',
-    match: '* * * * *',
-    options: { maxAttempts: 1, jobKey: 'unlock-abandoned-jobs' },
-  },
-  {
-    task: 'fold-figures',
-    match: '* * * * *',
-    options: { maxAttempts: 1, jobKey: 'fold-figures' },
-  },
-  {
-    task: 'seal-audit-events',
-    match: '* * * * *',
-    options: { maxAttempts: 1, jobKey: 'seal-audit-events' },
-  },
-  {
-    task: 'recover-mails',
-    match: '* * * * *',
-    // Runs before the mails: each that finds no server takes seconds.
-    options: { maxAttempts: 1, jobKey: 'recover-mails', priority: -1 },
-  },
-  {
-    task: 'apply-retention',
-    // Night in the United States.
-    match: '30 4 * * *',
-    options: { backfillPeriod: 43_200_000, maxAttempts: 1, jobKey: 'apply-retention' },
-  },
-  {
-    task: 'mail-waiting-work',
-    // 13:00 UTC is morning in the United States.
-    match: '0 13 * * *',
-    options: { backfillPeriod: 43_200_000, maxAttempts: 5, jobKey: 'mail-waiting-work' },
-  },
-  ...(backup
-    ? [
-        {
-          task: BACK_UP,
-          match: backup.schedule,
-          options: { backfillPeriod: DAY_MS, maxAttempts: 3, jobKey: BACK_UP },
-        },
-      ]
-    : []),
+  // It runs at the start too, in case no gateway ran at the full hour.
+  at('0 * * * *', 'purge-expired', { backfillPeriod: 3_600_000 }),
+  at('* * * * *', 'unlock-abandoned-jobs'),
+  at('* * * * *', 'fold-figures'),
+  at('* * * * *', 'seal-audit-events'),
+  // Runs before the mails: each that finds no server takes seconds.
+  at('* * * * *', 'recover-mails', { priority: -1 }),
+  // Night in the United States.
+  at('30 4 * * *', 'apply-retention', { backfillPeriod: 43_200_000 }),
+  // 13:00 UTC is morning in the United States.
+  at('0 13 * * *', 'mail-waiting-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
+  ...(backup ? [at(backup.schedule, BACK_UP, { backfillPeriod: DAY_MS, maxAttempts: 3 })] : []),
 ];
+
+function at(match: string, task: string, options?: CronItem['options']): CronItem {
+  return { task, match, options: { maxAttempts: 1, jobKey: task, ...options } };
+}
