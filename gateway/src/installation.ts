@@ -20,12 +20,7 @@ export const root = resolve(import.meta.dirname, '../..');
 
 export type OpenedConnections = Awaited<ReturnType<typeof openConnections>>;
 
-export interface Installation extends OpenedConnections {
-  env: Env;
-  encryption: () => Encryption;
-  /** Names of the migrations that ran when it was opened. */
-  migrations: string[];
-}
+export type Installation = Awaited<ReturnType<typeof openForCommand>>;
 
 interface OpenOptions {
   log: Logger;
@@ -87,7 +82,7 @@ export async function migrateInstallation(
  * Opens the environment's installation for a command. Throws SettingsError where nothing was started yet, so that
  * a wrong DATA_DIR does not silently become a second installation; `create` allows that.
  */
-export async function openForCommand({ create = false } = {}): Promise<Installation> {
+export async function openForCommand({ create = false } = {}) {
   const env = readEnv(process.env, root);
   if (!create) requireInstallation(env);
   const log = createLogger('silent');
@@ -113,7 +108,10 @@ export function requireInstallation(env = readEnv(process.env, root)): void {
 }
 
 /** One line for the operator: which installation it is, and whether a gateway runs there. */
-export async function describeInstallation({ env, db }: Installation): Promise<string> {
+export async function describeInstallation({
+  env,
+  db,
+}: Pick<Installation, 'env' | 'db'>): Promise<string> {
   const database = env.databaseUrl ? withoutPassword(env.databaseUrl) : 'bundled PostgreSQL';
   const gateways = await countGateways(db);
   const running = gateways === 1 ? 'a gateway is' : `${gateways || 'no'} gateways are`;

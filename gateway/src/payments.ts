@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionSetup } from '@repo/contract/subscriptions';
+import type { SubscriptionSetup } from '@repo/contract/subscriptions';
 import type { Stripe } from 'stripe';
 import type { PaymentSettings } from './env/payment-settings.ts';
 import { DomainError } from './errors.ts';
@@ -8,16 +8,9 @@ const TIMEOUT_MS = 10_000;
 // While another gateway's request under the same idempotency key runs, Stripe responds 409.
 const RETRIES = 3;
 
-export interface Payments {
-  stripe: Stripe;
-  publishableKey: string;
-  webhookSecret: string;
-  prices: Record<Plan, string>;
-  /** Calls of this process by user and plan, so that concurrent ones share one result. */
-  inFlight: Map<string, Promise<SubscriptionSetup>>;
-}
+export type Payments = Awaited<ReturnType<typeof connectPayments>>;
 
-export async function connectPayments(settings: PaymentSettings): Promise<Payments> {
+export async function connectPayments(settings: PaymentSettings) {
   const { secretKey, apiBase, publishableKey, webhookSecret, prices } = settings;
   const { default: Stripe } = await import('stripe');
   const stripe = new Stripe(secretKey, {
@@ -26,7 +19,9 @@ export async function connectPayments(settings: PaymentSettings): Promise<Paymen
     telemetry: false,
     ...(apiBase ? apiBaseOptions(apiBase) : {}),
   });
-  return { stripe, publishableKey, webhookSecret, prices, inFlight: new Map() };
+  /** Calls of this process by user and plan, so that concurrent ones share one result. */
+  const inFlight = new Map<string, Promise<SubscriptionSetup>>();
+  return { stripe, publishableKey, webhookSecret, prices, inFlight };
 }
 
 function apiBaseOptions(apiBase: string) {

@@ -11,20 +11,14 @@ interface Part {
   hashes: string[];
 }
 
-/** What an admin searches for: all words, or a phone number however it is written. */
-export interface Search {
-  words: Part[];
-  number: Part | null;
-  /** Whether an index finds few rows: sort them, and do not look for them in the order of the list. */
-  isSelective: boolean;
-}
+export type Search = NonNullable<ReturnType<typeof readSearch>>;
 
 /** The part of an address before the @, where it is long enough for the index. */
 const mailboxOf = (text: string) => /^(.{3,})@/.exec(text)?.[1];
 const isAddress = (text: string) => mailboxOf(text) !== undefined;
 
-/** Returns undefined for a text without words. */
-export function readSearch(encryption: Encryption, text = ''): Search | undefined {
+/** What an admin searches for: all words, or a phone number however it is written. Returns undefined for a text without words. */
+export function readSearch(encryption: Encryption, text = '') {
   const toPart = (text: string): Part => ({
     text,
     hashes: PHONE.test(text) ? partHashes(encryption, text) : [],
@@ -33,6 +27,7 @@ export function readSearch(encryption: Encryption, text = ''): Search | undefine
   if (words.length === 0) return undefined;
   const { digits } = readPhone(text);
   const number = PHONE.test(text) && digits !== '' ? toPart(digits) : null;
+  // Whether an index finds few rows: sort them, and do not look for them in the order of the list.
   const isSelective = words.some(({ text, hashes }) => hashes.length > 0 || isAddress(text));
   return { words, number, isSelective };
 }

@@ -25,21 +25,11 @@ export function readCursor(cursor: string): RowPosition {
   return data;
 }
 
-/** Input of a page's query. `limit` is the size of the page plus one: an extra row means that another page follows. */
-export interface PageQuery {
-  limit: number;
-  after: RowPosition | undefined;
-}
+export type PageQuery = ReturnType<typeof pageQuery>;
 
-/** Throws `cursor-unknown`. */
-export function pageQuery({
-  limit,
-  cursor,
-}: {
-  limit: number;
-  cursor?: string | null | undefined;
-}) {
-  return { limit: limit + 1, after: cursor ? readCursor(cursor) : undefined };
+/** Input of a page's query: one row more than the page has means that another page follows. Throws `cursor-unknown`. */
+export function pageQuery(page: { limit: number; cursor?: string | null | undefined }) {
+  return { limit: page.limit + 1, after: page.cursor ? readCursor(page.cursor) : undefined };
 }
 
 /** SQL condition of the rows that come after a position in the order of a column with an instant and of the id. */

@@ -3,14 +3,8 @@ import type { Encryption } from '../crypto/encryption.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyAttempts } from '../errors.ts';
 
-/** What was counted for a key in its window, and when that ends. */
-interface Count {
-  count: number;
-  resetsInSeconds: number;
-}
-
-/** Adds to the count of `key`; the window starts with the first. Counts are in Postgres, shared by every gateway. */
-export function addToCount(db: Db, key: string, seconds: number, amount = 1): Promise<Count> {
+/** Adds to the count of `key`, and returns it and when its window ends; the window starts with the first. Counts are in Postgres, shared by every gateway. */
+export function addToCount(db: Db, key: string, seconds: number, amount = 1) {
   const resetsAt = sql<string>`now() + make_interval(secs => ${seconds})`;
   return db
     .insertInto('rateLimit')

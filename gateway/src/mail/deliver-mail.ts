@@ -95,21 +95,16 @@ interface SmtpError {
   message?: string;
 }
 
-interface SendFailure {
-  /** Trying again cannot help. */
-  permanent: boolean;
-  /** Shown to the operator; contains no addresses. */
-  description: string;
-}
-
 /** Steps of the conversation in which a 5xx reply is about this mail, and not about the server or our account on it. */
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
-function describeFailure(error: unknown): SendFailure {
+function describeFailure(error: unknown) {
   const { code, command = '', responseCode, response, message } = error as SmtpError;
   const refused = responseCode !== undefined && responseCode >= 500;
   return {
+    /** Trying again cannot help. */
     permanent: refused && (aboutThisMail.test(command) || code === 'EENVELOPE'),
+    /** Shown to the operator; contains no addresses. */
     description: withoutAddresses(
       [code, response ?? message].filter(Boolean).join(': ') || 'unknown error',
     ),

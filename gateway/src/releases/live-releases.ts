@@ -23,21 +23,8 @@ const REREAD_MS = 30_000;
 /** How soon everything is read again while a build cannot be served. */
 const RETRY_MS = 5_000;
 
-/** The live build of each app, held in memory. */
-export interface LiveReleases {
-  current(): LiveRelease[];
-  canaries(): Canary[];
-  builds(): LiveBuilds;
-  /** One line for each live, canary and last good build that this gateway cannot serve. */
-  faults(): string[];
-}
-
-export interface OpenedReleases extends LiveReleases {
-  /** Whether a gateway followed the releases in this folder before. */
-  hasSnapshot: boolean;
-  /** Reads the live releases, then follows their changes through LISTEN and a slow timer. Throws when the database is unavailable and there is no snapshot. */
-  follow(db: Db, listener: Listener): Promise<{ stop(): Promise<void> }>;
-}
+export type OpenedReleases = Awaited<ReturnType<typeof openLiveReleases>>;
+export type LiveReleases = Omit<OpenedReleases, 'hasSnapshot' | 'follow'>;
 
 interface Options {
   /** Folder of the snapshot that pages are served from while Postgres is unavailable. */
@@ -96,8 +83,8 @@ async function readSnapshot(snapshot: string): Promise<FollowedRelease[] | null>
   }
 }
 
-/** Starts with the releases of the snapshot; `follow` then keeps both up to date. */
-export async function openLiveReleases(options: Options): Promise<OpenedReleases> {
+/** The live build of each app, held in memory. Starts with the releases of the snapshot; `follow` then keeps both up to date. */
+export async function openLiveReleases(options: Options) {
   const { dataDir, log, onChange = () => {}, findFault = async () => null } = options;
   const { rereadMs = REREAD_MS, retryMs = RETRY_MS } = options;
   const snapshot = join(dataDir, 'live-releases.json');
@@ -142,12 +129,16 @@ export async function openLiveReleases(options: Options): Promise<OpenedReleases
   }
 
   return {
+    /** Whether a gateway followed the releases in this folder before. */
     hasSnapshot: last !== null,
     current: () => live,
     canaries: () => canaries,
+    /** One line for each live, canary and last good build that this gateway cannot serve. */
     faults: () => faults,
-    builds: () => Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
-    async follow(db, listener) {
+    builds: (): LiveBuilds =>
+      Object.fromEntries(live.map(({ app, build }) => [app.name, { build }])),
+    /** Reads the live releases, then follows their changes through LISTEN and a slow timer. Throws when the database is unavailable and there is no snapshot. */
+    async follow(db: Db, listener: Listener) {
       // One read at a time, in order, so that an older result never replaces a newer one.
       let queue = Promise.resolve();
       let retry: NodeJS.Timeout | undefined;

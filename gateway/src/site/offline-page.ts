@@ -63,11 +63,7 @@ else retryLater();
 addEventListener('online',reload);
 retryLater();`;
 
-export interface OfflinePage {
-  html: string;
-  /** Its content security policy: nothing but its own style and script, by their hashes, and requests to the gateway. */
-  policy: string;
-}
+export type OfflinePage = ReturnType<typeof renderOfflinePage>;
 
 /** The page that the service worker shows when a page cannot be loaded. It refers to no file and holds no personal data. */
 export function renderOfflinePage({
@@ -80,7 +76,7 @@ export function renderOfflinePage({
   brand: Brand;
   theme: string;
   themeColor: LoadableRelease['themeColor'];
-}): OfflinePage {
+}) {
   const text = texts[language];
   const style = `${theme}\n${layout}`;
   const colors = Object.entries(themeColor ?? {}).map(
@@ -111,6 +107,7 @@ ${colors.join('\n')}
 </body>
 </html>
 `;
+  // Nothing but its own style and script, by their hashes, and requests to the gateway.
   const policy = [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,

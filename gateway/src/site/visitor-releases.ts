@@ -13,22 +13,8 @@ const GROUP_COOKIE = 'release-group';
 const GROUPS = 100;
 const GROUP_LIFETIME_MS = 30 * 86_400_000;
 
-export interface VisitorReleases {
-  releases: LiveRelease[];
-  /** Some of them are builds of a development server. */
-  isDevelopment: boolean;
-  /** The build that only this admin sees. */
-  preview: { app: string; build: string } | null;
-  /** How those that are not live came among them, by app. */
-  channels: Record<string, ReleaseChannel>;
-}
-
 /** The releases that a visitor's page is made of; a response may set the cookie that keeps them the same. */
-export type FindReleases = (
-  req: Request,
-  res: Response,
-  known?: Context,
-) => Promise<VisitorReleases>;
+export type FindReleases = ReturnType<typeof findVisitorReleases>;
 
 interface Options {
   live: LiveReleases;
@@ -40,12 +26,8 @@ interface Options {
   secure: boolean;
 }
 
-export function findVisitorReleases({
-  live,
-  findDevelopment,
-  findPreviewed,
-  secure,
-}: Options): FindReleases {
+export function findVisitorReleases(options: Options) {
+  const { live, findDevelopment, findPreviewed, secure } = options;
   let unused: number[] = [];
 
   /** Drawn without putting back, so that a hundred new visitors are divided exactly. */
@@ -69,7 +51,7 @@ export function findVisitorReleases({
     return group;
   }
 
-  return async (req, res, known) => {
+  return async (req: Request, res: Response, known?: Context) => {
     const previewed = await findPreviewed(req, res, known);
     const development = await findDevelopment(req);
     const canaries = live.canaries();
@@ -78,8 +60,11 @@ export function findVisitorReleases({
       : live.current();
     return {
       releases: withDevelopment(withPreviewed(releases, previewed), development),
+      /** Some of them are builds of a development server. */
       isDevelopment: development.length > 0,
+      /** The build that only this admin sees. */
       preview: previewed && { app: previewed.app.name, build: previewed.build },
+      /** How those that are not live came among them, by app. */
       channels: {
         ...channelOf(
           'canary',

@@ -10,26 +10,23 @@ const SCAN_MS = 30_000;
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;
 
-export interface Scanner {
-  /** Uploads are refused while it does not respond. */
-  required: boolean;
-  /** Reads `source` to its end. Throws ScannerUnavailable when it cannot be reached or gives no verdict. */
-  scan(source: Readable): Promise<'clean' | 'infected'>;
-}
+export type Scanner = ReturnType<typeof connectScanner>;
 
 export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable';
 }
 
 /** A clamd daemon over TCP. */
-export function connectScanner({ host, port, required }: ScannerSettings): Scanner {
+export function connectScanner({ host, port, required }: ScannerSettings) {
   const open = (timeoutMs: number) => {
     const socket = connect({ host, port });
     return socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')));
   };
   return {
+    /** Uploads are refused while it does not respond. */
     required,
-    async scan(source) {
+    /** Reads `source` to its end. Throws ScannerUnavailable when it cannot be reached or gives no verdict. */
+    async scan(source: Readable): Promise<'clean' | 'infected'> {
       try {
         await requireAnswer(open(PING_MS));
         return await scanOver(open(SCAN_MS), source);
