@@ -72,7 +72,6 @@ export interface AppOptions {
   live: LiveReleases;
   streams: LiveStreams;
   releaseFolder: string;
-  /** Renders signed-in users' pages. */
   renderer: Renderer;
   /** How often builds fail. */
   health: BuildHealth;
@@ -85,7 +84,6 @@ export interface AppOptions {
   bodyLimits: BodyLimits;
   /** How long a document waits for the data of its screen. */
   documentPatienceMs: number;
-  /** Requests are recorded as traces. */
   isTraced: boolean;
   log: Logger;
 }

@@ -42,11 +42,9 @@ function parse(args: string[]) {
   }
 }
 
-/** What is done in the checkout. */
 interface Checkout {
   /** Builds an app, unless `--dist` names a built folder. */
   build(app: string): Promise<void>;
-  /** Writes a new remote. */
   create(name: string): Promise<{ app: string; next: string[] }>;
 }
 

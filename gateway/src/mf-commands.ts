@@ -17,7 +17,6 @@ function openStore(env: Installation['env']) {
   return releaseStoreOf(env, async () => (await import('./api/offer.ts')).gatewayOffer());
 }
 
-/** A command's output: for programs, and for people. */
 interface CommandOutput {
   json: unknown;
   text: string;

@@ -24,7 +24,6 @@ export function inSpan<Result>(
   return tracer.startActiveSpan(name, { attributes }, (span) => ended(span, work));
 }
 
-/** Runs `work` as a separate trace. */
 export function inTrace<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return tracer.startActiveSpan(name, { root: true, kind: SpanKind.CONSUMER }, (span) =>
     ended(span, work),

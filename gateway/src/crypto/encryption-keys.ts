@@ -25,7 +25,6 @@ export interface NamedKey {
 }
 
 export interface KeyRing {
-  /** The key that encrypts. */
   newest(): NamedKey;
   find(id: string): KeyObject | undefined;
   all(): readonly NamedKey[];

@@ -67,7 +67,6 @@ interface ConnectSettings {
   slowQueries?: boolean;
   /** The URL leads to a pooler in transaction mode, which keeps neither prepared statements nor time-outs for a connection. */
   pooled?: boolean;
-  /** A replica of the database. */
   replicaUrl?: string | undefined;
   /** Decrypts what queries select with `decrypted`; without it they fail. */
   encryption?: Encryption | (() => Encryption);

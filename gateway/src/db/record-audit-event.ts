@@ -21,7 +21,6 @@ export interface AuditEvent {
   detail?: Record<string, unknown>;
 }
 
-/** Records changes in the transaction that makes them. */
 export async function recordAuditEvent(trx: Trx, ...events: AuditEvent[]): Promise<void> {
   await insertEvents(trx, { rows: JSON.stringify(events.map(toRow)) });
 }

@@ -17,7 +17,6 @@ const HOUR_MS = 3_600_000;
 const BACKUP_TAKES_MS = 2 * HOUR_MS;
 const REHEARSED_HOURS = 183 * 24;
 
-/** Writes, reads and removes a small file. */
 export async function checkStorage({ storage }: Env): Promise<Finding> {
   const store = await openFileStore(storage);
   const id = randomUUID();

@@ -39,7 +39,6 @@ export const megabytes = (fallback: number) =>
 /** `true` or `false`; undefined where it is not set. */
 export const flag = z.optional(z.enum(['true', 'false'], 'must be true or false'));
 
-/** A cron schedule in UTC. */
 export const schedule = (fallback: string) =>
   z._default(
     z.string().check(z.refine(isSchedule, 'must be a cron schedule like 30 3 * * *')),

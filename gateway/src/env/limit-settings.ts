@@ -33,13 +33,11 @@ export function callLimitsOf(settings: Given) {
   return {
     /** Calls from one IP address, signed in or not: all computers of an office may share it. */
     address: unlimitedAtZero(settings.CALLS_PER_ADDRESS),
-    /** Calls of one signed-in user, from anywhere. */
     user: unlimitedAtZero(settings.CALLS_PER_USER),
     /** Changes that need no session (leads, registrations, sign-ins, password resets) from one IP address. */
     visitorChange: unlimitedAtZero(settings.VISITOR_CHANGES_PER_ADDRESS),
     /** `/readyz` per IP address, counted apart: a load balancer's probes must not use up the visitors' budget. */
     probe: 300,
-    /** Webhooks per IP address. */
     webhook: unlimitedAtZero(settings.CALLS_PER_ADDRESS),
   };
 }

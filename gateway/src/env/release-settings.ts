@@ -13,7 +13,6 @@ export const releaseFields = {
 export interface ReleaseKeys {
   /** Public keys whose builds are accepted; none: a build needs no signature. */
   trusted: KeyObject[];
-  /** Signs what this process publishes. */
   signing: KeyObject | null;
 }
 

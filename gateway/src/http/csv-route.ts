@@ -18,7 +18,6 @@ interface CsvEndpoint<Name extends string> {
   output: z.ZodMiniType;
 }
 
-/** The OpenAPI entry of a {@link csvRoute}. */
 export const csvEndpoint = <Name extends string>(endpoint: CsvEndpoint<Name>) =>
   ({
     name: endpoint.name,

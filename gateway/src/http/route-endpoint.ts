@@ -11,7 +11,6 @@ export interface RouteEndpoint {
   query?: Record<string, { description: string; schema: object }>;
   requestBody?: object;
   content: Record<string, object>;
-  /** Default: 200. */
   status?: 201;
 }
 

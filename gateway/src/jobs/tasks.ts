@@ -36,7 +36,6 @@ export interface JobServices extends DeliveryServices {
   db: Db;
   auth: Auth;
   retention: RetentionPeriods;
-  /** Null without BACKUP_TO. */
   backup: BackupJob | null;
 }
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A JSON schema. */
 export type Schema = { readonly [keyword: string]: unknown };
 
 /** What the callers of a procedure rely on. */

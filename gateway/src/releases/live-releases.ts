@@ -32,7 +32,6 @@ interface Options {
   log: Logger;
   /** Called with the releases of the snapshot, and after each change: the live ones, and with each canary among them. */
   onChange?: (live: LiveRelease[]) => void;
-  /** Every build can be served by default. */
   findFault?: FindFault;
   rereadMs?: number;
   retryMs?: number;

@@ -158,7 +158,6 @@ export function openReleaseStore(
   return self;
 }
 
-/** The store that the settings name. */
 export function releaseStoreOf(
   { releases: { folder, bucket, keys } }: Pick<Env, 'releases'>,
   offer: ReleaseStore['offer'],

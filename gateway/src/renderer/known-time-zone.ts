@@ -14,8 +14,6 @@ export function knownTimeZone(name = 'UTC'): string {
       if (known.size < MOST_NAMES) known.add(name);
       return name;
     }
-  } catch {
-    // A name that does not exist.
-  }
+  } catch {}
   return 'UTC';
 }

@@ -4,7 +4,6 @@ import type { LoadableRelease } from '@repo/contract/releases';
 /** Three remotes of the live builds and of those before, or with canaries of the shell and of a remote. */
 const MAX_PAIRS = 8;
 
-/** The builds of a page. */
 export interface Pair {
   id: string;
   shell: LoadableRelease;

@@ -13,14 +13,12 @@ const YOUNG_MEGABYTES = 8;
 export type Outcome =
   | { kind: 'done'; rendered: Rendered | null }
   | { kind: 'failed'; reason: 'threw' | 'too-large'; side: Side; detail: object }
-  /** The process is gone. */
   | { kind: 'gone'; reason: 'late' | 'crashed'; side: Side; detail: object };
 
 /** A process that obeys one order at a time. */
 export interface RenderChild {
   /** Ids of the pairs of builds that it has loaded. */
   loaded: Set<string>;
-  /** What it does at the moment. */
   order: Order['kind'] | null;
   /** Whose code it ran last. */
   side: Side;

@@ -35,13 +35,11 @@ export function createRenderFailures(log: Logger, pauseMs: number) {
       // Many at once under load.
       if (reason !== 'busy') log.warn({ ...labels, ...detail }, 'page not rendered on the server');
     },
-    /** The build ended a process. */
     addEnd(release: LoadableRelease) {
       const count = (ends.get(release.baseUrl) ?? 0) + 1;
       ends.set(release.baseUrl, count);
       if (count >= MAX_IN_A_ROW) pause(release);
     },
-    /** The build rendered a page. */
     clear: ({ baseUrl }: LoadableRelease) => void ends.delete(baseUrl),
     isPaused: ({ baseUrl }: LoadableRelease) => (pausedUntil.get(baseUrl) ?? 0) > performance.now(),
   };

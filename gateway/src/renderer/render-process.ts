@@ -7,14 +7,12 @@ import type {
   ScreenRenderer,
 } from '@repo/contract/prerendered';
 
-/** A render bundle. */
 export interface Bundle {
   /** Names it in stack traces: `<app>/<build>/<file>`. */
   file: string;
   text: string;
 }
 
-/** Whose code runs. */
 export type Side = 'shell' | 'remote';
 
 export type Order =

@@ -107,7 +107,6 @@ export function openRenderer(options: Options) {
     work();
   }
 
-  /** A build that cannot be loaded. */
   function fail(release: LoadableRelease, reason: Reason, detail?: object): void {
     if (isStopped) return;
     failures.add(release, reason, detail);

@@ -10,7 +10,6 @@ interface SignIn {
   userId: string;
   proofs: readonly Proof[];
   device: Device;
-  /** What the browser's device cookie holds. */
   deviceToken: string | undefined;
   /** Throws when what proved the user's identity no longer holds, and keeps it from changing until the transaction ends. */
   confirm: (trx: Trx) => Promise<void>;

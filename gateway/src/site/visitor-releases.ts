@@ -20,7 +20,6 @@ interface Options {
   live: LiveReleases;
   /** The builds that replace the live ones in a response. */
   findDevelopment: FindDevelopmentReleases;
-  /** The build that the signed-in admin previews. */
   findPreviewed(req: Request, res: Response, known?: Context): Promise<LoadableRelease | null>;
   /** Cookies are sent over https only. */
   secure: boolean;

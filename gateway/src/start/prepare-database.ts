@@ -19,7 +19,6 @@ interface Options {
   services: AppOptions['services'];
   store: ReleaseStore;
   step: (line: string) => void;
-  /** Asked while the database cannot be reached. */
   isTriedAgain: () => Promise<boolean>;
 }
 

@@ -11,7 +11,6 @@ import { readStartSettings } from './start-settings.ts';
 /** Wait before a worker is started in place of one that ended. */
 const PAUSE_MS = 1_000;
 
-/** A message from a worker to its primary process. */
 export type WorkerMessage = { step: string } | { ready: true };
 
 /** A worker ended before it was ready, and has printed why. */

@@ -16,7 +16,6 @@ export class ScannerUnavailable extends Error {
   override name = 'ScannerUnavailable';
 }
 
-/** A clamd daemon over TCP. */
 export function connectScanner({ host, port, required }: ScannerSettings) {
   const open = (timeoutMs: number) => {
     const socket = connect({ host, port });

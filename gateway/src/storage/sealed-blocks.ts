@@ -22,7 +22,6 @@ export interface FileKey {
   boundTo: string;
 }
 
-/** Which frame of a file it is. */
 interface Position {
   frame: number;
   final: boolean;

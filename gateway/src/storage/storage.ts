@@ -22,7 +22,6 @@ export interface StoredFile {
 
 export type Storage = ReturnType<typeof encryptedStorage>;
 
-/** Opens the folder or bucket that STORAGE_URL names. */
 export async function openStorage(
   settings: StorageSettings,
   encryption: Encryption,

@@ -24,7 +24,6 @@ export interface SignedIn {
   proof: SessionProof;
 }
 
-/** What a gateway has for all its requests. */
 export interface Parts {
   /** Reads that may lag by seconds, of what no caller has just changed. */
   readDb: Db;
@@ -45,7 +44,6 @@ export interface Context extends Parts {
   /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
   db: Db;
   signedInDb: Db;
-  /** The logger of the request. */
   log(): Logger;
   /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
   siteOrigin(): string;

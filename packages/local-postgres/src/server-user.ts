@@ -10,7 +10,6 @@ import { LocalPostgresError } from './errors.ts';
 export type ServerUser = {
   /** Prefix of a command line; with it the command can have no capability. */
   prefix: string[];
-  /** Options for `spawn`. */
   spawnAs: { uid?: number; gid?: number };
   /** Makes the user own a folder and all in it; does nothing without a change of user. */
   own(folder: string): void;

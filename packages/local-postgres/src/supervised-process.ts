@@ -17,7 +17,6 @@ const KEPT_CHARACTERS = 10_000;
 
 type SpawnOptions = {
   user: ServerUser;
-  /** Where the command starts. */
   folder: string;
   onOutput?: (chunk: string) => void;
 };

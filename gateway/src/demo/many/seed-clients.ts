@@ -13,7 +13,6 @@ interface Seeding {
   /** The owner's connections: only they may switch triggers off. */
   ownerDb: Db;
   encryption: Encryption;
-  /** The password of each of the clients. */
   password: string;
   clients: number;
   onProgress?: (added: number) => void;

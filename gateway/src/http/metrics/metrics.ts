@@ -24,11 +24,9 @@ interface Measured {
   db: Db;
   pool: pg.Pool;
   live: LiveReleases;
-  /** What `/readyz` checks. */
   checkParts(): Promise<Record<string, boolean>>;
   streams: LiveStreams;
   storage: Pick<Storage, 'freeBytes'>;
-  /** Metrics of other parts. */
   others: Metric[];
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '@repo/contract/languages';
 import { INVITATION_DAYS } from '@repo/contract/new-clients';
 import type { MailWriters, SecondFactorChange } from './mail.ts';
 
-/** What an account's owner has to know or confirm. */
 export const accountMails = {
   'verify-email': ({ token }, { brand, language, link }) => {
     const url = link(`/verify-email?token=${token}`);

@@ -99,7 +99,6 @@ export interface MailContent {
   blocks: MailBlock[];
 }
 
-/** Where and in which language a mail is written. */
 export interface MailSite {
   brand: Brand;
   language: Language;

@@ -3,7 +3,6 @@ import { LEAD_CALLBACK_HOURS } from '@repo/contract/leads-admin';
 import { MESSAGE_ANSWER_HOURS } from '@repo/contract/messages';
 import type { MailWriters } from './mail.ts';
 
-/** What admins hear of. */
 export const staffMails = {
   /** Says nothing of the visitor: others may read the mailbox. */
   'new-lead': ({ leadId }, { language, link }) => {
