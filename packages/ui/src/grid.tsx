@@ -9,15 +9,17 @@ export interface GridProps {
   /** Fits as many columns as possible; takes precedence over `columns`. */
   minItem?: keyof typeof minItems | undefined;
   gap?: SpaceStep | undefined;
+  align?: 'start' | 'end' | undefined;
 }
 
-const ownProps = new Set(['columns', 'minItem', 'gap']);
+const ownProps = new Set(['columns', 'minItem', 'gap', 'align']);
 
 /** Equal columns that become one on a phone. */
 export const Grid = styled.div.withConfig({
   shouldForwardProp: (name) => !ownProps.has(name),
 })<GridProps>`
   display: grid;
+  align-items: ${({ align }) => align ?? 'stretch'};
   gap: ${({ gap }) => space[gap ?? 2]};
   grid-template-columns: minmax(0, 1fr);
   ${({ columns = 1, minItem }) =>

@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { Stack } from './stack.tsx';
 import { color, radius } from './tokens.ts';
 
 export interface SkeletonProps {
@@ -46,5 +47,16 @@ export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
       $text={shape === 'text'}
       aria-hidden="true"
     />
+  );
+}
+
+/** Placeholders of cards, one below the other. */
+export function SkeletonBlocks({ heights }: { heights: readonly SkeletonProps['height'][] }) {
+  return (
+    <Stack gap={2}>
+      {heights.map((height, index) => (
+        <Skeleton key={index} shape="block" height={height} />
+      ))}
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { SamePhone } from '@repo/contract/leads-admin';
 import { TextLink } from '@repo/screens/links.tsx';
 import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Skeleton, SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -55,12 +55,7 @@ export function ClientOverviewSkeleton() {
       <Layout>
         <Skeleton shape="block" height="sm" />
         <Columns>
-          <Stack gap={2}>
-            <Skeleton shape="block" height="lg" />
-            <Skeleton shape="block" height="md" />
-            <Skeleton shape="block" height="lg" />
-            <Skeleton shape="block" height="xl" />
-          </Stack>
+          <SkeletonBlocks heights={['lg', 'md', 'lg', 'xl']} />
           <Skeleton shape="block" height="xl" />
           <Skeleton shape="block" height="xl" />
         </Columns>

@@ -7,7 +7,7 @@ import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useRef, useState } from 'react';
 import { useLanguage } from './credit-reports.messages.ts';
@@ -32,7 +32,11 @@ export default function ReportScreen({ params }: { params: Record<string, string
       back={<BackLink href={back}>{t('creditReports.back')}</BackLink>}
       width="wide"
     >
-      <Loaded query={client} skeleton={<FormSkeleton />} errorTitle={t('words.clientFailed')}>
+      <Loaded
+        query={client}
+        skeleton={<SkeletonBlocks heights={['md', 'xl']} />}
+        errorTitle={t('words.clientFailed')}
+      >
         {(loaded) => <Report key={loaded.id} client={loaded} back={back} />}
       </Loaded>
     </Screen>
@@ -70,15 +74,6 @@ function Report({ client, back }: { client: ClientDetail; back: string }) {
         />
       </div>
       {draft && <ReportPreview draft={draft} save={save} onEdit={() => setDraft(null)} />}
-    </Stack>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Stack gap={2}>
-      <Skeleton shape="block" height="md" />
-      <Skeleton shape="block" height="xl" />
     </Stack>
   );
 }

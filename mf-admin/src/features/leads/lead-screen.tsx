@@ -8,8 +8,9 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
 import { phoneIcon } from '@repo/ui/icons/phone.ts';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Skeleton, SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
@@ -59,7 +60,7 @@ export default function LeadScreen({ params }: { params: Record<string, string> 
 
 function LeadCards({ lead }: { lead: LeadDetail }) {
   return (
-    <Columns>
+    <Grid minItem="lg" align="start">
       <Stack gap={2}>
         <LeadForm lead={lead} />
         <LeadNotesCard leadId={lead.id} />
@@ -70,28 +71,18 @@ function LeadCards({ lead }: { lead: LeadDetail }) {
         <LeadHoldCard lead={lead} />
         <ConsentCard consents={lead.consents} />
       </Stack>
-    </Columns>
+    </Grid>
   );
 }
 
 function LeadSkeleton() {
   return (
-    <Columns>
+    <Grid minItem="lg" align="start">
       <Skeleton shape="block" height="xl" />
-      <Stack gap={2}>
-        <Skeleton shape="block" height="lg" />
-        <Skeleton shape="block" height="lg" />
-      </Stack>
-    </Columns>
+      <SkeletonBlocks heights={['lg', 'lg']} />
+    </Grid>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
-  gap: ${space[2]};
-  align-items: start;
-`;
 
 type Consent = LeadDetail['consents'][number];
 

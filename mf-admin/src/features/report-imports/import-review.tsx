@@ -4,12 +4,11 @@ import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { externalIcon } from '@repo/ui/icons/external.ts';
 import { Stack } from '@repo/ui/stack.tsx';
-import { space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { documentPath } from '../../paths.ts';
 import { AccountList } from './account-list.tsx';
 import { ChangeList, UnsureList, type Matches } from './change-list.tsx';
@@ -33,12 +32,12 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
   const isOpen = confirmedAt === null;
   return (
     <Stack gap={2}>
-      <Columns>
+      <Grid minItem="lg" align="start">
         <Facts report={report} />
         <TitledCard title={t('reportImports.scores')}>
           <Scores snapshot={snapshot} />
         </TitledCard>
-      </Columns>
+      </Grid>
       <Problems problems={problems} />
       <Heading level={2} size="md">
         {t('reportImports.changes')}
@@ -105,10 +104,3 @@ function Facts({ report }: { report: ReportImport }) {
     </TitledCard>
   );
 }
-
-const Columns = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
-  align-items: start;
-`;

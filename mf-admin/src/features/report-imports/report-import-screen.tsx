@@ -6,8 +6,7 @@ import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { reportIcon } from '@repo/ui/icons/report.ts';
-import { Skeleton } from '@repo/ui/skeleton.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { NotFound } from '../../lists/not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';
 import { ImportReview } from './import-review.tsx';
@@ -46,21 +45,11 @@ export default function ReportImportScreen({ params }: { params: Record<string, 
     >
       <Loaded
         query={report}
-        skeleton={<ReviewSkeleton />}
+        skeleton={<SkeletonBlocks heights={['lg', 'xl', 'xl']} />}
         errorTitle={t('reportImports.loadFailed')}
       >
         {(loaded) => <ImportReview key={loaded.id} clientId={id} report={loaded} back={back} />}
       </Loaded>
     </Screen>
-  );
-}
-
-function ReviewSkeleton() {
-  return (
-    <Stack gap={2}>
-      <Skeleton shape="block" height="lg" />
-      <Skeleton shape="block" height="xl" />
-      <Skeleton shape="block" height="xl" />
-    </Stack>
   );
 }
