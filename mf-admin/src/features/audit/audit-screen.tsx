@@ -1,5 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
-import type { AuditPage, AuditPerson } from '@repo/contract/audit';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { NextPage } from '@repo/screens/next-page.tsx';
@@ -37,7 +36,10 @@ export default function AuditScreen() {
         <Loaded query={audit} errorTitle={t('audit.loadFailed')}>
           {({ pages }) =>
             pages[0]?.items.length ? (
-              <Entries audit={audit} pages={pages} people={known} />
+              <>
+                <AuditTable entries={pages.flatMap(({ items }) => items)} people={known} />
+                <NextPage query={audit} errorTitle={t('audit.loadMoreFailed')} />
+              </>
             ) : (
               <NoEntries filtered={Object.keys(filter).length > 0} onClear={() => show({})} />
             )
@@ -52,23 +54,7 @@ function useAudit({ client, person, action }: AuditFilter) {
   return api.audit.list.useInfiniteQuery(
     { clientId: client, actorId: person, action },
     // No live event names the log.
-    { getNextPageParam: ({ nextCursor }) => nextCursor, gcTime: 0 },
-  );
-}
-
-interface EntriesProps {
-  audit: ReturnType<typeof useAudit>;
-  pages: AuditPage[];
-  people: AuditPerson[];
-}
-
-function Entries({ audit, pages, people }: EntriesProps) {
-  const { t } = useLanguage();
-  return (
-    <>
-      <AuditTable entries={pages.flatMap(({ items }) => items)} people={people} />
-      <NextPage query={audit} errorTitle={t('audit.loadMoreFailed')} />
-    </>
+    { ...byCursor, gcTime: 0 },
   );
 }
 

@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import type { ClientSummary } from '@repo/contract/clients';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
@@ -86,7 +86,7 @@ function useClients(query: ListQuery) {
   return api.clients.list.useInfiniteQuery(
     { limit: CLIENTS_PER_PAGE, ...query },
     {
-      getNextPageParam: (page) => page.nextCursor,
+      ...byCursor,
       placeholderData: keepPreviousData,
       gcTime: KEPT_MS,
     },

@@ -5,7 +5,7 @@ import { TitledCard } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import { useLanguage } from './client-notes.messages.ts';
 import { NoteForm } from './note-forms.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -61,19 +61,13 @@ export function ClientNotesCard({ clientId, notes }: { clientId: string; notes: 
 }
 
 export function LeadNotesCard({ leadId }: { leadId: string }) {
-  const notes = api.leads.notes.useInfiniteQuery(
-    { id: leadId, limit: PAGE },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const notes = api.leads.notes.useInfiniteQuery({ id: leadId, limit: PAGE }, byCursor);
   const { mutateAsync } = api.leads.addNote.useMutation();
   return <NotesCard notes={notes} onAdd={(text) => mutateAsync({ id: leadId, text })} />;
 }
 
 export function useNotesQuery(clientId: string) {
-  return api.clientNotes.list.useInfiniteQuery(
-    { id: clientId, limit: PAGE },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  return api.clientNotes.list.useInfiniteQuery({ id: clientId, limit: PAGE }, byCursor);
 }
 
 type NotesQuery = LoadedQuery<{ pages: { items: ClientNote[] }[] }> &

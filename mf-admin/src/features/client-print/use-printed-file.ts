@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import { useEffect } from 'react';
 
 const PAGE = 100;
@@ -26,10 +26,7 @@ export function usePrintedFile(id: string) {
 
 /** `data` is undefined until the last page has arrived. */
 function useWholeTimeline(id: string) {
-  const query = api.progressUpdates.listForClient.useInfiniteQuery(
-    { id, limit: PAGE },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const query = api.progressUpdates.listForClient.useInfiniteQuery({ id, limit: PAGE }, byCursor);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();

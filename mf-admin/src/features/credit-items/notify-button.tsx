@@ -7,10 +7,10 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { Row } from '@repo/ui/stack.tsx';
-import { color, fontSize } from '@repo/ui/tokens.ts';
+import { SoftText } from '@repo/ui/text.tsx';
 import { Tooltip } from '@repo/ui/tooltip.tsx';
 import { useState } from 'react';
-import { styled } from 'styled-components';
+import { useNotifiedText } from '../../use-notified-text.ts';
 import { useLanguage } from './credit-items.messages.ts';
 import { IN_TURN } from './use-update-item.ts';
 
@@ -19,6 +19,7 @@ export function NotifyButton({ clientId, item }: { clientId: string; item: Credi
   const toast = useToast();
   const { t, format } = useLanguage();
   const failureToast = useFailureToast();
+  const notifiedText = useNotifiedText();
   const [asking, setAsking] = useState(false);
   const { listForClient } = api.useUtils().creditItems;
   const { mutateAsync, isPending } = api.creditItems.notifyRemoved.useMutation({
@@ -42,7 +43,9 @@ export function NotifyButton({ clientId, item }: { clientId: string; item: Credi
 
   return (
     <Row gap={1}>
-      {lastNotifiedAt && <Notified item={item} />}
+      {lastNotifiedAt && (
+        <SoftText as="span">{notifiedText(format.date(lastNotifiedAt), item.notifiedBy)}</SoftText>
+      )}
       {(removed || !lastNotifiedAt) && (
         <Tooltip text={removed ? undefined : t('creditItems.notifyHint')}>
           <Button
@@ -72,20 +75,3 @@ export function NotifyButton({ clientId, item }: { clientId: string; item: Credi
     </Row>
   );
 }
-
-function Notified({ item }: { item: CreditItem }) {
-  const { t, format } = useLanguage();
-  const date = format.date(item.notifiedAt!);
-  return (
-    <NotifiedText>
-      {item.notifiedBy
-        ? t('words.notifiedBy', { date, name: item.notifiedBy })
-        : t('words.notifiedOn', { date })}
-    </NotifiedText>
-  );
-}
-
-const NotifiedText = styled.span`
-  color: ${color.inkSoft};
-  font-size: ${fontSize.sm};
-`;

@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect, useMemo, useState } from 'react';
 import { reviewPath } from '../../paths.ts';
@@ -65,10 +65,7 @@ export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
 /** It is not cached: decided documents would come back as pending when the screen is opened again. */
 function useQueue() {
-  return api.documents.queue.useInfiniteQuery(
-    { limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, gcTime: 0 },
-  );
+  return api.documents.queue.useInfiniteQuery({ limit: PAGE_SIZE }, { ...byCursor, gcTime: 0 });
 }
 
 const noDocuments: OpenDocument[] = [];

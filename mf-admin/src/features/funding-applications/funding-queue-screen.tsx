@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import type { FundingQueuePage } from '@repo/contract/funding';
 import { NextPage } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
@@ -36,10 +36,7 @@ export default function FundingQueueScreen() {
 }
 
 function useQueue() {
-  return api.fundingApplications.queue.useInfiniteQuery(
-    { limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  return api.fundingApplications.queue.useInfiniteQuery({ limit: PAGE_SIZE }, byCursor);
 }
 
 interface QueueProps {

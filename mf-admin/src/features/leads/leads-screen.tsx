@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { NextPage } from '@repo/screens/next-page.tsx';
@@ -68,7 +68,7 @@ export default function LeadsScreen() {
 function useLeads(query: LeadListQuery) {
   return api.leads.list.useInfiniteQuery(
     { limit: PAGE_SIZE, ...query },
-    { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
+    { ...byCursor, placeholderData: keepPreviousData },
   );
 }
 

@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import type { ClientDetail } from '@repo/contract/clients';
 import type { ClientMessage } from '@repo/contract/messages';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -150,10 +150,7 @@ export const countWaiting = (messages: Pick<MessagesQuery, 'data'>) =>
   itemsOf(messages).filter(isWaiting).length;
 
 export function useMessagesQuery(clientId: string) {
-  return api.messages.listForClient.useInfiniteQuery(
-    { id: clientId, limit: 20 },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  return api.messages.listForClient.useInfiniteQuery({ id: clientId, limit: 20 }, byCursor);
 }
 
 export type MessagesQuery = ReturnType<typeof useMessagesQuery>;

@@ -10,6 +10,7 @@ import { Row } from '@repo/ui/stack.tsx';
 import { Text, TextParts, SoftText } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { useNotifiedText } from '../../use-notified-text.ts';
 import { useLanguage } from './notifications.messages.ts';
 
 /** The newest notifications of the client, so that nothing is sent twice. */
@@ -44,7 +45,7 @@ function SentMessage({ message }: { message: SentNotification }) {
   const { t, format, language } = useLanguage();
   const { createdAt, sentBy, readAt } = message;
   const { title, message: text } = notificationTexts(message, language);
-  const date = format.dateTime(createdAt);
+  const notifiedText = useNotifiedText();
   return (
     <Item>
       <Row align="start" justify="space-between" gap={1}>
@@ -60,9 +61,7 @@ function SentMessage({ message }: { message: SentNotification }) {
       <SoftText>
         <TextParts parts={text} />
       </SoftText>
-      <SoftText>
-        {sentBy ? t('words.notifiedBy', { date, name: sentBy }) : t('words.notifiedOn', { date })}
-      </SoftText>
+      <SoftText>{notifiedText(format.dateTime(createdAt), sentBy)}</SoftText>
     </Item>
   );
 }

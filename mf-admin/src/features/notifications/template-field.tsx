@@ -1,11 +1,11 @@
 import { api } from '@repo/api-client/api.ts';
-import type { CreditItem } from '@repo/contract/credit-items';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { documentTypes, type DocumentType } from '@repo/contract/documents';
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { useNotifiedText } from '../../use-notified-text.ts';
 import { useLanguage } from './notifications.messages.ts';
 import { messageTemplates, templateNames, type TemplateName } from './fill-template.ts';
 import type { TemplateChoice } from './use-template.ts';
@@ -69,18 +69,18 @@ function RemovedItemField({
   choice: { item },
   onChoose,
 }: TemplateFieldProps & { clientId: string }) {
-  const { t } = useLanguage();
+  const { t, format } = useLanguage();
+  const notifiedText = useNotifiedText();
   const items = api.creditItems.listForClient.useQuery({ id: clientId });
   if (items.isError && !items.data) {
     return <LoadNotice query={items} title={t('notifications.itemsFailed')} />;
   }
   const removed = items.data?.filter(({ status }) => status === 'removed') ?? [];
   const none = items.data && removed.length === 0;
+  const notifiedBefore =
+    item?.notifiedAt && notifiedText(format.date(item.notifiedAt), item.notifiedBy);
   return (
-    <Field
-      label={t('notifications.item')}
-      hint={none ? t('notifications.noItem') : <NotifiedBefore item={item} />}
-    >
+    <Field label={t('notifications.item')} hint={none ? t('notifications.noItem') : notifiedBefore}>
       <SelectInput
         value={item?.id ?? ''}
         disabled={removed.length === 0}
@@ -96,18 +96,5 @@ function RemovedItemField({
         ))}
       </SelectInput>
     </Field>
-  );
-}
-
-function NotifiedBefore({ item }: { item: CreditItem | undefined }) {
-  const { t, format } = useLanguage();
-  if (!item?.notifiedAt) return null;
-  const date = format.date(item.notifiedAt);
-  return (
-    <span>
-      {item.notifiedBy
-        ? t('words.notifiedBy', { date, name: item.notifiedBy })
-        : t('words.notifiedOn', { date })}
-    </span>
   );
 }

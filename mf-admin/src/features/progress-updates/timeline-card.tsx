@@ -15,7 +15,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';
 import { Timeline } from '@repo/ui/timeline.tsx';
 import { useState } from 'react';
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
@@ -101,10 +101,7 @@ export function useTimelineQuery(clientId: string) {
   const [kind, setKind] = useState<ProgressUpdateType | null>(null);
   const query = api.progressUpdates.listForClient.useInfiniteQuery(
     { id: clientId, limit: PAGE, ...(kind && { updateType: kind }) },
-    {
-      getNextPageParam: (page) => page.nextCursor,
-      placeholderData: keepPreviousData,
-    },
+    { ...byCursor, placeholderData: keepPreviousData },
   );
   return {
     query,

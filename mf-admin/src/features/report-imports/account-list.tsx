@@ -32,13 +32,13 @@ type Choice = (typeof choices)[number];
 
 /** The accounts and collections of a report, one card each with the bureaus side by side. */
 export function AccountList({ report }: { report: ReportImport }) {
-  const { t, format } = useLanguage();
+  const { t, format, language } = useLanguage();
   const [choice, setChoice] = useState<Choice>('all');
   const [showSources, setShowSources] = useState(false);
   // Thousands of values: the box is checked before they change.
   const sourcesShown = useDeferredValue(showSources);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
-  const accounts = useAccounts(report);
+  const accounts = useMemo(() => shownAccounts(report, language), [report, language]);
   const chosen = accounts.filter((account) => choice === 'all' || account[choice]);
   return (
     <Stack as="section" gap={2} aria-label={t('reportImports.accounts')}>
@@ -92,11 +92,6 @@ function MarkLegend() {
 }
 
 type ShownAccount = ReturnType<typeof shownAccounts>[number];
-
-function useAccounts(report: ReportImport) {
-  const { language } = useLanguage();
-  return useMemo(() => shownAccounts(report, language), [report, language]);
-}
 
 function shownAccounts({ snapshot, negative, changes }: ReportImport, language: Language) {
   const ofList = (list: ComparedList, reported: readonly ReportedAccount[]) =>

@@ -10,7 +10,7 @@ import { plusIcon } from '@repo/ui/icons/plus.ts';
 import { reportIcon } from '@repo/ui/icons/report.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
-import { importPath, listQueryOf, reportPath } from '../../paths.ts';
+import { importPath, listQueryOf, reportPath, type ListQuery } from '../../paths.ts';
 import { DoneBadge } from '../../lists/done-badge.tsx';
 import { FindingList } from './finding-list.tsx';
 import { ScoreHistory } from './score-history.tsx';
@@ -22,6 +22,7 @@ export function ReportsTab({ clientId }: { clientId: string }) {
   const reports = api.clientReports.list.useQuery({ id: clientId });
   const findings = api.clientReports.findings.useQuery({ id: clientId });
   const list = listQueryOf(useLocation().search);
+  const columns = useColumns(clientId, list);
   const add = (
     <ButtonLink href={reportPath(clientId, list)} variant="secondary" size="sm" icon={plusIcon}>
       {t('reportImports.importOne')}
@@ -50,7 +51,7 @@ export function ReportsTab({ clientId }: { clientId: string }) {
           <Stack gap={2}>
             <Row justify="end">{add}</Row>
             <ListCard>
-              <ReportTable clientId={clientId} reports={rows} />
+              <Table caption={t('reportImports.reports')} columns={columns} rows={rows} />
             </ListCard>
             <ScoreHistory clientId={clientId} />
             <Loaded
@@ -68,16 +69,8 @@ export function ReportsTab({ clientId }: { clientId: string }) {
   );
 }
 
-function ReportTable({ clientId, reports }: { clientId: string; reports: ReportImportHead[] }) {
-  const { t } = useLanguage();
-  return (
-    <Table caption={t('reportImports.reports')} columns={useColumns(clientId)} rows={reports} />
-  );
-}
-
-function useColumns(clientId: string): Column<ReportImportHead>[] {
+function useColumns(clientId: string, list: ListQuery): Column<ReportImportHead>[] {
   const { t, language, format } = useLanguage();
-  const list = listQueryOf(useLocation().search);
   return [
     {
       header: t('reportImports.reportDate'),
