@@ -4,23 +4,25 @@ import { useLanguage } from './language.ts';
 import { Modal, type ModalProps } from './modal.tsx';
 
 interface ConfirmModalProps
-  extends Omit<ModalProps, 'children'>, Pick<ButtonProps, 'pending' | 'pendingText'> {
+  extends ModalProps, Pick<ButtonProps, 'pending' | 'pendingText' | 'disabled'> {
   confirm: string;
   /** Says “Cancel” where it has no better words. */
   cancel?: string;
   onConfirm: () => void;
 }
 
+/** Asks before something is done; its content, if any, says or asks more. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { confirm, cancel, pending, pendingText, onConfirm, ...modal } = props;
+  const { confirm, cancel, onConfirm, pending, pendingText, disabled, children, ...modal } = props;
   const { t } = useLanguage();
   return (
     <Modal {...modal}>
+      {children}
       <FormActions>
         <Button variant="secondary" onClick={modal.onClose}>
           {cancel ?? t('cancel')}
         </Button>
-        <Button pending={pending} pendingText={pendingText} onClick={onConfirm}>
+        <Button pending={pending} pendingText={pendingText} disabled={disabled} onClick={onConfirm}>
           {confirm}
         </Button>
       </FormActions>

@@ -69,26 +69,22 @@ function AssignDialog({ clients, onClose }: DialogProps) {
   const [chosen, setChosen] = useState(isShared ? (assigneeId ?? '') : null);
   const { run, isPending } = useBulkChange(clients, onClose);
   return (
-    <Modal onClose={onClose} title={t('clientDesk.assign', { count: clients.length })} gap={2}>
+    <ConfirmModal
+      onClose={onClose}
+      title={t('clientDesk.assign', { count: clients.length })}
+      gap={2}
+      confirm={t('words.save')}
+      pending={isPending}
+      pendingText={t('words.saving')}
+      disabled={chosen === null}
+      onConfirm={() => run({ assigneeId: chosen ?? '' })}
+    >
       <AssigneeSelect
         value={chosen === null ? 'mixed' : { assigneeId: chosen, assignee }}
         disabled={isPending}
         onChange={setChosen}
       />
-      <FormActions>
-        <Button variant="secondary" disabled={isPending} onClick={onClose}>
-          {t('words.cancel')}
-        </Button>
-        <Button
-          pending={isPending}
-          pendingText={t('words.saving')}
-          disabled={chosen === null}
-          onClick={() => run({ assigneeId: chosen ?? '' })}
-        >
-          {t('words.save')}
-        </Button>
-      </FormActions>
-    </Modal>
+    </ConfirmModal>
   );
 }
 

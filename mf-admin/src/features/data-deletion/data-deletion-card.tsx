@@ -4,11 +4,10 @@ import { DELETION_ANSWER_DAYS, type DeletionPreview } from '@repo/contract/data-
 import { displayName } from '@repo/contract/display-name';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { Modal } from '@repo/screens/modal.tsx';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -159,11 +158,16 @@ function DryRun({ client, preview, onClose }: DryRunProps) {
   });
   const name = displayName(client);
   return (
-    <Modal
+    <ConfirmModal
       onClose={onClose}
       title={t('dataDeletion.dryRunTitle', { name })}
       description={t('dataDeletion.dryRunText')}
       gap={3}
+      cancel={t('dataDeletion.close')}
+      confirm={t('dataDeletion.start')}
+      pending={start.isPending}
+      disabled={blockers.length > 0 || (startedAt !== null && !failed)}
+      onConfirm={() => start.mutate({ id, requestedAt })}
     >
       <Text weight="semibold">{t('dataDeletion.deleted')}</Text>
       <DefinitionList
@@ -184,18 +188,6 @@ function DryRun({ client, preview, onClose }: DryRunProps) {
           {t(`dataDeletion.blockers.${blocker}`)}
         </Notice>
       ))}
-      <FormActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('dataDeletion.close')}
-        </Button>
-        <Button
-          pending={start.isPending}
-          disabled={blockers.length > 0 || (startedAt !== null && !failed)}
-          onClick={() => start.mutate({ id, requestedAt })}
-        >
-          {t('dataDeletion.start')}
-        </Button>
-      </FormActions>
-    </Modal>
+    </ConfirmModal>
   );
 }

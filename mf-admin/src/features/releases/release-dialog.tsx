@@ -3,12 +3,10 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import type { BuildInput, ReleasesOverview } from '@repo/contract/releases-admin';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { Modal } from '@repo/screens/modal.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { useState } from 'react';
@@ -51,11 +49,15 @@ export function ReleaseDialog({ change, onClose }: ReleaseDialogProps) {
   });
 
   return (
-    <Modal
+    <ConfirmModal
       onClose={onClose}
       title={t(`releases.ask.${kind}`, names)}
       description={t(`releases.text.${kind}`, names)}
       gap={3}
+      confirm={t(`releases.confirm.${kind}`)}
+      pending={isPending}
+      pendingText={t('releases.changing')}
+      onConfirm={() => void press()}
     >
       {kind === 'canary' && (
         <Field label={t('releases.share')}>
@@ -68,19 +70,7 @@ export function ReleaseDialog({ change, onClose }: ReleaseDialogProps) {
         </Field>
       )}
       <Refusal error={error} />
-      <FormActions>
-        <Button variant="secondary" onClick={onClose}>
-          {t('words.cancel')}
-        </Button>
-        <Button
-          pending={isPending}
-          pendingText={t('releases.changing')}
-          onClick={() => void press()}
-        >
-          {t(`releases.confirm.${kind}`)}
-        </Button>
-      </FormActions>
-    </Modal>
+    </ConfirmModal>
   );
 }
 
