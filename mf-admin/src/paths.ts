@@ -87,16 +87,13 @@ export const clientTabs = [
 ] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
-interface TabQuery {
-  /** The status that the list of items is limited to. */
-  items?: string;
-  item?: string;
-}
-
-/** Returns a function to the address of a tab of a client's file, with the list's search for the way back. */
+/**
+ * Returns a function to the address of a tab of a client's file, with the list's search for the way back. `items` is the
+ * status that the list of items is limited to.
+ */
 export function useTabPath(clientId: string) {
   const { search } = useLocation();
-  return (tab: ClientTab, query: TabQuery = {}) =>
+  return (tab: ClientTab, query: { items?: string; item?: string } = {}) =>
     withQuery(clientRoot(clientId), { ...listParameters(listQueryOf(search)), tab, ...query });
 }
 

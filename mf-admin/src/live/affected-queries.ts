@@ -54,10 +54,7 @@ export function callOf({ queryKey }: Pick<Query, 'queryKey'>): QueryCall {
 export function isAffected(call: QueryCall, { clients, areas }: ClientsChanged): boolean {
   const { router, clientId } = call;
   const changed = clientId !== null && clients ? (clients[clientId] ?? []) : areas;
-  return changed.some((area) => routersOf(area).includes(router));
-}
-
-/** The shell may be newer than this build, and name areas that it does not know. */
-function routersOf(area: Area): readonly string[] {
-  return area in areaRouters ? areaRouters[area] : [];
+  // The shell may be newer than this build, and name areas that it does not know.
+  const routers = changed.flatMap((area): readonly string[] => areaRouters[area] ?? []);
+  return routers.includes(router);
 }

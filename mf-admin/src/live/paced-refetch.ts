@@ -26,17 +26,11 @@ const LIST_PAUSE_MS = 700;
 /** A query that takes long is sent more rarely: it rests so many times longer than it took. */
 const REST_FACTOR = 4;
 
-export interface PacedRefetch {
-  /** Has the queries that show what changed fetched again: at once when they rest, else after their pause. */
-  add(changed: ClientsChanged): void;
-  stop(): void;
-}
-
 /**
  * Fetches queries of mounted components again, each at most once a pause however much changes; the others become stale.
  * It waits while a query or a change of the same data is on its way, and while the page is hidden.
  */
-export function createPacedRefetch(client: QueryClient): PacedRefetch {
+export function createPacedRefetch(client: QueryClient) {
   const waiting = new Set<string>();
   const restsUntil = new Map<string, number>();
   let timer: number | undefined;
@@ -89,7 +83,8 @@ export function createPacedRefetch(client: QueryClient): PacedRefetch {
   document.addEventListener('visibilitychange', flushWaiting);
 
   return {
-    add(changed) {
+    /** Has the queries that show what changed fetched again: at once when they rest, else after their pause. */
+    add(changed: ClientsChanged) {
       for (const query of client.getQueryCache().getAll()) {
         if (isAffected(callOf(query), changed)) waiting.add(query.queryHash);
       }

@@ -6,7 +6,7 @@ import { issueCode } from '@repo/contract/issues';
 import { importedByName, reportImport, type ReportImport } from '@repo/contract/report-imports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReportRefusal } from '../account-security/report-refusal.ts';
 import { useSendFile } from '../file-upload/use-file-upload.ts';
 import { clientUploadPath } from '../report-imports/import-card.tsx';
@@ -161,19 +161,16 @@ export const needsClient = (error: unknown) =>
 function useLeaveWarning(isSending: boolean, onLeave: () => void): void {
   const toast = useToast();
   const { t } = useLanguage();
-  const leave = useRef(() => {});
-  useEffect(() => {
-    leave.current = () => {
-      onLeave();
-      if (!isSending) return;
-      toast.show({
-        title: t('bulkImport.stopped'),
-        description: t('bulkImport.stoppedText'),
-        tone: 'destructive',
-      });
-    };
+  const leave = useEffectEvent(() => {
+    onLeave();
+    if (!isSending) return;
+    toast.show({
+      title: t('bulkImport.stopped'),
+      description: t('bulkImport.stoppedText'),
+      tone: 'destructive',
+    });
   });
-  useEffect(() => () => leave.current(), []);
+  useEffect(() => () => leave(), []);
   useEffect(() => {
     if (!isSending) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

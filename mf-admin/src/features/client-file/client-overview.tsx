@@ -1,9 +1,8 @@
 import type { ClientDetail } from '@repo/contract/clients';
 import { countByStatus } from '@repo/contract/credit-item-counts';
-import { creditItemStatuses, type CreditItem } from '@repo/contract/credit-items';
-import type { SamePhone } from '@repo/contract/leads-admin';
+import { creditItemStatuses } from '@repo/contract/credit-items';
 import { TextLink } from '@repo/screens/links.tsx';
-import { LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { Skeleton, SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
@@ -36,12 +35,12 @@ export function ClientOverview({ client, file }: { client: ClientDetail; file: C
       <Columns>
         <Stack gap={2}>
           <ClientScores clientId={id} report={client.latestReport} />
-          <ItemCounts clientId={id} creditItems={file.creditItems} />
+          <ItemCounts clientId={id} file={file} />
           <DeskCard client={client} />
           <ClientNotesCard clientId={id} notes={file.notes} />
           <DataDeletionCard client={client} preview={file.deletion.data} />
         </Stack>
-        <ClientDetails client={client} file={file} leads={file.samePhoneLeads.data ?? []} />
+        <ClientDetails client={client} file={file} />
         <TimelineCard clientId={id} timeline={file.timeline} items={file.creditItems.data ?? []} />
       </Columns>
     </Layout>
@@ -64,14 +63,7 @@ export function ClientOverviewSkeleton() {
   );
 }
 
-interface ClientDetailsProps {
-  client: ClientDetail;
-  file: ClientFile;
-  /** Those with the client's number. */
-  leads: SamePhone[];
-}
-
-function ClientDetails({ client, file, leads }: ClientDetailsProps) {
+function ClientDetails({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { t } = useLanguage();
   return (
     <TitledCard
@@ -84,7 +76,7 @@ function ClientDetails({ client, file, leads }: ClientDetailsProps) {
         profile={file.profile.data?.profile ?? null}
         corrections={file.corrections.data ?? []}
       />
-      {leads.map((lead) => (
+      {file.samePhoneLeads.data?.map((lead) => (
         <SamePhoneNotice key={lead.id} leadId={lead.id} clientId={client.id} other={lead} />
       ))}
       <ClientFacts
@@ -131,12 +123,7 @@ const Columns = styled.div`
   }
 `;
 
-interface ItemCountsProps {
-  clientId: string;
-  creditItems: LoadedQuery<CreditItem[]>;
-}
-
-function ItemCounts({ clientId, creditItems }: ItemCountsProps) {
+function ItemCounts({ clientId, file: { creditItems } }: { clientId: string; file: ClientFile }) {
   const { t } = useLanguage();
   const tabPath = useTabPath(clientId);
   const counts = creditItems.data && countByStatus(creditItems.data);

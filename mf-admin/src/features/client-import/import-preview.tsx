@@ -67,12 +67,7 @@ export function ImportPreview({ rows, onDone }: ImportPreviewProps) {
 
 const rowKey = ({ row }: ImportRow) => row;
 
-interface ProblemRowsProps {
-  rows: readonly ImportRow[];
-  text?: string;
-}
-
-export function ProblemRows(props: ProblemRowsProps) {
+export function ProblemRows(props: { rows: readonly ImportRow[]; text?: string }) {
   const { t } = useLanguage();
   return (
     <PreviewSection

@@ -9,6 +9,7 @@ import { ShownBelow, tableBelow, tableFrom } from '@repo/ui/table-width.ts';
 import { SoftText } from '@repo/ui/text.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
+import { NoWrap } from '../../lists/no-wrap.ts';
 import { useLanguage } from './client-list.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
 import { SelectCell, type ClientSelection } from './select-cell.tsx';
@@ -163,10 +164,6 @@ const Rows = styled(RowLinks)`
       grid-column: auto;
     }
   }
-`;
-
-const NoWrap = styled.span`
-  white-space: nowrap;
 `;
 
 /** Keeps long names from wrapping after every word. */

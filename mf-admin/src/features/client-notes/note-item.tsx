@@ -58,12 +58,7 @@ export function NoteItem({ note }: { note: ClientNote }) {
   );
 }
 
-interface DeleteNoteDialogProps {
-  note: ClientNote;
-  onClose: () => void;
-}
-
-function DeleteNoteDialog({ note, onClose }: DeleteNoteDialogProps) {
+function DeleteNoteDialog({ note, onClose }: { note: ClientNote; onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();

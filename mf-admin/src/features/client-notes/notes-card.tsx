@@ -1,5 +1,5 @@
 import type { ClientNote } from '@repo/contract/client-notes';
-import { LoadMoreButton, useFirstNew } from '@repo/screens/next-page.tsx';
+import { LoadMoreButton, useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
@@ -70,10 +70,6 @@ export function useNotesQuery(clientId: string) {
   return api.clientNotes.list.useInfiniteQuery({ id: clientId, limit: PAGE }, byCursor);
 }
 
-type NotesQuery = LoadedQuery<{ pages: { items: ClientNote[] }[] }> &
-  Pick<
-    ReturnType<typeof useNotesQuery>,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
-  > & { fetchNextPage: () => Promise<unknown> };
+type NotesQuery = LoadedQuery<{ pages: { items: ClientNote[] }[] }> & PagedQuery;
 
 const List = styled.ul``;

@@ -13,6 +13,7 @@ import { SoftText } from '@repo/ui/text.tsx';
 import { color, fontSize, media, space, weight } from '@repo/ui/tokens.ts';
 import { memo } from 'react';
 import { styled } from 'styled-components';
+import { NoWrap } from '../../lists/no-wrap.ts';
 import { useLanguage } from './credit-items.messages.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { StatusForm } from './status-form.tsx';
@@ -65,11 +66,11 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
         </Head>
         <SoftText>
           {bureau} · {creditItemTypeName(item.itemType, language)} ·{' '}
-          <Account>
+          <NoWrap>
             {item.accountNumber
               ? maskAccountNumber(item.accountNumber)
               : t('creditItems.noAccount')}
-          </Account>
+          </NoWrap>
         </SoftText>
         <Written text={item.disputeReason} language={item.disputeReasonLanguage} />
         <Written text={item.note} language={item.noteLanguage} />
@@ -153,10 +154,6 @@ const Head = styled.div`
 const Creditor = styled.h2`
   font-size: ${fontSize.base};
   font-weight: ${weight.semibold};
-`;
-
-const Account = styled.span`
-  white-space: nowrap;
 `;
 
 const OneLine = styled.p`

@@ -78,10 +78,6 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
 function useDecisionForm({ application: opened, decision, onClose }: DecisionDialogProps) {
   const [application, setApplication] = useState(opened);
   const { decide, explain } = useDecide(application);
-  const followChange = async (refusal: unknown) => {
-    const now = await explain(refusal);
-    if (now) setApplication(now);
-  };
   const { id, requestedAmount, approvedAmount, decisionNote } = application;
   return useContractForm(decideFundingInput, {
     defaultValues: {
@@ -99,7 +95,7 @@ function useDecisionForm({ application: opened, decision, onClose }: DecisionDia
       await decide({ status, note, ...(approved !== undefined && { approvedAmount: approved }) });
       onClose();
     },
-    onFailure: (refusal) => void followChange(refusal),
+    onFailure: (refusal) => void explain(refusal).then((now) => now && setApplication(now)),
   });
 }
 
@@ -141,22 +137,17 @@ export function useDecide(application: ClientFundingApplication) {
   }
 
   async function explain(refusal: unknown): Promise<ClientFundingApplication | undefined> {
-    const title = t('words.decisionNotSaved');
-    if (!isChangedMeanwhile(refusal)) {
-      failureToast(title, refusal);
-      return undefined;
-    }
-    const all = await fundingApplications.listForClient.fetch({ id: client.id }).catch(() => []);
+    const all = isChangedMeanwhile(refusal)
+      ? await fundingApplications.listForClient.fetch({ id: client.id }).catch(() => [])
+      : [];
     const now = all.find((one) => one.id === id);
-    if (!now) {
-      failureToast(title, refusal);
-      return undefined;
-    }
-    const status = t(`terms.fundingStatus.${now.status}`);
-    const text = now.decidedBy
-      ? t('fundingApplications.changed', { status, name: now.decidedBy })
-      : t('fundingApplications.changedBySomebody', { status });
-    failureToast(title, refusal, text);
+    const status = now && t(`terms.fundingStatus.${now.status}`);
+    const text =
+      status &&
+      (now.decidedBy
+        ? t('fundingApplications.changed', { status, name: now.decidedBy })
+        : t('fundingApplications.changedBySomebody', { status }));
+    failureToast(t('words.decisionNotSaved'), refusal, text);
     return now;
   }
 

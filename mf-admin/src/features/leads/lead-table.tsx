@@ -9,6 +9,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
+import { NoWrap } from '../../lists/no-wrap.ts';
 import { useLanguage } from './leads.messages.ts';
 import { RowLinks } from '../../lists/row-links.tsx';
 import { leadPath, type LeadListQuery } from '../../paths.ts';
@@ -116,8 +117,4 @@ function Phone({ lead: { phone, optedOut } }: { lead: Lead }) {
 
 const Topic = styled.span`
   min-inline-size: 10ch;
-`;
-
-const NoWrap = styled.span`
-  white-space: nowrap;
 `;

@@ -1,3 +1,4 @@
+import { api } from '@repo/api-client/api.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -6,7 +7,8 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
-import { dropForm } from '@repo/contract/operations';
+import { dropForm, type FailedJob, type FailedMail } from '@repo/contract/operations';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
@@ -15,7 +17,13 @@ import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { useLanguage } from './operations.messages.ts';
 import { clientPath } from '../../paths.ts';
-import { useSettle, type Failure } from './use-settle.ts';
+
+export type Failure = Omit<FailedMail, 'template'> &
+  Omit<FailedJob, 'task'> & {
+    kind: 'mail' | 'job';
+    /** Which mail, or which job, in the code's own words. */
+    name: string;
+  };
 
 export function FailureCard({ failure }: { failure: Failure }) {
   const { t, format } = useLanguage();
@@ -100,4 +108,43 @@ function DropDialog({ failure, onClose }: DropDialogProps) {
       </Form>
     </Modal>
   );
+}
+
+/**
+ * Returns functions that retry and drop one failure. The list then shows what the gateway still has; a retry that failed is
+ * explained in a toast, a drop that failed throws.
+ */
+function useSettle({ id, kind }: Failure) {
+  const { t } = useLanguage();
+  const toast = useToast();
+  const failureToast = useFailureToast();
+  const { operations, today } = api.useUtils();
+  const onSuccess = (left: { mails: FailedMail[]; jobs: FailedJob[] }) => {
+    operations.list.setData(undefined, left);
+    void today.invalidate();
+  };
+  // Another admin may have settled it.
+  const onError = () => void operations.invalidate();
+  const options = { onSuccess, onError };
+  const retryMail = api.operations.retryMail.useMutation(options);
+  const retryJob = api.operations.retryJob.useMutation(options);
+  const dropMail = api.operations.dropMail.useMutation(options);
+  const dropJob = api.operations.dropJob.useMutation(options);
+  const isMail = kind === 'mail';
+
+  async function retry(): Promise<void> {
+    try {
+      await (isMail ? retryMail : retryJob).mutateAsync({ id });
+      toast.show({ title: t(isMail ? 'operations.retriedMail' : 'operations.retriedJob') });
+    } catch (error) {
+      failureToast(t('words.failed'), error);
+    }
+  }
+
+  async function drop(note: string): Promise<void> {
+    await (isMail ? dropMail : dropJob).mutateAsync({ id, note });
+    toast.show({ title: t(isMail ? 'operations.droppedMail' : 'operations.droppedJob') });
+  }
+
+  return { retry, drop, retrying: retryMail.isPending || retryJob.isPending };
 }

@@ -7,8 +7,7 @@ import { checkIcon } from '@repo/ui/icons/check.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useId } from 'react';
 import { useLanguage } from './operations.messages.ts';
-import { FailureCard } from './failure-card.tsx';
-import type { Failure } from './use-settle.ts';
+import { FailureCard, type Failure } from './failure-card.tsx';
 
 export default function OperationsScreen() {
   const { t } = useLanguage();

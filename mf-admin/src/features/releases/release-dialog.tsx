@@ -23,13 +23,8 @@ export interface ReleaseChange extends BuildInput {
 
 const SHARES = [1, 5, 10, 20, 50, 100];
 
-interface ReleaseDialogProps {
-  change: ReleaseChange;
-  onClose: () => void;
-}
-
 /** Asks before a release changes; says why one is refused. */
-export function ReleaseDialog({ change, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ change, onClose }: { change: ReleaseChange; onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();

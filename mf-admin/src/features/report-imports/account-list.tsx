@@ -124,17 +124,15 @@ function shownAccounts({ snapshot, negative, changes }: ReportImport, language: 
   ];
 }
 
-interface AccountCardProps {
-  account: ShownAccount;
-  covered: readonly Bureau[];
-  showSources: boolean;
-}
-
 const AccountCard = memo(function AccountCard({
   account: shown,
   covered,
   showSources,
-}: AccountCardProps) {
+}: {
+  account: ShownAccount;
+  covered: readonly Bureau[];
+  showSources: boolean;
+}) {
   const { t, language } = useLanguage();
   const { account, rows, empty, kinds, itemTypes } = shown;
   const reporting = bureaus.filter((bureau) => account[bureau]);

@@ -93,12 +93,7 @@ export function BureauTable(props: BureauTableProps) {
   );
 }
 
-interface ReadValueProps {
-  value: BureauValue | undefined;
-  showSource: boolean;
-}
-
-function ReadValue({ value, showSource }: ReadValueProps) {
+function ReadValue({ value, showSource }: { value: BureauValue | undefined; showSource: boolean }) {
   const { t } = useLanguage();
   return (
     <>

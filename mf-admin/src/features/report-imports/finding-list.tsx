@@ -71,12 +71,7 @@ export function FindingList({ current: { report, findings } }: { current: Curren
 const isAnswered = ({ questions, answer }: AnsweredFinding) =>
   questions.every((question) => answer && answer[question] !== null);
 
-interface FindingProps {
-  finding: AnsweredFinding;
-  showSources: boolean;
-}
-
-function Finding({ finding, showSources }: FindingProps) {
+function Finding({ finding, showSources }: { finding: AnsweredFinding; showSources: boolean }) {
   const { t, language } = useLanguage();
   const { law, rows, questions } = finding;
   const { title, texts } = findingTexts(finding, language);

@@ -6,11 +6,11 @@ import { Button } from '@repo/ui/button.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { api } from '@repo/api-client/api.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { NoWrap } from '../../lists/no-wrap.ts';
 import { useLanguage } from './team.messages.ts';
 
 /** The admins, each with a way to take the role back; not of the only one. */
@@ -63,7 +63,7 @@ function useColumns(
       width: 'narrow',
       cell: (member) =>
         isOnlyOne ? (
-          <OnlyAdmin>{t('team.onlyAdmin')}</OnlyAdmin>
+          <NoWrap>{t('team.onlyAdmin')}</NoWrap>
         ) : (
           <Button
             size="sm"
@@ -119,7 +119,3 @@ function RevokeDialog({ member: { id, name }, onClose }: RevokeDialogProps) {
     />
   );
 }
-
-const OnlyAdmin = styled.span`
-  white-space: nowrap;
-`;
