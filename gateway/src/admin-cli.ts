@@ -15,58 +15,64 @@ import { createLogger } from './log.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
 import { findByEmailForUpdate } from './users/users.ts';
 
-const roles: Record<string, Role> = { grant: 'admin', revoke: 'client' };
+type Step = (line: string) => void;
+/** Returns what to print; null for arguments that do not fit. */
+type Run = (args: string[], step: Step) => Promise<string> | null;
 
-const KEYS_ROTATE = 'keys rotate';
-const KEYS_STATUS = 'keys status';
-const keyCommands = [KEYS_ROTATE, KEYS_STATUS];
-const CHECK_COUNTERS = 'check counters';
-const AUDIT_VERIFY = 'audit verify [--head <hash>]';
+const none =
+  (run: (step: Step) => Promise<string>): Run =>
+  (args, step) =>
+    args.length === 0 ? run(step) : null;
+
+const one =
+  (run: (argument: string, step: Step) => Promise<string>): Run =>
+  ([argument, ...others], step) =>
+    argument && others.length === 0 ? run(argument, step) : null;
+
 const BACKUP = 'backup <folder or s3://bucket/prefix>';
-const RESTORE = 'restore <archive>';
-const SECOND_FACTOR_RESET = 'second-factor reset <email>';
-const RETENTION = 'retention';
-const DOCTOR = 'doctor';
+
+const commands: Record<string, Run> = {
+  'grant <email>': one((email) => setRoleOf(email, 'admin')),
+  'revoke <email>': one((email) => setRoleOf(email, 'client')),
+  'second-factor reset <email>': one((email) =>
+    withInstallation(({ db, encryption }) => resetSecondFactor(db, encryption(), email)),
+  ),
+  ...Object.fromEntries(mailCommands.map((command): [string, Run] => [command, () => null])),
+  'keys rotate': none((step) =>
+    withInstallation(({ env, db, encryption }) =>
+      rotateKeys({ env, db, encryption: encryption() }, step),
+    ),
+  ),
+  'keys status': none(() => withInstallation(({ env, db }) => keysStatus(env, db))),
+  'check counters': none(() => withoutTimeouts(checkFigures)),
+  'audit verify [--head <hash>]': verifyAudit,
+  retention: none(() => withInstallation(({ db, env }) => describeRetention(db, env.retention))),
+  [BACKUP]: (args, step) => (args.length === 0 ? backUp(undefined, step) : one(backUp)(args, step)),
+  'restore <archive>': one(async (place, step) =>
+    (await import('./backup/restore.ts')).restore(place, step),
+  ),
+  doctor: none(async (step) => {
+    const { examine } = await import('./doctor/doctor.ts');
+    return withInstallation((installation) => examine(installation, step));
+  }),
+};
 
 const usage = (command: string) => `npm run admin -- ${command}`;
-const withEmail = (command: string) => usage(`${command} <email>`);
+const usages = (names: string[]) => names.map(usage).join(' | ');
+const wordsOf = (name: string) => name.replace(/ [<[].*/, '').split(' ');
 
-/**
- * Runs `npm run admin -- <verb>`: `grant` and `revoke`, `second-factor reset`, `mail`, `keys`, `check counters`, `audit verify`, `retention`, `backup`, `restore`, `doctor`. Returns what to print; `step` receives
- * progress.
- */
-export async function runAdminCommand(
-  args: string[],
-  step: (line: string) => void = console.log,
-): Promise<string> {
-  const [command = '', ...rest] = args;
-  const all = [
-    ...Object.keys(roles).map(withEmail),
-    usage(SECOND_FACTOR_RESET),
-    ...mailCommands.map(usage),
-    ...keyCommands.map(usage),
-    usage(CHECK_COUNTERS),
-    usage(AUDIT_VERIFY),
-    usage(RETENTION),
-    ...[BACKUP, RESTORE, DOCTOR].map(usage),
-  ].join(' | ');
-  if (!command) throw new UsageError(all);
-  if (command === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
-  if (command === 'keys') return runKeyCommand(args, step);
-  if (args.join(' ') === CHECK_COUNTERS) return withoutTimeouts(checkFigures);
-  if (args.join(' ') === RETENTION) {
-    return withInstallation(({ db, env }) => describeRetention(db, env.retention));
-  }
-  if (command === 'second-factor') return runReset(rest);
-  if (command === 'audit') return verifyAudit(rest);
-  if (command === 'backup') return runBackup(rest, step);
-  if (command === 'restore') return runRestore(rest, step);
-  if (args.join(' ') === DOCTOR) return runDoctor(step);
-  const role = Object.hasOwn(roles, command) ? roles[command] : undefined;
-  if (!role) throw new UsageError(`Unknown command "${command}". Commands: ${all}`);
-  const [email, ...more] = rest;
-  if (!email || more.length > 0) throw new UsageError(withEmail(command));
-  return withInstallation(({ db }) => setRoleOf(db, email, role));
+/** Runs `npm run admin -- <verb>` and returns what to print; `step` receives progress. Throws UsageError. */
+export async function runAdminCommand(args: string[], step: Step = console.log): Promise<string> {
+  const names = Object.keys(commands);
+  const [verb, ...rest] = args;
+  if (!verb) throw new UsageError(usages(names));
+  if (verb === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
+  const name = names.find((one) => wordsOf(one).every((word, index) => word === args[index]));
+  const running = name && commands[name]!(args.slice(wordsOf(name).length), step);
+  if (running) return running;
+  const similar = names.filter((one) => wordsOf(one)[0] === verb);
+  if (similar.length > 0) throw new UsageError(usages(similar));
+  throw new UsageError(`Unknown command "${verb}". Commands: ${usages(names)}`);
 }
 
 async function withInstallation(run: (opened: Installation) => Promise<string>): Promise<string> {
@@ -78,51 +84,19 @@ async function withInstallation(run: (opened: Installation) => Promise<string>):
   }
 }
 
-function runKeyCommand(args: string[], step: (line: string) => void): Promise<string> {
-  const command = args.join(' ');
-  if (!keyCommands.includes(command)) throw new UsageError(keyCommands.map(usage).join(' | '));
-  if (command === KEYS_STATUS) return withInstallation(({ env, db }) => keysStatus(env, db));
-  return withInstallation(({ env, db, encryption }) =>
-    rotateKeys({ env, db, encryption: encryption() }, step),
-  );
-}
-
-async function runBackup(args: string[], step: (line: string) => void): Promise<string> {
-  const [given, ...others] = args;
-  if (others.length > 0) throw new UsageError(usage(BACKUP));
+async function backUp(given: string | undefined, step: Step): Promise<string> {
   // Loaded on demand: it imports the whole API, with which it verifies releases.
-  const { backUp } = await import('./backup/back-up.ts');
+  const { backUp: run } = await import('./backup/back-up.ts');
   return withInstallation((installation) => {
     const place = given ?? installation.env.backup.to;
     if (!place) throw new UsageError(`${usage(BACKUP)}, or set BACKUP_TO`);
-    return backUp(installation, place, step);
+    return run(installation, place, step);
   });
 }
 
-async function runRestore(args: string[], step: (line: string) => void): Promise<string> {
-  const [place, ...others] = args;
-  if (!place || others.length > 0) throw new UsageError(usage(RESTORE));
-  return (await import('./backup/restore.ts')).restore(place, step);
-}
-
-async function runDoctor(step: (line: string) => void): Promise<string> {
-  const { examine } = await import('./doctor/doctor.ts');
-  return withInstallation((installation) => examine(installation, step));
-}
-
-function runReset([verb, email, ...others]: string[]): Promise<string> {
-  if (verb !== 'reset' || !email || others.length > 0) {
-    throw new UsageError(usage(SECOND_FACTOR_RESET));
-  }
-  return withInstallation(({ db, encryption }) => resetSecondFactor(db, encryption(), email));
-}
-
-function verifyAudit(args: string[]): Promise<string> {
-  const [verb, option, head, ...others] = args;
+function verifyAudit([option, head, ...others]: string[]): Promise<string> | null {
   const isHead = option === '--head' && /^[0-9a-f]{64}$/.test(head ?? '');
-  if (verb !== 'verify' || (option !== undefined && !isHead) || others.length > 0) {
-    throw new UsageError(usage(AUDIT_VERIFY));
-  }
+  if ((option !== undefined && !isHead) || others.length > 0) return null;
   return withoutTimeouts((db) => verifyChain(db, head));
 }
 
@@ -139,13 +113,15 @@ function withoutTimeouts(run: (db: Db) => Promise<string>): Promise<string> {
 }
 
 /** The operator may revoke the last admin's role too: a command grants it again. */
-async function setRoleOf(db: Db, email: string, role: Role): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const user = await findByEmailForUpdate(trx, email);
-    if (!user) throw new DomainError('not-found', `There is no account with the email ${email}`);
-    await changeRole(trx, { type: 'operator' }, user, role);
-    if (role === 'client') return `${user.email} is now a client`;
-    const factor = (await hasSecondFactor(trx, user.id)) ? '' : ', without a second factor yet';
-    return `${user.email} is now an admin${factor}`;
-  });
+function setRoleOf(email: string, role: Role): Promise<string> {
+  return withInstallation(({ db }) =>
+    db.transaction().execute(async (trx) => {
+      const user = await findByEmailForUpdate(trx, email);
+      if (!user) throw new DomainError('not-found', `There is no account with the email ${email}`);
+      await changeRole(trx, { type: 'operator' }, user, role);
+      if (role === 'client') return `${user.email} is now a client`;
+      const factor = (await hasSecondFactor(trx, user.id)) ? '' : ', without a second factor yet';
+      return `${user.email} is now an admin${factor}`;
+    }),
+  );
 }
