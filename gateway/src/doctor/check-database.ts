@@ -16,28 +16,25 @@ export async function checkDatabase({ env, db }: Installation): Promise<Finding[
     db,
   );
   const { version, now } = rows[0]!;
-  const findings: Finding[] = [];
-  findings.push(
+  const skewMs = Math.abs(Date.parse(now) - Date.now());
+  return [
     version < LEAST_VERSION
       ? wrong(
           'database',
           `PostgreSQL ${version} is too old: update it to ${LEAST_VERSION} or newer`,
         )
       : ok('database', `PostgreSQL ${version} responds`),
-  );
-  if (!(await isMigrated(db)))
-    findings.push(wrong('database', 'it lacks migrations of this version: start a gateway'));
-  const skewMs = Math.abs(Date.parse(now) - Date.now());
-  findings.push(
+    ...((await isMigrated(db))
+      ? []
+      : [wrong('database', 'it lacks migrations of this version: start a gateway')]),
     skewMs > SKEW_MS
       ? wrong(
           'clock',
           `this machine and the database differ by ${Math.round(skewMs / 1000)} s: synchronize both (chrony)`,
         )
       : ok('clock', 'this machine and the database agree'),
-  );
-  findings.push(await checkRole(env.production, db));
-  return findings;
+    await checkRole(env.production, db),
+  ];
 }
 
 /** Whether DATABASE_URL leads to the server itself, and POOLED_DATABASE_URL to the same one. */

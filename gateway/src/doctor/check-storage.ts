@@ -7,6 +7,7 @@ import { readBackupTimes } from '../backup/archive-places.ts';
 import { lastDue } from '../backup/last-due.ts';
 import type { Env } from '../env.ts';
 import type { Installation } from '../installation.ts';
+import { readLive } from '../releases/live-releases.ts';
 import { releaseStoreOf } from '../releases/release-store.ts';
 import { openFileStore } from '../storage/storage.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
@@ -43,26 +44,16 @@ export async function checkDisk({ dataDir, uploadLimits }: Env): Promise<Finding
 
 export async function checkReleases({ env, db }: Installation): Promise<Finding[]> {
   const store = releaseStoreOf(env, gatewayOffer);
-  const live = await db
-    .selectFrom('channel')
-    .innerJoin('release', (join) =>
-      join
-        .onRef('release.app', '=', 'channel.app')
-        .onRef('release.build', '=', 'channel.liveBuild'),
-    )
-    .select(['release.app', 'release.manifest'])
-    .execute();
+  const live = await readLive(db);
   if (live.length === 0) return [wrong('releases', 'no build is live: start a gateway')];
-  const findings = await Promise.all(
-    live.map(async ({ app, manifest }) => {
-      const reason = await store.require(manifest).then(
-        () => null,
-        (error: Error) => error.message,
+  const found: Finding[] = [];
+  for (const release of live) {
+    await store
+      .require(release)
+      .catch((error: Error) =>
+        found.push(wrong('releases', `${release.app.name}: ${error.message}`)),
       );
-      return reason === null ? [] : [wrong('releases', `${app}: ${reason}`)];
-    }),
-  );
-  const found = findings.flat();
+  }
   return found.length > 0 ? found : [ok('releases', `${live.length} builds are live and complete`)];
 }
 

@@ -69,20 +69,14 @@ async function checkMail({ env, db }: Installation): Promise<Finding[]> {
     .where('state', '=', 'failed')
     .where('payloadCiphertext', 'is not', null)
     .executeTakeFirstOrThrow();
-  const findings: Finding[] = [];
-  if (!env.smtpUrl && env.production)
-    findings.push(wrong('mail', 'SMTP_URL is not set: mails become files and reach nobody'));
-  else if (await transport.isReachable()) findings.push(ok('mail', transport.description));
-  else
-    findings.push(
-      wrong(
-        'mail',
-        `${transport.description}: the server refuses the connection, its encryption or the password`,
-      ),
-    );
-  if (failed > 0)
-    findings.push(
-      wrong('mail', `${failed} mails are given up: "npm run admin -- mail list --failed"`),
-    );
-  return findings;
+  const { description } = transport;
+  const unreachable = `${description}: the server refuses the connection, its encryption or the password`;
+  const sending =
+    !env.smtpUrl && env.production
+      ? wrong('mail', 'SMTP_URL is not set: mails become files and reach nobody')
+      : (await transport.isReachable())
+        ? ok('mail', description)
+        : wrong('mail', unreachable);
+  const givenUp = `${failed} mails are given up: "npm run admin -- mail list --failed"`;
+  return failed > 0 ? [sending, wrong('mail', givenUp)] : [sending];
 }
