@@ -63,8 +63,8 @@ export function alreadyDone(field: string, issue: IssueCode, by: string | null):
   return invalidInput([createIssue([field], issue, by)], 'conflict');
 }
 
-/** The caller may make the request only after what `issue` names. */
-export function notYetAllowed(issue: IssueCode): DomainError {
+/** The caller may not make the request, for the reason that `issue` names. */
+export function notAllowed(issue: IssueCode): DomainError {
   return invalidInput([createIssue([], issue)], 'not-allowed');
 }
 
@@ -78,11 +78,6 @@ export function changedMeanwhile(
   return new DomainError('conflict', message, [
     { path: [field], code: 'changed-meanwhile' satisfies IssueCode, message },
   ]);
-}
-
-/** A call within an admin's view of a client's screens that is not one of the client's readable queries. */
-export function readOnlyView(): DomainError {
-  return invalidInput([createIssue([], 'read-only-view')], 'not-allowed');
 }
 
 /** A row that does not exist or is not the caller's: the response does not reveal which. */

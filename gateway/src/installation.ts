@@ -9,7 +9,7 @@ import { connect, type Timeouts } from './db/connect.ts';
 import { currentRole } from './db/grant-app-role.ts';
 import type { Db } from './db/database.ts';
 import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
-import { countGateways } from './db/gateway-connections.ts';
+import { countGateways } from './db/listener.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { loadEncryption, type Encryption } from './crypto/encryption.ts';
 import { readEnv, type Env } from './env.ts';

@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { connectionOptions } from './connect.ts';
-import { GATEWAY_CONNECTION } from './gateway-connections.ts';
+import { sql } from 'kysely';
+import type { Db } from './database.ts';
 
+/** Name of the one connection per gateway that listens for notifications. */
+const GATEWAY_CONNECTION = 'gateway';
 const RECONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -84,4 +87,11 @@ export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS) {
       await client?.end().catch(() => {});
     },
   };
+}
+
+export async function countGateways(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where application_name = ${GATEWAY_CONNECTION} and datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
 }

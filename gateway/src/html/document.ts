@@ -8,13 +8,11 @@ import {
 import { referenceOf } from '@repo/contract/request-id';
 import type { PageHead, PageStyle, PrerenderedPage, Rendered } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
-import { earlyClickScript } from './early-click.ts';
 import { escapeHtml, scriptJson } from './escape-html.ts';
-import { iconLinks } from './icon-links.ts';
-import { renderPageHead } from './page-head.ts';
+import { iconLinks, renderPageHead } from './page-head.ts';
+import { earlyClickScript, trustedTypesScript } from './page-scripts.ts';
 import { previewBanner } from './preview-banner.ts';
 import { notFoundTitle, noScript, noScriptStyles } from './no-script.ts';
-import { trustedTypesScript } from './trusted-types.ts';
 
 interface ShownScreen {
   release: LoadableRelease;

@@ -9,8 +9,8 @@ import type { Auth } from '../sessions/lucia.ts';
 import { deviceCookie, deviceCookieName } from '../sessions/known-devices.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import type { Context, Parts, SignedIn } from '../trpc/context.ts';
-import { readOnlyView } from '../errors.ts';
-import { signOut } from '../sessions/session-ends.ts';
+import { notAllowed } from '../errors.ts';
+import { signOut } from '../sessions/user-sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { logOf } from '../log.ts';
 import { callsOf } from './calls-of.ts';
@@ -80,7 +80,7 @@ export function createContext(
   const openView = (clientId: string) =>
     (viewed ??= services.openClientView({ ...services, session: readOwn }, clientId));
   const session = async () => {
-    if (viewedId !== undefined) throw readOnlyView();
+    if (viewedId !== undefined) throw notAllowed('read-only-view');
     return readOwn();
   };
   return {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
 import type { Listener } from '../db/listener.ts';
-import { readValidSessions } from '../sessions/session-ends.ts';
+import { findValidSessions } from '../sessions/user-sessions.ts';
 import type { LiveStreams } from './live-streams.ts';
 
 /** Sessions that expired, or whose end, role or proof was not heard of, are found at this interval. */
@@ -28,7 +28,7 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
 
   async function recheck(): Promise<void> {
     const ids = streams.sessionIds();
-    const valid = await readValidSessions(db, ids);
+    const valid = await findValidSessions(db, ids);
     for (const id of ids) {
       const state = valid.get(id);
       if (state) streams.sessionRechecked(id, state);

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
-import { anyOf, shortRead } from '../db/prepared.ts';
+import { shortRead } from '../db/prepared.ts';
 import { currentUserColumns } from '../users/users.ts';
 import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 
@@ -108,18 +108,6 @@ export async function markSeen(db: Db, hashedToken: string): Promise<void> {
     .set({ lastSeenAt: sql<string>`now()` })
     .where('id', '=', hashedToken)
     .where('lastSeenAt', '<', sql<string>`now() - ${SEEN_INTERVAL}::interval`)
-    .execute();
-}
-
-/** Returns those of the sessions, by their public ids, that exist and have not expired, with their user's role and proof. */
-export function findValidSessions(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('session')
-    .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .select(['session.publicId', 'appUser.role'])
-    .select(sql<boolean>`session.second_factor_at is not null`.as('secondFactor'))
-    .where('publicId', '=', anyOf(ids))
-    .where(isValid)
     .execute();
 }
 

@@ -1,5 +1,9 @@
+import { hashToken } from '../crypto/random-token.ts';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { isValid } from './sessions.queries.ts';
+import { anyOf } from '../db/prepared.ts';
+import { recordOwnAction } from '../db/record-audit-event.ts';
+import { announceSignOut, deleteSession, isValid } from './sessions.queries.ts';
 
 export function listSessions(db: Db, userId: string) {
   return db
@@ -10,6 +14,14 @@ export function listSessions(db: Db, userId: string) {
     .orderBy('lastSeenAt', 'desc')
     .orderBy('publicId')
     .execute();
+}
+
+export async function signOut(db: Db, token: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await announceSignOut(trx, hashToken(token));
+    const userId = await deleteSession(trx, hashToken(token));
+    if (userId) await recordOwnAction(trx, userId, 'user.signed-out');
+  });
 }
 
 export async function endSession(db: Db, userId: string, publicId: string): Promise<boolean> {
@@ -33,4 +45,18 @@ export async function endSessions(
     .$if(except !== null, (sessions) => sessions.where('publicId', '<>', except!))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Returns role and proof of those of the sessions that have not ended or expired, by their public ids. */
+export async function findValidSessions(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const sessions = await db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select(['session.publicId', 'appUser.role'])
+    .select(sql<boolean>`session.second_factor_at is not null`.as('secondFactor'))
+    .where('publicId', '=', anyOf(ids))
+    .where(isValid)
+    .execute();
+  return new Map(sessions.map(({ publicId, ...state }) => [publicId, state]));
 }

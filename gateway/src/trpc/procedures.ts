@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@repo/contract/users';
-import { DomainError, notYetAllowed } from '../errors.ts';
+import { DomainError, notAllowed } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
 import { guarded, t, type Method, type ProcedureMeta } from './trpc.ts';
 
@@ -45,7 +45,7 @@ export function requireSecondFactor(
   { requireAdminMfa }: Pick<Context, 'requireAdminMfa'>,
   { proof }: SignedIn,
 ): void {
-  if (requireAdminMfa && !proof.secondFactor) throw notYetAllowed('second-factor-required');
+  if (requireAdminMfa && !proof.secondFactor) throw notAllowed('second-factor-required');
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 import { Histogram } from 'prom-client';
 import type * as z from 'zod/mini';
 import { isDatabaseUnavailable } from '../db/errors.ts';
-import { DomainError, readOnlyView } from '../errors.ts';
+import { DomainError, notAllowed } from '../errors.ts';
 import { inSpan } from '../tracing.ts';
 import type { Context } from './context.ts';
 import { errorCodes, toErrorBody } from './error-body.ts';
@@ -74,7 +74,7 @@ async function viewed(
   type: ProcedureType,
 ): Promise<Pick<Context, 'session' | 'user'> | undefined> {
   if (!openClientView) return undefined;
-  if (!meta?.clientView || type !== 'query') throw readOnlyView();
+  if (!meta?.clientView || type !== 'query') throw notAllowed('read-only-view');
   const signedIn = await openClientView();
   return { session: async () => signedIn, user: async () => signedIn.user };
 }

@@ -1,4 +1,4 @@
-import { notYetAllowed } from '../../../errors.ts';
+import { notAllowed } from '../../../errors.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
 import { adminProcedure } from '../../../trpc/procedures.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
@@ -15,7 +15,7 @@ export async function requireStepUp({
 }: Pick<Context, 'db' | 'requireAdminMfa'> & SignedIn): Promise<void> {
   if (proof.secondFactorRecent) return;
   if (proof.passwordRecent && !requireAdminMfa && !(await hasSecondFactor(db, user.id))) return;
-  throw notYetAllowed('step-up-required');
+  throw notAllowed('step-up-required');
 }
 
 export const stepUpProcedure = (...endpoint: Parameters<typeof adminProcedure>) =>
