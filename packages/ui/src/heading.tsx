@@ -9,7 +9,7 @@ export interface HeadingProps extends ComponentPropsWithRef<'h1'> {
   size?: HeadingSize | undefined;
 }
 
-const sizeOfLevel = { 1: 'xxl', 2: 'xl', 3: 'lg', 4: 'md' } as const;
+const sizeOfLevel = { 1: 'xxl', 2: 'xl', 3: 'md', 4: 'md' } as const;
 const tight = new Set<HeadingSize>(['display', 'xxxl', 'xxl']);
 
 const Title = styled.h2<{ $size: HeadingSize }>`

@@ -49,7 +49,9 @@ function Builds() {
         build === undefined || build === named ? (channels[name] ?? 'live') : 'lastGood';
       return (
         <Stack key={name} as="section" gap={2} aria-label={name}>
-          <Heading level={3}>{name}</Heading>
+          <Heading level={3} size="lg">
+            {name}
+          </Heading>
           <DefinitionList
             items={[
               { term: t('builds.build'), value: build ?? t('builds.none') },

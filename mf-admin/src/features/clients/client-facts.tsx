@@ -32,9 +32,7 @@ export function ClientFacts({ client, profile, renderSsn }: ClientFactsProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <Heading level={3} size="md">
-        {title}
-      </Heading>
+      <Heading level={3}>{title}</Heading>
       {children}
     </section>
   );

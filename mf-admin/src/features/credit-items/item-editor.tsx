@@ -121,9 +121,7 @@ function ItemHistory({ itemId }: { itemId: string }) {
   const events = api.creditItems.listEvents.useQuery({ id: itemId });
   return (
     <section aria-label={t('creditItems.history')}>
-      <Heading level={3} size="md">
-        {t('creditItems.history')}
-      </Heading>
+      <Heading level={3}>{t('creditItems.history')}</Heading>
       <Loaded query={events} errorTitle={t('creditItems.historyFailed')}>
         {(loaded) =>
           loaded.length === 0 ? (

@@ -25,9 +25,7 @@ export function MessagePreview({ language, written }: MessagePreviewProps) {
   const isEmpty = written.title.trim() === '' && written.message.trim() === '';
   return (
     <Stack gap={1}>
-      <Heading level={3} size="md">
-        {t('notifications.preview')}
-      </Heading>
+      <Heading level={3}>{t('notifications.preview')}</Heading>
       {isEmpty ? (
         <SoftText>{t('notifications.previewEmpty')}</SoftText>
       ) : (

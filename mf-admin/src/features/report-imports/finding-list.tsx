@@ -78,9 +78,7 @@ function Finding({ finding, showSources }: { finding: AnsweredFinding; showSourc
   return (
     <Stack gap={1}>
       <Row justify="space-between" align="baseline">
-        <Heading level={3} size="md">
-          {title}
-        </Heading>
+        <Heading level={3}>{title}</Heading>
         {questions.length > 0 && (
           <Badge tone={isAnswered(finding) ? 'positive' : 'attention'}>
             {t(isAnswered(finding) ? 'reportImports.answered' : 'reportImports.unansweredYet')}

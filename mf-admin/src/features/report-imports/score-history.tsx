@@ -67,9 +67,7 @@ function ModelScores({ model, series }: { model: string; series: readonly ScoreS
   ];
   return (
     <div>
-      <Heading level={3} size="md">
-        {model}
-      </Heading>
+      <Heading level={3}>{model}</Heading>
       <Table
         caption={`${t('reportImports.scoreHistory')}, ${model}`}
         columns={columns}

@@ -50,9 +50,7 @@ export function WhyUs() {
         {reasons.map(([name, icon]) => (
           <Reason key={name}>
             <Icon icon={icon} />
-            <Heading level={3} size="md">
-              {t(`pricing.why.${name}Title`)}
-            </Heading>
+            <Heading level={3}>{t(`pricing.why.${name}Title`)}</Heading>
             <Text weight="medium">{pricing.why[name].text}</Text>
             <Text size="sm" tone="soft">
               {pricing.why[name].detail}

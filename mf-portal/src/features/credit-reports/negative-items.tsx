@@ -55,9 +55,7 @@ function ItemGroup({ status, bureauName, items, explained }: ItemGroupProps) {
   const label = t(`creditReports.listLabels.${status}`, { bureau: bureauName });
   return (
     <Stack as="section" gap={1}>
-      <Heading level={3} size="md">
-        {t(`creditReports.groups.${status}`, { count: items.length })}
-      </Heading>
+      <Heading level={3}>{t(`creditReports.groups.${status}`, { count: items.length })}</Heading>
       <LongList height={600} length={items.length} label={label}>
         <ul role="list" aria-label={label}>
           {items.map((item) => (

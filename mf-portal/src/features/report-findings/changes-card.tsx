@@ -73,9 +73,7 @@ function BureauChanges({ bureau, changes }: BureauChangesProps) {
   const entries = t('reportFindings.changes.entries', { count: changes.length });
   return (
     <Stack gap={1}>
-      <Heading level={3} size="md">
-        {name}
-      </Heading>
+      <Heading level={3}>{name}</Heading>
       {shown.length > 0 && (
         <LongList height={400} length={shown.length} label={label}>
           <ChangeList role="list" aria-label={label}>

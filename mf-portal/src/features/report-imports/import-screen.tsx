@@ -92,9 +92,7 @@ function HowToSave() {
         </Pledge>
         {ways.map((way) => (
           <Stack key={way} gap={0.5}>
-            <Heading level={3} size="md">
-              {t(`reportImports.how.${way}`)}
-            </Heading>
+            <Heading level={3}>{t(`reportImports.how.${way}`)}</Heading>
             {way === 'bureau' ? (
               <Text measure>
                 {before}

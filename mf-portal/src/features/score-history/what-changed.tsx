@@ -53,7 +53,7 @@ export function WhatChanged({ lines, previous, latest }: WhatChangedProps) {
   const more = removed.length - NAMED;
   return (
     <Stack as="section" gap={1} aria-labelledby="changes-title">
-      <Heading level={3} size="md" id="changes-title">
+      <Heading level={3} id="changes-title">
         {t('scoreHistory.changes.title')}
       </Heading>
       <Text size="sm" tone="soft">
