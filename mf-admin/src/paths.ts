@@ -69,7 +69,6 @@ export const clientPath = (id: string, query: ListQuery = {}, tab?: string | nul
 export const reportPath = (id: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/report`, listParameters(query));
 
-/** A saved report of a client that was imported. */
 export const importPath = (id: string, reportId: string, query: ListQuery = {}) =>
   withQuery(`${clientRoot(id)}/reports/${encodeURIComponent(reportId)}`, listParameters(query));
 
@@ -113,7 +112,6 @@ export interface LeadListQuery {
   sort?: LeadSort | undefined;
 }
 
-/** Reads the query of the list's or a lead's address. */
 export function leadListQueryOf(query: string): LeadListQuery {
   const params = new URLSearchParams(query);
   return {

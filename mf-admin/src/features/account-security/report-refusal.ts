@@ -6,9 +6,7 @@ export const GuardContext = createContext<(issue: GuardIssue) => Promise<boolean
   async () => false,
 );
 
-/**
- * Returns a function that handles refusals of requests sent outside the API client (files, uploads); true: send again.
- */
+/** Returns a function that handles refusals of requests sent outside the API client (files, uploads); true: send again. */
 export function useReportRefusal(): (error: unknown) => Promise<boolean> {
   const satisfy = useContext(GuardContext);
   return useCallback(

@@ -17,7 +17,6 @@ import { LineTable } from './line-table.tsx';
 import { RecentImports } from './recent-imports.tsx';
 import { useBulkImport, type Line } from './use-bulk-import.ts';
 
-/** Saved reports of many clients at once. */
 export default function BulkImportScreen() {
   const { t, format } = useLanguage();
   const { lines, add, sendAgain, ready, confirmReady } = useBulkImport();

@@ -19,7 +19,6 @@ interface ClientChooserProps {
 
 const SHOWN = 6;
 
-/** Asks which client a file is of. */
 export function ClientChooser({ fileName, onClose, onChosen }: ClientChooserProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('');

@@ -17,7 +17,6 @@ interface FoundClient {
   name: string;
 }
 
-/** What became of a file. */
 export type Outcome =
   | { phase: 'waiting' | 'sending' }
   | { phase: 'failed'; error: unknown }

@@ -24,7 +24,6 @@ import {
 import { followClient, returnToList } from '../client-list/list-place.ts';
 import { useCountText } from '../../use-count-text.ts';
 
-/** The bar above a client's file: back to the list, and to the previous and next client in it. */
 export function ClientListBar({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
   const shell = useShell();

@@ -67,7 +67,6 @@ export function ClientScores({ clientId, report }: ClientScoresProps) {
   );
 }
 
-/** Links to the form, with the list's search for the way back. */
 function EnterReport({ clientId }: Pick<ClientScoresProps, 'clientId'>) {
   const { t } = useLanguage();
   const query = listQueryOf(useLocation().search);

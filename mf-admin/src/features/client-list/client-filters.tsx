@@ -23,9 +23,7 @@ interface ClientFiltersProps {
   onChange: (part: ListQuery) => void;
 }
 
-/**
- * The filters. Where the table has no headers, a button opens them and the order is chosen from a list.
- */
+/** Where the table has no headers, a button opens the filters and the order is chosen from a list. */
 export function ClientFilters({
   query,
   onChange,

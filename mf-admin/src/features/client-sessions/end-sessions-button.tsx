@@ -8,7 +8,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { useState } from 'react';
 import { useLanguage } from './client-sessions.messages.ts';
 
-/** Ends a client's sessions after asking. */
 export function EndSessionsButton({ client }: { client: ClientDetail }) {
   const { t } = useLanguage();
   const toast = useToast();

@@ -117,7 +117,6 @@ export interface Draft {
 /** A draft that has not been compared with the client's file. */
 type NewDraft = Omit<Draft, 'preview'>;
 
-/** What the gateway is sent of a client's report. */
 function reportOf(clientId: string, { head, items, rejected }: NewDraft) {
   return { id: clientId, ...head, items, rejected: rejected.map(({ identity }) => identity) };
 }

@@ -15,7 +15,6 @@ import { useLanguage } from './csv-upload.messages.ts';
 interface CsvCardProps<Read, Field extends string> {
   csv: FileUpload<Read>;
   title: string;
-  /** How much the file may contain. */
   hint(most: { rows: string; megabytes: string }): string;
   format: CsvFormat<Field>;
   formatText: string;
@@ -25,7 +24,6 @@ interface CsvCardProps<Read, Field extends string> {
   children(read: Read): ReactNode;
 }
 
-/** A CSV file: chosen or dropped, on its way, refused, or checked. */
 export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Field extends string>(
   props: CsvCardProps<Read, Field>,
 ) {

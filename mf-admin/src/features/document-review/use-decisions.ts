@@ -111,7 +111,6 @@ export function useDecisions() {
     }
   }
 
-  /** Says why a decision was not saved; names who decided first. */
   function explain(error: unknown, { status, reviewedBy: name }: ClientDocument): string {
     if (isGone(error)) return t('documentReview.withdrawn');
     if (!isChangedMeanwhile(error)) return failureText(error);

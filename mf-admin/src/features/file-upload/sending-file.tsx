@@ -11,7 +11,6 @@ interface SendingFileProps {
   onCancel(): void;
 }
 
-/** The progress of a file on its way. */
 export function SendingFile({ share, label, sentText, onCancel }: SendingFileProps) {
   const { t } = useLanguage();
   const percent = Math.floor(share * 100);

@@ -31,7 +31,6 @@ export default function TeamScreen() {
   );
 }
 
-/** Makes the owner of an existing account an admin. */
 function GrantForm() {
   const { t } = useLanguage();
   const toast = useToast();
