@@ -20,3 +20,11 @@ export const reports = [
   { daysAgo: 91, experianScore: 588, equifaxScore: 579, transunionScore: 601 },
   { daysAgo: 12, experianScore: 634, equifaxScore: 618, transunionScore: 641 },
 ];
+
+const DAY_MS = 86_400_000;
+
+export function instant(daysAgo: number): string {
+  return new Date(Date.now() - daysAgo * DAY_MS).toISOString();
+}
+
+export const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);

@@ -6,10 +6,10 @@ interface DemoItem {
   creditor: string;
   itemType: string;
   accountNumber: string;
-  balance: string | null;
+  balance?: string;
   openedDaysAgo: number;
   status: CreditItemStatus;
-  disputeReason: string | null;
+  disputeReason?: string;
   disputedDaysAgo?: number;
   removedDaysAgo?: number;
 }
@@ -47,7 +47,7 @@ export const items: DemoItem[] = [
     disputeReason: 'Balance is wrong',
     disputedDaysAgo: 23,
   },
-  { ...bluestem, bureau: 'transunion', status: 'active', disputeReason: null },
+  { ...bluestem, bureau: 'transunion', status: 'active' },
   {
     bureau: 'equifax',
     creditor: 'Harbor Auto Finance',
@@ -79,17 +79,14 @@ export const items: DemoItem[] = [
     balance: '14980.00',
     openedDaysAgo: 3480,
     status: 'active',
-    disputeReason: null,
   },
   {
     bureau: 'transunion',
     creditor: 'Quickline Lending',
     itemType: 'inquiry',
     accountNumber: 'QL88213',
-    balance: null,
     openedDaysAgo: 210,
     status: 'active',
-    disputeReason: null,
   },
   {
     bureau: 'experian',
@@ -99,6 +96,5 @@ export const items: DemoItem[] = [
     balance: '418.00',
     openedDaysAgo: 1430,
     status: 'active',
-    disputeReason: null,
   },
 ];

@@ -11,14 +11,10 @@ import { encryptProfile } from '../features/clients/profiles/encrypt-profile.ts'
 import { setPasswordHash } from '../users/password-hash.ts';
 import { insertUser, setPersonalDetails } from '../users/users.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { profile as demoProfile, reports } from './demo-client.ts';
+import { day, instant, profile as demoProfile, reports } from './demo-client.ts';
 import { items } from './demo-items.ts';
-import { notifications } from './demo-notifications.ts';
-import { updates } from './demo-updates.ts';
-import { instant } from './days-ago.ts';
+import { notifications, updates } from './demo-messages.ts';
 import { seedDocuments } from './seed-documents.ts';
-
-const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);
 
 interface Seeded {
   db: Db;
@@ -176,8 +172,7 @@ async function insertCreditItems(trx: Trx, encryption: Encryption, userId: strin
         accountNumberEnd: accountNumberEnd(accountNumber),
         id: itemId,
         userId,
-        disputeReasonLanguage: item.disputeReason === null ? null : ('en' as const),
-        note: null,
+        disputeReasonLanguage: item.disputeReason ? ('en' as const) : null,
         dateOpened: day(openedDaysAgo),
         disputedOn: disputedDaysAgo === undefined ? null : day(disputedDaysAgo),
         disputeChannel: disputedDaysAgo === undefined ? null : 'certified-mail',

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { RejectionCode } from '@repo/contract/document-rejections';
-import type { DocumentStatus, DocumentType } from '@repo/contract/documents';
-import type { Language } from '@repo/contract/languages';
 import type { Db } from '../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
 import { insertStoredFile } from '../storage/stored-files.ts';
-import { instant } from './days-ago.ts';
+import { instant } from './demo-client.ts';
 import { demoPdf, demoPng } from './demo-files.ts';
 
 /** Gives the demo client their documents, with real files, unless they have some. */
@@ -43,17 +40,7 @@ async function storeFile(db: Db, storage: Storage, userId: string, content: Buff
   return file.id;
 }
 
-interface DemoDocument {
-  fileName: string;
-  documentType: DocumentType;
-  status: DocumentStatus;
-  rejectionCode?: RejectionCode;
-  rejectionReason?: string;
-  rejectionLanguage?: Language;
-  daysAgo: number;
-}
-
-const documents: DemoDocument[] = [
+const documents = [
   {
     fileName: 'license-front-and-back.pdf',
     documentType: 'drivers-license',
@@ -81,4 +68,4 @@ const documents: DemoDocument[] = [
     status: 'pending',
     daysAgo: 5,
   },
-];
+] as const;

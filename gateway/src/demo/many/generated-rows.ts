@@ -2,8 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { encrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { encryptProfile } from '../../features/clients/profiles/encrypt-profile.ts';
-import { instant } from '../days-ago.ts';
-import { profile as demoProfile } from '../demo-client.ts';
+import { day, instant, profile as demoProfile } from '../demo-client.ts';
 
 const firstNames =
   'Amara Bianca Carlos Chen Dana Devon Elena Emeka Fatima Gloria Hugo Isabel Jamal José Kofi Laila Lucía Mei Nadia Omar Priya Ravi Sofia Tomás Vera Yara Zoë'.split(
@@ -29,7 +28,6 @@ const happens = (percent: number) => randomInt(100) < percent;
 const upToTimes = (max: number) => Array.from({ length: randomInt(max + 1) });
 const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
 const upTo = (daysAgo: number) => Math.random() * daysAgo;
-const day = (daysAgo: number) => instant(daysAgo).slice(0, 10);
 
 type Row = Record<string, unknown>;
 interface Generation {
