@@ -71,7 +71,6 @@ export interface AppOptions {
   metricsToken: string | null;
   live: LiveReleases;
   streams: LiveStreams;
-  releaseFolder: string;
   renderer: Renderer;
   /** How often builds fail. */
   health: BuildHealth;
@@ -95,7 +94,7 @@ const LOOKUPS_PER_ADDRESS = { atOnce: 3, waiting: 5_000 };
 
 /** The gateway's parts, in the order in which a request passes them. */
 export function createApp(options: AppOptions): RequestListener {
-  const { live, releaseFolder, showsExamples, log } = options;
+  const { live, showsExamples, log } = options;
   const services = {
     ...options.services,
     openClientView,
@@ -104,7 +103,7 @@ export function createApp(options: AppOptions): RequestListener {
   };
   const { publicUrl } = services;
   const prerendered = openPrerenderedPages({
-    releaseFolder,
+    releaseFolder: services.releaseStore.folder,
     brand: services.brand,
     siteUrl: publicUrl,
     showsExamples,

@@ -174,7 +174,6 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     metricsToken: options.metricsToken ?? null,
     live: options.live ?? fixedReleases(options.releases ?? []),
     streams,
-    releaseFolder,
     renderer,
     health,
     backups: [],

@@ -1,18 +1,14 @@
 import type { Logger } from 'pino';
-import type { AppOptions } from '../app.ts';
 import { startListener } from '../db/listener.ts';
-import type { Env } from '../env.ts';
 import { backUpByCommand } from '../jobs/back-up-by-command.ts';
 import { startGatewayWorker } from '../jobs/start-worker.ts';
 import { followChanges } from '../live/follow-changes.ts';
-import type { LiveStreams } from '../live/live-streams.ts';
 import { openMailTransport } from '../mail/open-mail-transport.ts';
-import type { BuildHealth } from '../releases/build-health.ts';
-import type { OpenedReleases } from '../releases/live-releases.ts';
 import { rescanDocuments } from '../features/documents/rescan-documents.ts';
 import { sweepStoredFiles } from '../storage/sweep-stored-files.ts';
 import type { Context } from '../trpc/context.ts';
 import { repeat } from '../jobs/repeat.ts';
+import type { Composed } from './start-gateway.ts';
 
 /** Together with `ABANDONED_AFTER_MS`: what a killed gateway left is deleted within a minute. */
 const SWEEP_MS = 15_000;
@@ -38,21 +34,10 @@ function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 }
 
-interface Options {
-  env: Env;
-  log: Logger;
-  databaseUrl: string;
-  services: AppOptions['services'];
-  live: OpenedReleases;
-  health: BuildHealth;
-  streams: LiveStreams;
-  step: (line: string) => void;
-  opened: AsyncDisposableStack;
-}
-
 /** Follows releases and changes in the database, and runs jobs. */
-export async function startBackground(options: Options): Promise<void> {
-  const { env, log, databaseUrl, services, live, health, streams, step, opened } = options;
+export async function startBackground(composed: Composed): Promise<void> {
+  const { env, log, connections, services, live, health, streams, step, opened } = composed;
+  const { databaseUrl } = connections;
   const { db, auth, brand, encryption, publicUrl } = services;
   const listener = startListener(databaseUrl);
   opened.defer(() => listener.stop());

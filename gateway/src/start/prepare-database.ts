@@ -1,31 +1,16 @@
-import type { Logger } from 'pino';
-import type { AppOptions } from '../app.ts';
 import { demoPassword } from '../demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from '../demo/seed-demo.ts';
-import type { Env } from '../env.ts';
-import {
-  migrateInstallation,
-  refuseServerRights,
-  type OpenedConnections,
-} from '../installation.ts';
+import { migrateInstallation, refuseServerRights } from '../installation.ts';
 import { publishLocalBuilds } from '../releases/publish-local-builds.ts';
+import type { Composed } from './start-gateway.ts';
 import { recordContract } from '../releases/check-offered.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-
-interface Options {
-  env: Env;
-  log: Logger;
-  connections: OpenedConnections;
-  services: AppOptions['services'];
-  store: ReleaseStore;
-  step: (line: string) => void;
-  isTriedAgain: () => Promise<boolean>;
-}
 
 /** Migrates, publishes the builds of this checkout, and creates the demo accounts or removes them. */
-export async function prepareDatabase(options: Options): Promise<void> {
-  const { env, log, connections, store, step, isTriedAgain } = options;
-  const { db, encryption, storage } = options.services;
+export async function prepareDatabase(
+  { env, log, connections, services, step }: Composed,
+  isTriedAgain: () => Promise<boolean>,
+): Promise<void> {
+  const { db, encryption, storage, releaseStore: store } = services;
   const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
   if (env.production) await refuseServerRights(db);
   step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);

@@ -74,7 +74,8 @@ export async function startGateway(
 
 async function start(options: Start): Promise<void> {
   const { env, log, http, step, signal } = options;
-  const { app, live, health, connections, services, store, releaseFaults } = await compose(options);
+  const composed = { ...options, ...(await compose(options)) };
+  const { app, live, services, releaseFaults } = composed;
   let isServing = false;
   const isTriedAgain = async () => {
     if (!live.hasSnapshot || signal.aborted) return false;
@@ -86,9 +87,8 @@ async function start(options: Start): Promise<void> {
     await delay(DATABASE_RETRY_MS, undefined, { signal }).catch(() => {});
     return !signal.aborted;
   };
-  await prepareDatabase({ env, log, connections, services, store, step, isTriedAgain });
-  const { databaseUrl } = connections;
-  await startBackground({ ...options, databaseUrl, services, live, health });
+  await prepareDatabase(composed, isTriedAgain);
+  await startBackground(composed);
   await adviseOperator(env, services, log, step);
   // Logs what it finds, also where no load balancer asks whether this gateway is ready.
   await releaseFaults();
@@ -97,6 +97,8 @@ async function start(options: Start): Promise<void> {
   const password = demoPassword(env);
   if (password) for (const { email } of demoAccounts) step(`  ${email}  ${password}`);
 }
+
+export type Composed = Start & Awaited<ReturnType<typeof compose>>;
 
 /** Makes the application, over a database that may not answer yet. */
 async function compose({ env, encryption, log, http, streams, step, opened }: Start) {
@@ -143,7 +145,6 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     metricsToken: env.metricsToken,
     live,
     streams,
-    releaseFolder: store.folder,
     renderer,
     health,
     backups: backupMetrics(env, log),
@@ -155,5 +156,5 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     isTraced: env.tracing !== null,
     log,
   });
-  return { app, live, health, connections, services, store, releaseFaults };
+  return { app, live, health, connections, services, releaseFaults };
 }
