@@ -3,15 +3,7 @@ import type { Language } from '@repo/contract/languages';
 import type { PageData } from '@repo/contract/page-data';
 import { escapeHtml } from './escape-html.ts';
 
-interface Texts {
-  needed: string;
-  notFoundTitle: string;
-  missing: string;
-  call: string;
-  home: string;
-}
-
-const texts: Record<Language, Texts> = {
+const texts = {
   en: {
     needed: 'This page needs JavaScript. Please turn it on,',
     notFoundTitle: 'Page not found',
@@ -26,7 +18,7 @@ const texts: Record<Language, Texts> = {
     call: 'o llámenos al',
     home: 'Ir a la página de inicio',
   },
-};
+} satisfies Record<Language, object>;
 
 type Reader = Pick<PageData, 'language' | 'brand'>;
 

@@ -28,25 +28,7 @@ export interface Offer {
   contract: Contract;
 }
 
-/** The files of every published build: `<app>/<build>/…`, each written once. */
-export interface ReleaseStore {
-  /** Where the builds are; where they are in a bucket, those that this machine has fetched. */
-  folder: string;
-  /** Whether builds that are not in `folder` may be in a bucket. */
-  fetches: boolean;
-  keys: ReleaseKeys;
-  /** What the gateway of this checkout offers to apps; loaded when it is first asked for. */
-  offer(): Promise<Offer>;
-  /** Signs a built `dist` folder and copies it into the store, unless it has the build already; reads it back. */
-  add(dist: string): Promise<ReleaseManifest>;
-  /**
-   * Requires the build to be in `folder` as it was built, fetching it where need be; `anew` asks the bucket in any case. Throws
-   * `conflict` for a missing signature, `invalid-input` for files that are missing or changed, and `unavailable`.
-   */
-  require(manifest: ReleaseManifest, how?: { anew?: boolean }): Promise<void>;
-  list(): Promise<StoredBuild[]>;
-  remove(app: string, build: string): Promise<void>;
-}
+export type ReleaseStore = ReturnType<typeof openReleaseStore>;
 
 /** Reads the manifest of a `dist` folder. Throws `not-found` without one and `invalid-input` when it is damaged. */
 export async function readManifest(dist: string): Promise<ReleaseManifest> {
@@ -67,16 +49,19 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   }
 }
 
-interface Parts {
-  bucket?: ReleaseBucket | null;
-  keys?: ReleaseKeys;
-}
-
+/**
+ * The files of every published build: `<app>/<build>/…`, each written once. `folder` has the builds or, where they are in
+ * `bucket`, those that this machine has fetched.
+ */
 export function openReleaseStore(
   folder: string,
-  offer: ReleaseStore['offer'],
-  { bucket = null, keys = noReleaseKeys }: Parts = {},
-): ReleaseStore {
+  /** What the gateway of this checkout offers to apps; loaded when it is first asked for. */
+  offer: () => Promise<Offer>,
+  {
+    bucket = null,
+    keys = noReleaseKeys,
+  }: { bucket?: ReleaseBucket | null; keys?: ReleaseKeys } = {},
+) {
   const folderOf = ({ app, build }: ReleaseManifest) => join(folder, app.name, build);
   const fetching = new Map<string, Promise<void>>();
 
@@ -113,20 +98,35 @@ export function openReleaseStore(
     });
   }
 
-  /** What did not arrive as it was sent is removed, so that it can be published again. */
-  async function readBack(manifest: ReleaseManifest): Promise<void> {
-    await self.require(manifest, { anew: true }).catch(async (error: unknown) => {
-      await self.remove(manifest.app.name, manifest.build);
-      throw error;
-    });
+  /**
+   * Requires the build to be in `folder` as it was built, fetching it where need be; `anew` asks the bucket in any case. Throws
+   * `conflict` for a missing signature, `invalid-input` for files that are missing or changed, and `unavailable`.
+   */
+  async function requireWhole(manifest: ReleaseManifest, { anew = false } = {}): Promise<void> {
+    requireTrusted(manifest, keys);
+    if (!bucket) return verifyBuildFiles(folderOf(manifest), manifest);
+    if (!anew && (await isPlaced(manifest))) return;
+    const id = folderOf(manifest);
+    const running = fetching.get(id) ?? fetchFrom(bucket, manifest);
+    fetching.set(id, running);
+    await running.finally(() => fetching.delete(id));
   }
 
-  const self: ReleaseStore = {
+  async function remove(app: string, build: string): Promise<void> {
+    await bucket?.remove(app, build);
+    await rm(join(folder, app, build), { recursive: true, force: true });
+  }
+
+  return {
     folder,
+    /** Whether builds that are not in `folder` may be in a bucket. */
     fetches: bucket !== null,
     keys,
     offer,
-    async add(dist) {
+    require: requireWhole,
+    remove,
+    /** Signs a built `dist` folder and copies it into the store, unless it has the build already; reads it back. */
+    async add(dist: string): Promise<ReleaseManifest> {
       const manifest = signed(await readManifest(dist), keys);
       requireTrusted(manifest, keys);
       const target = folderOf(manifest);
@@ -134,28 +134,19 @@ export function openReleaseStore(
       if (isNew) await place(manifest, (partial) => cp(dist, partial, { recursive: true }));
       const isMissing = bucket && !(await bucket.has(manifest.app.name, manifest.build));
       if (isMissing) await bucket.upload(target, manifest);
-      if (isNew || isMissing) await readBack(manifest);
+      if (!isNew && !isMissing) return manifest;
+      // What did not arrive as it was sent is removed, so that it can be published again.
+      await requireWhole(manifest, { anew: true }).catch(async (error: unknown) => {
+        await remove(manifest.app.name, manifest.build);
+        throw error;
+      });
       return manifest;
     },
-    async require(manifest, { anew = false } = {}) {
-      requireTrusted(manifest, keys);
-      if (!bucket) return verifyBuildFiles(folderOf(manifest), manifest);
-      if (!anew && (await isPlaced(manifest))) return;
-      const id = folderOf(manifest);
-      const running = fetching.get(id) ?? fetchFrom(bucket, manifest);
-      fetching.set(id, running);
-      await running.finally(() => fetching.delete(id));
-    },
-    async list() {
+    async list(): Promise<StoredBuild[]> {
       const local = await listFolder(folder);
       return bucket ? [...local, ...(await bucket.list())] : local;
     },
-    async remove(app, build) {
-      await bucket?.remove(app, build);
-      await rm(join(folder, app, build), { recursive: true, force: true });
-    },
   };
-  return self;
 }
 
 export function releaseStoreOf(

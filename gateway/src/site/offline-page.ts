@@ -5,15 +5,7 @@ import type { LoadableRelease } from '@repo/contract/releases';
 import { escapeHtml } from '../html/escape-html.ts';
 import { noTrustedTypes } from '../http/security-headers.ts';
 
-interface Texts {
-  title: string;
-  text: string;
-  safe: string;
-  again: string;
-  call: string;
-}
-
-const texts: Record<Language, Texts> = {
+const texts = {
   en: {
     title: 'No connection',
     text: 'This page could not be loaded: your device is offline, or our service cannot be reached right now.',
@@ -28,7 +20,7 @@ const texts: Record<Language, Texts> = {
     again: 'Intentar de nuevo',
     call: 'También puede llamarnos:',
   },
-};
+} satisfies Record<Language, object>;
 
 const layout = `
 main{display:grid;gap:1.25rem;max-width:34rem;margin:0 auto;padding:clamp(2rem,12vh,7rem) 1.25rem 2rem}
