@@ -12,7 +12,7 @@ import { isMigrated, migrate, migrateDatabase } from './migrate.ts';
 
 const log = pino({ level: 'silent' });
 const files = readdirSync(join(__dirname, 'migrations'))
-  .map((file) => file.replace('.ts', ''))
+  .map((file) => file.replace(/\.(sql|ts)$/, ''))
   .sort();
 
 let database: BareDatabase;

@@ -1,8 +1,8 @@
-import { promises as fs } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { FileMigrationProvider, Migrator, type Migration } from 'kysely/migration';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { SettingsError } from '../env/settings-error.ts';
 import { connect, NO_TIMEOUTS } from './connect.ts';
@@ -12,13 +12,22 @@ import type { Database } from './database.ts';
 import { Logger as JobLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
-const provider = new FileMigrationProvider({
-  fs,
-  path,
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
-  // Relative: Windows does not import absolute paths.
-  import: (file) => import(`./migrations/${path.basename(file)}`),
-});
+const folder = path.join(import.meta.dirname, 'migrations');
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    const files = (await readdir(folder)).toSorted();
+    const named = files.map(async (file) => [path.parse(file).name, await read(file)] as const);
+    return Object.fromEntries(await Promise.all(named));
+  },
+};
+
+/** Reads a file of SQL, or a module that makes its statements. */
+async function read(file: string): Promise<Migration> {
+  if (file.endsWith('.ts')) return import(`./migrations/${file}`) as Promise<Migration>;
+  const statements = sql.raw(await readFile(path.join(folder, file), 'utf8'));
+  return { up: async (db) => void (await statements.execute(db)) };
+}
 
 const LOCK_TIMEOUT_MS = 2_000;
 const LOCK_RETRY_MS = 1_000;

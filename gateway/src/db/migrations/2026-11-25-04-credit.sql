@@ -1,0 +1,85 @@
+create table credit_report (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references app_user (id) on delete cascade,
+  report_date date not null,
+  experian_score smallint check (experian_score between 300 and 850),
+  equifax_score smallint check (equifax_score between 300 and 850),
+  transunion_score smallint check (transunion_score between 300 and 850),
+  created_at timestamptz(3) not null default now()
+);
+create unique index credit_report_one_a_day on credit_report (user_id, report_date);
+
+-- app_user.has_report finds the clients without a report by an index.
+create function follow_first_report() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update app_user set has_report = true where id = new.user_id and not has_report;
+  else
+    update app_user set has_report = false
+    where id = old.user_id and not exists (select from credit_report where user_id = old.user_id);
+  end if;
+  return null;
+end $$;
+create trigger credit_report_followed after insert or delete on credit_report
+for each row execute function follow_first_report();
+
+create table credit_item (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references app_user (id) on delete cascade,
+  bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
+  creditor text not null check (creditor <> ''),
+  item_type text not null check (item_type ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  account_number_encrypted bytea,
+  account_number_end text,
+  balance numeric(12, 2) check (balance >= 0),
+  date_opened date,
+  status text not null default 'active' check (status in ('active', 'disputed', 'removed')),
+  dispute_reason text,
+  dispute_reason_language text check (dispute_reason_language in ('en', 'es')),
+  -- The day the last dispute was sent, null while none is known to be, and how.
+  disputed_on date,
+  dispute_channel text check (
+    dispute_channel in ('mail', 'certified-mail', 'online', 'phone', 'fax', 'other')),
+  removal_date date,
+  note text,
+  note_language text check (note_language in ('en', 'es')),
+  created_at timestamptz(3) not null default now(),
+  version integer not null default 1,
+  updated_at timestamptz(3) not null default now(),
+  updated_by uuid references app_user (id) on delete set null,
+  -- A change that is not announced to the client yet, with what Undo restores.
+  held jsonb,
+  -- When and by whom the client was notified of the removal.
+  notified_at timestamptz(3),
+  notified_by uuid references app_user (id) on delete set null,
+  check ((status = 'removed') = (removal_date is not null)),
+  check (notified_by is null or notified_at is not null)
+);
+create index credit_item_user_id on credit_item (user_id, status);
+create index credit_item_status on credit_item (status);
+create index credit_item_open_dispute on credit_item (user_id) where status = 'disputed';
+
+create table credit_item_event (
+  id bigint generated always as identity primary key,
+  item_id uuid not null references credit_item (id) on delete cascade,
+  status text not null check (status in ('active', 'disputed', 'removed')),
+  note text,
+  note_language text check (note_language in ('en', 'es')),
+  actor_id uuid references app_user (id) on delete set null,
+  created_at timestamptz(3) not null default now()
+);
+create index credit_item_event_item_id on credit_item_event (item_id, created_at);
+
+create table credit_report_item (
+  report_id uuid not null references credit_report (id) on delete cascade,
+  -- The identity under which the item was reported, by itemKey() of credit-report-entry.
+  item_key text not null,
+  item_id uuid not null references credit_item (id) on delete cascade,
+  item_type text not null,
+  balance numeric(12, 2) check (balance >= 0),
+  status text not null check (status in ('active', 'disputed', 'removed')),
+  dispute_reason text,
+  removal_date date,
+  primary key (report_id, item_key)
+);
+create index credit_report_item_item_id on credit_report_item (item_id);

@@ -1,0 +1,54 @@
+-- Releases of the remotes, counts of limits, and rotations of the encryption key.
+create table release (
+  app text not null,
+  build text not null,
+  manifest jsonb not null,
+  integrity jsonb not null,
+  contract_use jsonb,
+  created_at timestamptz(3) not null default now(),
+  primary key (app, build)
+);
+create trigger release_never_changes before update on release
+for each row execute function refuse_change();
+
+create table channel (
+  app text primary key,
+  live_build text not null,
+  last_good_build text,
+  canary_build text,
+  canary_percent smallint not null default 0 check (canary_percent between 0 and 100),
+  revision bigint not null default 1,
+  foreign key (app, live_build) references release (app, build),
+  foreign key (app, last_good_build) references release (app, build),
+  foreign key (app, canary_build) references release (app, build)
+);
+create function announce_channel() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('release_channel', new.app);
+  return new;
+end $$;
+create trigger channel_announced after insert or update on channel
+for each row execute function announce_channel();
+
+create table activation (
+  id bigint generated always as identity primary key,
+  app text not null,
+  build text not null,
+  activated_at timestamptz(3) not null default now(),
+  rolled_back_at timestamptz(3),
+  foreign key (app, build) references release (app, build)
+);
+create index activation_app on activation (app, id desc) where rolled_back_at is null;
+
+-- Counts of minutes need not survive a crash, and waiting for the disk at each would let a flood hold connections.
+create unlogged table rate_limit (
+  key text primary key,
+  count integer not null check (count > 0),
+  resets_at timestamptz(3) not null
+);
+
+create table key_rotation (
+  key_id text primary key,
+  started_at timestamptz(3) not null default now(),
+  finished_at timestamptz(3)
+);
