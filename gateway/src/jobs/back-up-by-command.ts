@@ -6,17 +6,13 @@ import { root } from '../installation.ts';
 
 export const BACK_UP = 'back-up';
 
-export interface BackupJob {
-  /** A cron schedule in UTC. */
-  schedule: string;
-  run(signal?: AbortSignal): Promise<void>;
-}
+export type BackupJob = ReturnType<typeof backUpByCommand>;
 
-/** Backs up with `npm run admin -- backup`, because compressing in this process would delay requests. `run` throws with the command's output. */
-export function backUpByCommand(schedule: string, log: Logger): BackupJob {
+/** Backs up at the times of `schedule`, in UTC, with `npm run admin -- backup`, because compressing in this process would delay requests. `run` throws with the command's output. */
+export function backUpByCommand(schedule: string, log: Logger) {
   return {
     schedule,
-    async run(signal) {
+    async run(signal?: AbortSignal): Promise<void> {
       const { stdout } = await promisify(execFile)(
         process.execPath,
         [join(root, 'scripts/admin.mjs'), 'backup'],

@@ -55,7 +55,7 @@ const jobs = async () => {
 
 describe('the worker of a gateway', () => {
   test('sends a mail within moments of its commit', async () => {
-    const worker = startGatewayWorker({ databaseUrl: gateway.databaseUrl, services: services() });
+    const worker = startGatewayWorker(gateway.databaseUrl, services());
     await queue();
     await eventually('the mail is sent', isSent(1));
     await eventually('it is seen to live', async () => {
@@ -70,8 +70,7 @@ describe('the worker of a gateway', () => {
   });
 
   test('of two gateways, only one sends each mail', async () => {
-    const start = () =>
-      startGatewayWorker({ databaseUrl: gateway.databaseUrl, services: services() });
+    const start = () => startGatewayWorker(gateway.databaseUrl, services());
     const workers = [start(), start()];
     for (let n = 0; n < 10; n += 1) await queue();
     await eventually('all are sent', async () => (await jobs()).length === 0);
@@ -93,10 +92,7 @@ describe('the worker of a gateway', () => {
         await held;
       },
     };
-    const worker = startGatewayWorker({
-      databaseUrl: gateway.databaseUrl,
-      services: { ...services(), transport },
-    });
+    const worker = startGatewayWorker(gateway.databaseUrl, { ...services(), transport });
     for (let n = 0; n < 3; n += 1) await queue();
     await eventually('two are being sent', () => started.length === 2);
     const stopped = worker.stop();
@@ -110,7 +106,7 @@ describe('the worker of a gateway', () => {
 
   test('goes on by itself after the database was away', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
-    const worker = startGatewayWorker({ databaseUrl: proxy.url, services: services() });
+    const worker = startGatewayWorker(proxy.url, services());
     started.push(proxy, worker);
     await queue();
     await eventually('the first is done', async () => (await jobs()).length === 0);
@@ -133,10 +129,7 @@ describe('the worker of a gateway', () => {
         await transport.send(message);
       },
     };
-    const worker = startGatewayWorker({
-      databaseUrl: proxy.url,
-      services: { ...services(), transport: cutting },
-    });
+    const worker = startGatewayWorker(proxy.url, { ...services(), transport: cutting });
     started.push(proxy, worker);
     await queue();
     await eventually('the first is sent', isSent(1));
@@ -150,7 +143,7 @@ describe('the worker of a gateway', () => {
   test('that never reaches a database stops all the same', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
     await proxy.cut();
-    const worker = startGatewayWorker({ databaseUrl: proxy.url, services: services() });
+    const worker = startGatewayWorker(proxy.url, services());
     await expect(worker.stop()).resolves.toBeUndefined();
     await proxy.stop();
   });

@@ -26,18 +26,11 @@ const RESTART_MS = 2_000;
 const FINISH_MS = 10_000;
 const CLOSE_MS = 2_000;
 
-interface WorkerOptions {
-  databaseUrl: string;
-  services: Omit<JobServices, 'db'>;
-}
-
 /**
  * Uses separate connections, so that a slow mail server delays no request. Restarts when the job queue gives up, e.g.
  * after a long database outage.
  */
-export function startGatewayWorker({ databaseUrl, services }: WorkerOptions): {
-  stop(): Promise<void>;
-} {
+export function startGatewayWorker(databaseUrl: string, services: Omit<JobServices, 'db'>) {
   const { log } = services;
   const queue = openJobPool(databaseUrl, log, QUEUE_CONNECTIONS);
   const { db } = connect(databaseUrl, log, { max: CONCURRENCY, encryption: services.encryption });

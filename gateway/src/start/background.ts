@@ -37,8 +37,8 @@ function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown
 /** Follows releases and changes in the database, and runs jobs. */
 export async function startBackground(composed: Composed): Promise<void> {
   const { env, log, connections, services, live, health, streams, step, opened } = composed;
-  const { databaseUrl } = connections;
   const { db, auth, brand, encryption, publicUrl } = services;
+  const { databaseUrl } = connections;
   const listener = startListener(databaseUrl);
   opened.defer(() => listener.stop());
   const releases = await live.follow(db, listener);
@@ -46,18 +46,14 @@ export async function startBackground(composed: Composed): Promise<void> {
   const changes = await followChanges({ db, listener, streams, log });
   opened.defer(() => changes.stop());
   const transport = await openMailTransport(env);
-  const mail = { brand, publicUrl, from: env.mailFrom };
-  const worker = startGatewayWorker({
-    databaseUrl,
-    services: {
-      auth,
-      encryption,
-      mail,
-      transport,
-      log,
-      retention: env.retention,
-      backup: env.backup.to ? backUpByCommand(env.backup.schedule, log) : null,
-    },
+  const worker = startGatewayWorker(databaseUrl, {
+    auth,
+    encryption,
+    mail: { brand, publicUrl, from: env.mailFrom },
+    transport,
+    log,
+    retention: env.retention,
+    backup: env.backup.to ? backUpByCommand(env.backup.schedule, log) : null,
   });
   step(`mail      ${transport.description}`);
   const documents = startDocumentJobs(services, log);

@@ -9,7 +9,7 @@ import { demoAccounts, demoPassword } from '../demo/demo-accounts.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Env } from '../env.ts';
 import { BODY_LIMITS } from '../limits/bodies.ts';
-import { openConnections, root } from '../installation.ts';
+import { isOwner, openConnections, root } from '../installation.ts';
 import { createLiveStreams, type LiveStreams } from '../live/live-streams.ts';
 import { createLogger } from '../log.ts';
 import { openReleaseCheck } from '../releases/check-offered.ts';
@@ -17,7 +17,6 @@ import { openBuildHealth } from '../releases/build-health.ts';
 import { openLiveReleases } from '../releases/live-releases.ts';
 import { faultsIn } from '../releases/usable-releases.ts';
 import { openRenderer } from '../renderer/renderer.ts';
-import { adviseOperator } from './advise-operator.ts';
 import { startBackground } from './background.ts';
 import { openBundledPostgres } from './bundled-postgres.ts';
 import { listen, type Listening } from './listen.ts';
@@ -73,9 +72,9 @@ export async function startGateway(
 }
 
 async function start(options: Start): Promise<void> {
-  const { env, log, http, step, signal } = options;
+  const { env, http, step, signal } = options;
   const composed = { ...options, ...(await compose(options)) };
-  const { app, live, services, releaseFaults } = composed;
+  const { app, live, releaseFaults } = composed;
   let isServing = false;
   const isTriedAgain = async () => {
     if (!live.hasSnapshot || signal.aborted) return false;
@@ -89,7 +88,7 @@ async function start(options: Start): Promise<void> {
   };
   await prepareDatabase(composed, isTriedAgain);
   await startBackground(composed);
-  await adviseOperator(env, services, log, step);
+  await adviseOperator(composed);
   // Logs what it finds, also where no load balancer asks whether this gateway is ready.
   await releaseFaults();
   await http.serve(app);
@@ -157,4 +156,21 @@ async function compose({ env, encryption, log, http, streams, step, opened }: St
     log,
   });
   return { app, live, health, connections, services, releaseFaults };
+}
+
+/** Says what of the settings works, but is probably not meant. */
+async function adviseOperator({ env, services, log, step }: Composed): Promise<void> {
+  if (services.publicUrl.startsWith('https:') && env.trustProxy === 0) {
+    step('proxy     TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front');
+  }
+  if (env.production && !env.publicUrl) {
+    log.warn(`PUBLIC_URL is not set: mails link to ${services.publicUrl}`);
+  }
+  if (await isOwner(services.db)) {
+    const line =
+      'one role does everything: set MIGRATION_DATABASE_URL to the owner of the tables, DATABASE_URL to a lesser role';
+    if (env.production) log.warn(line);
+    else step(`roles     ${line}`);
+  }
+  if (!services.payments) log.warn('payments are not configured (STRIPE_…): nobody can subscribe');
 }
