@@ -1,17 +1,19 @@
-import type { Issue } from '@repo/contract/errors';
+import type { ErrorCode, Issue } from '@repo/contract/errors';
 import { createIssue, issueMessages, type IssueCode } from '@repo/contract/issues';
 
-/** Why a use case refuses a request; `trpc/error-body.ts` maps each code to the response's code and status. */
-export type DomainErrorCode =
-  | 'invalid-input'
-  | 'sign-in-required'
-  | 'not-allowed'
-  | 'not-found'
-  | 'conflict'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'too-many-attempts'
-  | 'unavailable';
+/** Why a use case refuses a request, with the code of the response. */
+export const errorCodes = {
+  'invalid-input': 'BAD_REQUEST',
+  'sign-in-required': 'UNAUTHORIZED',
+  'not-allowed': 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  'too-large': 'PAYLOAD_TOO_LARGE',
+  'unsupported-type': 'UNSUPPORTED_MEDIA_TYPE',
+  'too-many-attempts': 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<string, ErrorCode>;
+export type DomainErrorCode = keyof typeof errorCodes;
 
 export class DomainError extends Error {
   override name = 'DomainError';

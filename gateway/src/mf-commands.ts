@@ -17,11 +17,6 @@ function openStore(env: Installation['env']) {
   return releaseStoreOf(env, async () => (await import('./api/offer.ts')).gatewayOffer());
 }
 
-interface CommandOutput {
-  json: unknown;
-  text: string;
-}
-
 type Release = Awaited<ReturnType<typeof listReleases>>[number];
 
 function linesOf(releases: Release[]): string {
@@ -51,7 +46,11 @@ interface Arguments {
   percent: string | undefined;
 }
 
-type Command = (installation: Installation, given: Arguments) => Promise<CommandOutput>;
+/** Returns its output for programs, and for people. */
+type Command = (
+  installation: Installation,
+  given: Arguments,
+) => Promise<{ json: unknown; text: string }>;
 
 /** The commands of `npm run mf` by name. Without `run`: it changes the checkout, and needs no installation. */
 export const commands: Record<string, { names: string[]; options?: string; run?: Command }> = {

@@ -1,6 +1,4 @@
-import type { Db } from '../db/database.ts';
-import type { Encryption } from '../crypto/encryption.ts';
-import type { AttemptLimits } from '../env/limit-settings.ts';
+import type { Context } from '../trpc/context.ts';
 import { addressKey } from './address-key.ts';
 import { limitAttempts, limitKey } from './counts.ts';
 
@@ -11,15 +9,9 @@ const MAX_LINKS_PER_EMAIL = 5;
 /** `reset` and `verify` mail a link. */
 type Form = 'lead' | 'register' | 'reset' | 'verify';
 
-interface Counting {
-  db: Db;
-  encryption: Pick<Encryption, 'shortLivedHash'>;
-  attemptLimits: AttemptLimits;
-}
-
 /** Counts also forms that are refused later. */
 export async function limitForms(
-  { db, encryption, attemptLimits }: Counting,
+  { db, encryption, attemptLimits }: Pick<Context, 'db' | 'encryption' | 'attemptLimits'>,
   form: Form,
   { email, ipAddress }: { email: string; ipAddress: string },
 ): Promise<void> {

@@ -1,11 +1,6 @@
 import PQueue from 'p-queue';
 import { tooManyAttempts } from '../errors.ts';
 
-interface QueueLimits {
-  atOnce: number;
-  waiting: number;
-}
-
 export type Queues = ReturnType<typeof createQueues>;
 
 interface Queue {
@@ -18,7 +13,10 @@ interface Queue {
  * A queue for each key, such as an IP address: however much one sends, it never makes another wait. `refusal` is the message
  * for a caller who finds the queue full.
  */
-export function createQueues({ atOnce, waiting }: QueueLimits, refusal?: string) {
+export function createQueues(
+  { atOnce, waiting }: { atOnce: number; waiting: number },
+  refusal?: string,
+) {
   const queues = new Map<string, Queue>();
 
   function open(key: string): Queue {
@@ -52,17 +50,10 @@ export function createQueues({ atOnce, waiting }: QueueLimits, refusal?: string)
   };
 }
 
-interface WorkKind {
-  /** The higher goes first. */
-  priority: number;
-  /** How much of this kind may wait. */
-  waiting: number;
-}
-
-/** One queue for costly work of several kinds, each with its own room. */
+/** One queue for costly work of several kinds: the higher priority goes first, and of each so much may wait. */
 export function createPriorityQueue<Kind extends string>(
   atOnce: number,
-  kinds: Record<Kind, WorkKind>,
+  kinds: Record<Kind, { priority: number; waiting: number }>,
 ) {
   const queue = new PQueue({ concurrency: atOnce });
   /** Runs the work in its turn. Throws `too-many-attempts` when too much of its kind waits. */

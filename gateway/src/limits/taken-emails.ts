@@ -1,5 +1,4 @@
-import type { Db } from '../db/database.ts';
-import type { Encryption } from '../crypto/encryption.ts';
+import type { Context } from '../trpc/context.ts';
 import { DomainError } from '../errors.ts';
 import { addressKey } from './address-key.ts';
 import { countGuess } from './guesses.ts';
@@ -9,15 +8,9 @@ import { limitKey } from './counts.ts';
 const MAX_ANSWERS_PER_ADDRESS = 10;
 const WINDOW_MINUTES = 1;
 
-interface Asking {
-  db: Db;
-  encryption: Pick<Encryption, 'shortLivedHash'>;
-  request: { ipAddress: string };
-}
-
 /** Refuses free addresses too, once the caller's IP address has found out often enough. */
 export async function limitTakenEmails<Result>(
-  { db, encryption, request }: Asking,
+  { db, encryption, request }: Pick<Context, 'db' | 'encryption' | 'request'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const key = limitKey(encryption, 'email-taken', addressKey(request.ipAddress));

@@ -8,11 +8,6 @@ import { renderFormResult } from '../html/document.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { PrerenderedPages } from './prerendered-pages.ts';
 
-interface Given {
-  language: Language;
-  values?: Record<string, string>;
-}
-
 /** Prerendered pages that respond to a form sent without scripts; they load no scripts themselves. */
 export function openFormResultPages(findReleases: FindReleases, prerendered: PrerenderedPages) {
   return {
@@ -20,7 +15,7 @@ export function openFormResultPages(findReleases: FindReleases, prerendered: Pre
     async send(
       res: Response,
       name: LeadFormResult,
-      { language, values = {} }: Given,
+      { language, values = {} }: { language: Language; values?: Record<string, string> },
     ): Promise<boolean> {
       const { releases } = await findReleases(res.req, res);
       const release = releases.find((candidate) => candidate.prerendered?.[name]);

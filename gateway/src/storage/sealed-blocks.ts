@@ -22,13 +22,8 @@ export interface FileKey {
   boundTo: string;
 }
 
-interface Position {
-  frame: number;
-  final: boolean;
-}
-
 /** Number of the frame, and 1 in the last byte for the final one: a file cut off or extended does not decrypt. */
-function nonceOf({ frame, final }: Position): Buffer {
+function nonceOf(frame: number, final: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(frame, NONCE_BYTES - 7, 6);
   nonce[NONCE_BYTES - 1] = final ? 1 : 0;
@@ -41,7 +36,7 @@ function frameSealer({ key, boundTo }: FileKey) {
   let frame = 0;
   /** Encrypts the first `length` bytes of a block where they are, and returns them with the tag. */
   return (block: Buffer, length: number, final: boolean): Buffer => {
-    const nonce = nonceOf({ frame, final });
+    const nonce = nonceOf(frame, final);
     frame += 1;
     const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(aad);
     const ciphertext = cipher.update(block.subarray(0, length));
@@ -94,7 +89,7 @@ function frameOpener({ key, boundTo }: FileKey) {
   return (sealed: Buffer, final: boolean): Buffer => {
     if (sealed.length < TAG_BYTES) throw new Error('the stored file is cut off');
     const tagAt = sealed.length - TAG_BYTES;
-    const nonce = nonceOf({ frame, final });
+    const nonce = nonceOf(frame, final);
     frame += 1;
     const decipher = createDecipheriv('aes-256-gcm', secret, nonce)
       .setAAD(aad)

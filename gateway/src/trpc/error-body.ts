@@ -8,19 +8,7 @@ import { TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { isDatabaseUnavailable, isInvalidValue } from '../db/errors.ts';
 import { createIssue, issueMessages, toIssues } from '@repo/contract/issues';
-import { DomainError, type DomainErrorCode } from '../errors.ts';
-
-export const errorCodes = {
-  'invalid-input': 'BAD_REQUEST',
-  'sign-in-required': 'UNAUTHORIZED',
-  'not-allowed': 'FORBIDDEN',
-  'not-found': 'NOT_FOUND',
-  conflict: 'CONFLICT',
-  'too-large': 'PAYLOAD_TOO_LARGE',
-  'unsupported-type': 'UNSUPPORTED_MEDIA_TYPE',
-  'too-many-attempts': 'TOO_MANY_REQUESTS',
-  unavailable: 'SERVICE_UNAVAILABLE',
-} as const satisfies Record<DomainErrorCode, ErrorCode>;
+import { DomainError, errorCodes } from '../errors.ts';
 
 function isInvalidValueCause(error: unknown): boolean {
   return isInvalidValue(error instanceof TRPCError ? error.cause : error);

@@ -7,10 +7,10 @@ import {
 import { Histogram } from 'prom-client';
 import type * as z from 'zod/mini';
 import { isDatabaseUnavailable } from '../db/errors.ts';
-import { DomainError, notAllowed } from '../errors.ts';
+import { DomainError, errorCodes, notAllowed } from '../errors.ts';
 import { inSpan } from '../tracing.ts';
 import type { Context } from './context.ts';
-import { errorCodes, toErrorBody } from './error-body.ts';
+import { toErrorBody } from './error-body.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
