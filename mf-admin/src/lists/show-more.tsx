@@ -5,12 +5,12 @@ import { useLanguage } from '../language.ts';
 
 /** How many of a long list are shown, and a button for the next ones; nothing where all are. */
 export function ShowMore({ shown, of, onMore }: { shown: number; of: number; onMore(): void }) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   if (shown >= of) return null;
   return (
     <Row>
       <SoftText as="span" role="status">
-        {t('words.shownOf', { shown: format.number(shown), number: format.number(of) })}
+        {t('words.shownOf', { shown: shown, number: of })}
       </SoftText>
       <Button variant="secondary" size="sm" onClick={onMore}>
         {t('words.showMore')}

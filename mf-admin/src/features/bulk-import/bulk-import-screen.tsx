@@ -18,7 +18,7 @@ import { RecentImports } from './recent-imports.tsx';
 import { useBulkImport, type Line } from './use-bulk-import.ts';
 
 export default function BulkImportScreen() {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const { lines, add, sendAgain, ready, confirmReady } = useBulkImport();
   const [leftOut, setLeftOut] = useState(0);
   const [choosing, setChoosing] = useState<Line | null>(null);
@@ -48,9 +48,7 @@ export default function BulkImportScreen() {
             onDrop={(transfer) => void droppedFiles(transfer).then(take)}
           />
           {leftOut > 0 && (
-            <SoftText role="status">
-              {t('bulkImport.leftOut', { count: leftOut, number: format.number(leftOut) })}
-            </SoftText>
+            <SoftText role="status">{t('bulkImport.leftOut', { count: leftOut })}</SoftText>
           )}
         </Stack>
       </Card>
@@ -63,7 +61,7 @@ export default function BulkImportScreen() {
           {ready > 0 && (
             <Row justify="end">
               <Button onClick={confirmReady}>
-                {t('bulkImport.confirmReady', { count: ready, number: format.number(ready) })}
+                {t('bulkImport.confirmReady', { count: ready })}
               </Button>
             </Row>
           )}
@@ -89,13 +87,13 @@ export default function BulkImportScreen() {
 }
 
 function Progress({ lines }: { lines: readonly Line[] }) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const done = lines.filter(
     ({ outcome: { phase } }) => phase !== 'waiting' && phase !== 'sending',
   ).length;
   const text = t('bulkImport.progress', {
-    done: format.number(done),
-    number: format.number(lines.length),
+    done,
+    number: lines.length,
   });
   return (
     <>

@@ -90,7 +90,7 @@ const looks = {
 } as const;
 
 function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const refusalText = useRefusalText();
   const { outcome } = line;
   const read = 'read' in outcome ? outcome.read : null;
@@ -106,12 +106,7 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
       <Badge {...looks[phase]}>{t(`bulkImport.phase.${phase}`)}</Badge>
       {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
       {read && read.problems > 0 && (
-        <SoftText>
-          {t('bulkImport.problems', {
-            count: read.problems,
-            number: format.number(read.problems),
-          })}
-        </SoftText>
+        <SoftText>{t('bulkImport.problems', { count: read.problems })}</SoftText>
       )}
       {read && (
         <TextLink

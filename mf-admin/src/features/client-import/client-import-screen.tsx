@@ -73,15 +73,15 @@ const countOf = (rows: ClientCsv['rows'], outcome: ClientCsv['rows'][number]['ou
   rows.filter((row) => row.outcome === outcome).length;
 
 function Counts({ rows }: ClientCsv) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const added = countOf(rows, 'new');
   return (
     <>
       <p>
         {t('clientImport.counts', {
-          added: format.number(added),
-          skipped: format.number(countOf(rows, 'known')),
-          problems: format.number(countOf(rows, 'problem')),
+          added,
+          skipped: countOf(rows, 'known'),
+          problems: countOf(rows, 'problem'),
         })}
       </p>
       {added === 0 && <p>{t('clientImport.noneTitle')}</p>}
@@ -90,14 +90,14 @@ function Counts({ rows }: ClientCsv) {
 }
 
 function Done({ result, onAnother }: { result: ImportResult; onAnother(): void }) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const { added, skipped, invited } = result;
   const problems = result.problems.length;
   return (
     <Stack gap={2}>
       <Notice
         tone={problems > 0 ? 'attention' : 'positive'}
-        title={t('clientImport.doneTitle', { count: added, number: format.number(added) })}
+        title={t('clientImport.doneTitle', { count: added })}
         action={
           <Row gap={1}>
             <ButtonLink href={clientsPath()}>{t('clientImport.showClients')}</ButtonLink>
@@ -110,12 +110,8 @@ function Done({ result, onAnother }: { result: ImportResult; onAnother(): void }
         {added > 0 && (
           <p>{t(invited ? 'clientImport.doneInvited' : 'clientImport.doneNotInvited')}</p>
         )}
-        {skipped > 0 && <p>{t('clientImport.doneSkipped', { number: format.number(skipped) })}</p>}
-        {problems > 0 && (
-          <p>
-            {t('clientImport.doneProblems', { count: problems, number: format.number(problems) })}
-          </p>
-        )}
+        {skipped > 0 && <p>{t('clientImport.doneSkipped', { number: skipped })}</p>}
+        {problems > 0 && <p>{t('clientImport.doneProblems', { count: problems })}</p>}
       </Notice>
       <ProblemRows rows={result.problems} />
     </Stack>

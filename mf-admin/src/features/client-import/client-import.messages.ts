@@ -20,20 +20,20 @@ const en = {
   invite: 'Invite them by email',
   inviteHint:
     'Each gets an email with a link to choose a password. It works for {{days}} days. Without it, nobody gets an email.',
-  run_one: 'Import {{number}} client',
-  run_other: 'Import {{number}} clients',
+  run_one: 'Import {{count}} client',
+  run_other: 'Import {{count}} clients',
   running: 'Importing…',
   failed: 'Not imported',
-  doneTitle_one: '{{number}} client added',
-  doneTitle_other: '{{number}} clients added',
+  doneTitle_one: '{{count}} client added',
+  doneTitle_other: '{{count}} clients added',
   doneInvited: 'The invitations are on their way.',
   doneNotInvited:
     'Nobody got an email. Send the invitation from a client’s file, or let them choose a password with “Forgot your password?” on the sign-in page.',
   doneSkipped: 'Skipped because they have an account: {{number}}',
   doneProblems_one:
-    '{{number}} row had a problem and is left out. Correct it and import the file again: whoever has an account is skipped.',
+    '{{count}} row had a problem and is left out. Correct it and import the file again: whoever has an account is skipped.',
   doneProblems_other:
-    '{{number}} rows had problems and are left out. Correct them and import the file again: whoever has an account is skipped.',
+    '{{count}} rows had problems and are left out. Correct them and import the file again: whoever has an account is skipped.',
   showClients: 'Show the clients',
   another: 'Import another file',
 } as const;
@@ -58,20 +58,20 @@ const es: Translated<typeof en> = {
   invite: 'Invitarlos por correo',
   inviteHint:
     'Cada uno recibe un correo con un enlace para elegir su contraseña. El enlace sirve durante {{days}} días. Si no lo marca, nadie recibe un correo.',
-  run_one: 'Importar {{number}} cliente',
-  run_other: 'Importar {{number}} clientes',
+  run_one: 'Importar {{count}} cliente',
+  run_other: 'Importar {{count}} clientes',
   running: 'Importando…',
   failed: 'No se importó',
-  doneTitle_one: 'Se agregó {{number}} cliente',
-  doneTitle_other: 'Se agregaron {{number}} clientes',
+  doneTitle_one: 'Se agregó {{count}} cliente',
+  doneTitle_other: 'Se agregaron {{count}} clientes',
   doneInvited: 'Las invitaciones están en camino.',
   doneNotInvited:
     'Nadie recibió un correo. Envíe la invitación desde el expediente del cliente, o ellos eligen su contraseña con «¿Olvidó su contraseña?» en la página de inicio de sesión.',
   doneSkipped: 'Omitidos porque ya tienen una cuenta: {{number}}',
   doneProblems_one:
-    '{{number}} fila tenía un problema y se omitió. Corríjala e importe el archivo otra vez: quien ya tiene una cuenta se omite.',
+    '{{count}} fila tenía un problema y se omitió. Corríjala e importe el archivo otra vez: quien ya tiene una cuenta se omite.',
   doneProblems_other:
-    '{{number}} filas tenían problemas y se omitieron. Corríjalas e importe el archivo otra vez: quien ya tiene una cuenta se omite.',
+    '{{count}} filas tenían problemas y se omitieron. Corríjalas e importe el archivo otra vez: quien ya tiene una cuenta se omite.',
   showClients: 'Mostrar los clientes',
   another: 'Importar otro archivo',
 };

@@ -86,7 +86,7 @@ interface ImportFormProps {
 
 /** A retry after a failure adds nobody twice: addresses that have an account are skipped. */
 function ImportForm({ clients, onImported }: ImportFormProps) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const failureToast = useFailureToast();
   const utils = api.useUtils();
   const [invite, setInvite] = useState(false);
@@ -115,7 +115,7 @@ function ImportForm({ clients, onImported }: ImportFormProps) {
             pendingText={t('clientImport.running')}
             onClick={() => mutate({ clients, invite })}
           >
-            {t('clientImport.run', { count, number: format.number(count) })}
+            {t('clientImport.run', { count })}
           </Button>
         </FormActions>
       </Stack>

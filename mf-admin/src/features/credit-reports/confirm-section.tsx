@@ -67,7 +67,7 @@ interface ProblemSectionProps {
 }
 
 export function ProblemSection({ rows, skip, onSkip }: ProblemSectionProps) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const count = rows.length;
   return (
     <PreviewSection
@@ -78,7 +78,7 @@ export function ProblemSection({ rows, skip, onSkip }: ProblemSectionProps) {
       renderRow={(row) => <Problems row={row} />}
       footer={
         <Checkbox
-          label={t('creditReports.skipRejected', { count, number: format.number(count) })}
+          label={t('creditReports.skipRejected', { count })}
           checked={skip}
           onChange={({ target }) => onSkip(target.checked)}
         />

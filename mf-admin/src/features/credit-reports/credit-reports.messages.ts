@@ -28,7 +28,7 @@ const en = {
   fileHeader: 'The columns are named in row {{row}}',
   fileDateWithoutDay_one: 'A date without a day stays empty: row {{row}}, {{column}} ({{text}})',
   fileDateWithoutDay_other:
-    '{{number}} dates without a day stay empty. The first: row {{row}}, {{column}} ({{text}})',
+    '{{count}} dates without a day stay empty. The first: row {{row}}, {{column}} ({{text}})',
   columnsText:
     'A row names the columns, in any order; titles may be above it. Commas, semicolons, tabs or pipes may separate them. Dates: 11/22/2026, 2026-11-22 or Nov 22 2026. Amounts: $1,234.56 or 1.234,56.',
   preview: 'Preview',
@@ -55,7 +55,7 @@ const en = {
   problemsText:
     'These rows are never stored, and no item that one of them may mean is listed as removed. Correct the file, or save the report without them.',
   skipRejected_one: 'Save without this row',
-  skipRejected_other: 'Save without these {{number}} rows',
+  skipRejected_other: 'Save without these {{count}} rows',
   selectAll: 'Tick all shown',
   selectNone: 'Tick none',
   opened: 'opened {{date}}',
@@ -64,7 +64,7 @@ const en = {
   edit: 'Back to the form',
   undecided_one: 'To save, first tick “Save without this row” above, or correct the file.',
   undecided_other:
-    'To save, first tick “Save without these {{number}} rows” above, or correct the file.',
+    'To save, first tick “Save without these {{count}} rows” above, or correct the file.',
   save: 'Save report',
   savedTitle: 'Report saved',
   savedText: 'New items: {{added}} · removed: {{removed}}',
@@ -103,7 +103,7 @@ const es: Translated<typeof en> = {
   fileHeader: 'Los nombres de las columnas están en la fila {{row}}',
   fileDateWithoutDay_one: 'Una fecha sin día queda vacía: fila {{row}}, {{column}} ({{text}})',
   fileDateWithoutDay_other:
-    '{{number}} fechas sin día quedan vacías. La primera: fila {{row}}, {{column}} ({{text}})',
+    '{{count}} fechas sin día quedan vacías. La primera: fila {{row}}, {{column}} ({{text}})',
   columnsText:
     'Una fila nombra las columnas, en cualquier orden; arriba puede haber títulos. Las separan comas, puntos y comas, tabulaciones o barras verticales. Fechas: 11/22/2026 (mes, día, año), 2026-11-22 o 22 nov 2026. Cantidades: $1,234.56 o 1.234,56.',
   preview: 'Vista previa',
@@ -130,7 +130,7 @@ const es: Translated<typeof en> = {
   problemsText:
     'Estas filas nunca se guardan, y ningún registro al que pueda referirse una de ellas figura como eliminado. Corrija el archivo o guarde el informe sin ellas.',
   skipRejected_one: 'Guardar sin esta fila',
-  skipRejected_other: 'Guardar sin estas {{number}} filas',
+  skipRejected_other: 'Guardar sin estas {{count}} filas',
   selectAll: 'Marcar todos los mostrados',
   selectNone: 'No marcar ninguno',
   opened: 'apertura: {{date}}',
@@ -140,7 +140,7 @@ const es: Translated<typeof en> = {
   undecided_one:
     'Para guardar, marque antes «Guardar sin esta fila», más arriba, o corrija el archivo.',
   undecided_other:
-    'Para guardar, marque antes «Guardar sin estas {{number}} filas», más arriba, o corrija el archivo.',
+    'Para guardar, marque antes «Guardar sin estas {{count}} filas», más arriba, o corrija el archivo.',
   save: 'Guardar informe',
   savedTitle: 'Informe guardado',
   savedText: 'Registros nuevos: {{added}} · eliminados: {{removed}}',

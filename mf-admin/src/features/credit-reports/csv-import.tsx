@@ -37,19 +37,16 @@ export function CsvImport({ csv }: { csv: FileUpload<CsvReport> }) {
 }
 
 function Findings({ rejected, datesWithoutDay, headerRow }: CsvReport) {
-  const { t, format: write } = useLanguage();
+  const { t } = useLanguage();
   const [undated] = datesWithoutDay;
   return (
     <>
-      {rejected.length > 0 && (
-        <p>{t('creditReports.fileProblems', { number: write.number(rejected.length) })}</p>
-      )}
+      {rejected.length > 0 && <p>{t('creditReports.fileProblems', { number: rejected.length })}</p>}
       {headerRow > 1 && <p>{t('creditReports.fileHeader', { row: headerRow })}</p>}
       {undated && (
         <p>
           {t('creditReports.fileDateWithoutDay', {
             count: datesWithoutDay.length,
-            number: write.number(datesWithoutDay.length),
             row: undated.row,
             column: t(`creditReports.${undated.column}`),
             text: undated.text,

@@ -52,10 +52,7 @@ export function ReportPreview({ draft, save, onEdit }: ReportPreviewProps) {
         <Row justify="end">
           <Text id={reasonId} size="sm">
             {undecided
-              ? t('creditReports.undecided', {
-                  count: rejected.length,
-                  number: format.number(rejected.length),
-                })
+              ? t('creditReports.undecided', { count: rejected.length })
               : t('creditReports.existingOtherText')}
           </Text>
         </Row>

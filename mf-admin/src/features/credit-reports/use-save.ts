@@ -36,7 +36,7 @@ interface SaveOptions {
 
 /** What the admin confirms of a previewed draft, and the recording of it, once at a time. */
 export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync: record } = api.creditReports.record.useMutation(longRunning);
@@ -60,8 +60,8 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
         description: alreadyRecorded
           ? t('creditReports.savedBefore')
           : t('creditReports.savedText', {
-              added: format.number(sent.preview.rows.filter(({ kind }) => kind === 'new').length),
-              removed: format.number(confirmed.removed.size),
+              added: sent.preview.rows.filter(({ kind }) => kind === 'new').length,
+              removed: confirmed.removed.size,
             }),
       });
       onSaved();

@@ -15,7 +15,7 @@ import { useLanguage } from './csv-upload.messages.ts';
 interface CsvCardProps<Read, Field extends string> {
   csv: FileUpload<Read>;
   title: string;
-  hint(most: { rows: string; megabytes: string }): string;
+  hint(most: { rows: number; megabytes: number }): string;
   format: CsvFormat<Field>;
   formatText: string;
   nameOf(field: Field): string;
@@ -28,7 +28,7 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
   props: CsvCardProps<Read, Field>,
 ) {
   const { csv, title, hint, format, formatText, nameOf, rowsOf, hasProblems, children } = props;
-  const { t, format: write } = useLanguage();
+  const { t } = useLanguage();
   const { state, start, remove } = csv;
   return (
     <TitledCard title={title} gap={1.5}>
@@ -46,7 +46,7 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
           tone={hasProblems(state.read) ? 'attention' : 'positive'}
           title={t('csvUpload.ready', {
             name: state.fileName,
-            rows: write.number(rowsOf(state.read)),
+            rows: rowsOf(state.read),
           })}
           action={
             <Button variant="secondary" size="sm" onClick={remove}>
@@ -65,8 +65,8 @@ export function CsvCard<Read extends { ignoredColumns: readonly string[] }, Fiel
           label={t('csvUpload.choose')}
           accept=".csv,.tsv,.txt,text/csv"
           hint={hint({
-            rows: write.number(format.maxRows),
-            megabytes: write.number(REPORT_CSV_MAX_MB),
+            rows: format.maxRows,
+            megabytes: REPORT_CSV_MAX_MB,
           })}
           onFiles={([file]) => file && void start(file)}
         />

@@ -32,7 +32,7 @@ type Choice = (typeof choices)[number];
 
 /** The accounts and collections of a report, one card each with the bureaus side by side. */
 export function AccountList({ report }: { report: ReportImport }) {
-  const { t, format, language } = useLanguage();
+  const { t, language } = useLanguage();
   const [choice, setChoice] = useState<Choice>('all');
   const [showSources, setShowSources] = useState(false);
   // Thousands of values: the box is checked before they change.
@@ -43,7 +43,7 @@ export function AccountList({ report }: { report: ReportImport }) {
   return (
     <Stack as="section" gap={2} aria-label={t('reportImports.accounts')}>
       <TitledCard
-        title={t('reportImports.accountsTitle', { number: format.number(accounts.length) })}
+        title={t('reportImports.accountsTitle', { number: accounts.length })}
         subtitle={t('reportImports.accountsHint')}
         gap={1}
       >

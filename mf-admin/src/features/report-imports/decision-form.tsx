@@ -39,7 +39,7 @@ type Values = Pick<ConfirmReportAnswers, 'isSamePerson'> & { reportDate: string 
 /** Confirms the report once its questions are answered, or discards it. */
 export function DecisionForm(props: DecisionFormProps) {
   const { clientId, report, matches, unanswered } = props;
-  const { t, format } = useLanguage();
+  const { t } = useLanguage();
   const reasonId = useId();
   const [discarding, setDiscarding] = useState(false);
   const { confirm, leave } = useDecision(props);
@@ -87,7 +87,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <FormFailure failure={form.failure} kept />
         {open > 0 && (
           <Text id={reasonId} size="sm">
-            {t('reportImports.unanswered', { count: open, number: format.number(open) })}
+            {t('reportImports.unanswered', { count: open })}
           </Text>
         )}
         <FormActions align="end">

@@ -31,12 +31,12 @@ export function FindingList({ current: { report, findings } }: { current: Curren
   return (
     <TitledCard
       as="section"
-      title={t('reportImports.findings', { number: format.number(findings.length) })}
+      title={t('reportImports.findings', { number: findings.length })}
       subtitle={
         findings.length > 0 &&
         t('reportImports.findingCounts', {
-          open: format.number(open.length),
-          answered: format.number(findings.length - open.length),
+          open: open.length,
+          answered: findings.length - open.length,
         })
       }
     >
