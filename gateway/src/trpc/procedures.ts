@@ -7,20 +7,16 @@ import { guarded, t, type Method, type ProcedureMeta } from './trpc.ts';
 type Endpoint = [
   endpoint: `${Method} /${string}`,
   summary: string,
-  more?: Pick<ProcedureMeta, 'clientView'> &
-    Pick<NonNullable<ProcedureMeta['openapi']>, 'response' | 'all'>,
+  more?: Pick<NonNullable<ProcedureMeta['openapi']>, 'response' | 'all'>,
 ];
 
-function procedure(...[endpoint, summary, { response, all, ...more } = {}]: Endpoint) {
+function procedure([endpoint, summary, more]: Endpoint, meta: ProcedureMeta = {}) {
   const [method, path] = endpoint.split(' ') as [Method, string];
-  return t.procedure.meta({
-    ...more,
-    openapi: { method, path, summary, ...(response && { response }), ...(all && { all }) },
-  });
+  return t.procedure.meta({ ...meta, openapi: { method, path, summary, ...more } });
 }
 
 /** Serves everyone, signed in or not. An IP address has a budget of changes. */
-export const publicProcedure = (...endpoint: Endpoint) => procedure(...endpoint).use(forVisitors);
+export const publicProcedure = (...endpoint: Endpoint) => procedure(endpoint).use(forVisitors);
 
 const forVisitors = guarded(async (ctx, type) => {
   if (type === 'mutation') await ctx.countVisitorChange();
@@ -76,9 +72,13 @@ const forAdmins = guarded(async (ctx) => ({
 }));
 
 /** Requires a signed-in user, `ctx.user`, through whose id all client data is reached. `ctx.sessionId` is public. */
-export const clientProcedure = (...endpoint: Endpoint) => procedure(...endpoint).use(forUsers);
+export const clientProcedure = (...endpoint: Endpoint) => procedure(endpoint).use(forUsers);
 
-export const adminProcedure = (...endpoint: Endpoint) => procedure(...endpoint).use(forAdmins);
+/** {@link clientProcedure} for a query that an admin may call as the client: it changes nothing and shows no secrets of the account. */
+export const viewableProcedure = (...endpoint: Endpoint) =>
+  procedure(endpoint, { clientView: true }).use(forUsers);
+
+export const adminProcedure = (...endpoint: Endpoint) => procedure(endpoint).use(forAdmins);
 
 export const router = t.router;
 

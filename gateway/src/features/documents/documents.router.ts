@@ -8,9 +8,14 @@ import {
 } from '@repo/contract/documents';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  clientProcedure,
+  viewableProcedure,
+  router,
+} from '../../trpc/procedures.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
-import { openClientFile } from '../clients/directory/open-client-file.ts';
+import { clientFileProcedure, openClientFile } from '../clients/directory/open-client-file.ts';
 import { listDocumentQueue, readClientDocument, listDocumentsOf } from './list-documents.ts';
 import { recordDocumentView } from './view-document.ts';
 import { readUploadLimits } from './reserve-space.ts';
@@ -18,13 +23,11 @@ import { reviewDocument } from './review-document.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 
 export const documentsRouter = router({
-  list: clientProcedure('GET /documents', "The caller's documents", { clientView: true })
+  list: viewableProcedure('GET /documents', "The caller's documents")
     .output(z.array(document))
     .query(({ ctx }) => listDocumentsOf(ctx.db, ctx.user.id, ctx.user.language)),
 
-  uploadLimits: clientProcedure('GET /documents/upload-limits', 'What the caller may upload', {
-    clientView: true,
-  })
+  uploadLimits: viewableProcedure('GET /documents/upload-limits', 'What the caller may upload')
     .output(uploadLimits)
     .query(({ ctx }) => readUploadLimits(ctx, ctx.user)),
 
@@ -39,13 +42,9 @@ export const documentsRouter = router({
       return null;
     }),
 
-  listForClient: adminProcedure('GET /admin/clients/{id}/documents', "A client's documents")
-    .input(byIdInput)
+  listForClient: clientFileProcedure('GET /admin/clients/{id}/documents', "A client's documents")
     .output(z.array(document))
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return listDocumentsOf(ctx.db, input.id, ctx.user.language);
-    }),
+    .query(({ ctx, input }) => listDocumentsOf(ctx.db, input.id, ctx.user.language)),
 
   queue: adminProcedure(
     'GET /admin/documents',

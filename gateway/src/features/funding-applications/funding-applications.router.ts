@@ -6,20 +6,22 @@ import {
   fundingQueuePage,
   listOpenApplicationsInput,
 } from '@repo/contract/funding';
-import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  clientProcedure,
+  viewableProcedure,
+  router,
+} from '../../trpc/procedures.ts';
 import { applyForFunding } from './apply-for-funding.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
-import { openClientFile } from '../clients/directory/open-client-file.ts';
+import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
 import { decideApplication } from './decide-application.ts';
 import { listFundingApplications } from './funding-applications.queries.ts';
 import { listClientApplications, listFundingQueue } from './list-applications.ts';
 
 export const fundingApplicationsRouter = router({
-  list: clientProcedure('GET /funding/applications', "The caller's applications, newest first", {
-    clientView: true,
-  })
+  list: viewableProcedure('GET /funding/applications', "The caller's applications, newest first")
     .output(z.array(fundingApplication))
     .query(({ ctx }) => listFundingApplications(ctx.db, ctx.user.id)),
 
@@ -39,16 +41,12 @@ export const fundingApplicationsRouter = router({
       return listFundingQueue(ctx.db, input);
     }),
 
-  listForClient: adminProcedure(
+  listForClient: clientFileProcedure(
     'GET /admin/clients/{id}/funding-applications',
     "A client's funding applications, newest first",
   )
-    .input(byIdInput)
     .output(z.array(clientFundingApplication))
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return listClientApplications(ctx.db, input.id);
-    }),
+    .query(({ ctx, input }) => listClientApplications(ctx.db, input.id)),
 
   decide: adminProcedure(
     'PATCH /admin/funding-applications/{id}',

@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listAdmins } from '../../users/users.ts';
 import { addNote, pageOfNotes } from '../clients/notes/client-notes.ts';
-import { openClientFile } from '../clients/directory/open-client-file.ts';
+import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
 import { recordListView } from '../audit/record-at-most-once.ts';
 import { stepUpProcedure } from '../identity/security/step-up.ts';
 import { correctLeadEmail } from './correct-lead-email.ts';
@@ -76,16 +76,12 @@ export const leadsRouter = router({
     .output(leadDetail)
     .mutation(({ ctx, input }) => updateLead(ctx, ctx.user.id, input)),
 
-  samePhone: adminProcedure(
+  samePhone: clientFileProcedure(
     'GET /admin/clients/{id}/same-phone-leads',
     'The leads without an account that have the phone number of a client',
   )
-    .input(byIdInput)
     .output(z.array(samePhone))
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return findSamePhoneLeads(ctx.db, ctx.encryption, input.id);
-    }),
+    .query(({ ctx, input }) => findSamePhoneLeads(ctx.db, ctx.encryption, input.id)),
 
   link: adminProcedure(
     'POST /admin/leads/{id}/link',

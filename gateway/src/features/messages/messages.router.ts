@@ -10,19 +10,21 @@ import {
   writeMessageInput,
 } from '@repo/contract/messages';
 import { pageQuery, toPage } from '../../db/page-cursor.ts';
-import { adminProcedure, clientProcedure, router } from '../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  clientProcedure,
+  viewableProcedure,
+  router,
+} from '../../trpc/procedures.ts';
 import { openClientFile } from '../clients/directory/open-client-file.ts';
 import { answerMessage, markHandled } from './answer-message.ts';
 import { listForAdmins, listOwn } from './messages.queries.ts';
 import { writeMessage } from './write-message.ts';
 
 export const messagesRouter = router({
-  list: clientProcedure(
+  list: viewableProcedure(
     'GET /messages',
     'What the caller and the team wrote to each other, newest first',
-    {
-      clientView: true,
-    },
   )
     .input(listMessagesInput)
     .output(messagePage)

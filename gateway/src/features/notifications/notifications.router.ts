@@ -10,8 +10,14 @@ import {
 } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
 import { notFound } from '../../errors.ts';
-import { adminProcedure, clientProcedure, requireUser, router } from '../../trpc/procedures.ts';
-import { openClientFile } from '../clients/directory/open-client-file.ts';
+import {
+  adminProcedure,
+  clientProcedure,
+  viewableProcedure,
+  requireUser,
+  router,
+} from '../../trpc/procedures.ts';
+import { clientFileProcedure } from '../clients/directory/open-client-file.ts';
 import {
   listAllNotifications,
   listNotifications,
@@ -22,11 +28,10 @@ import { notifyClient } from './notify-client.ts';
 import { toNotification } from './to-notification.ts';
 
 export const notificationsRouter = router({
-  list: clientProcedure(
+  list: viewableProcedure(
     'GET /notifications',
     "The caller's notifications, newest first: a page of them, or without parameters all as one array",
     {
-      clientView: true,
       response: z.union([notificationPage, z.array(notification)]),
       all: async (ctx) => listAllNotifications(ctx.signedInDb, await requireUser(ctx)),
     },
@@ -35,10 +40,9 @@ export const notificationsRouter = router({
     .output(notificationPage)
     .query(({ ctx, input }) => listNotifications(ctx.db, ctx.user, input)),
 
-  summary: clientProcedure(
+  summary: viewableProcedure(
     'GET /notifications/summary',
     'How many notifications the caller has, and the newest unread one',
-    { clientView: true },
   )
     .output(notificationSummary)
     .query(({ ctx }) => summarizeNotifications(ctx.db, ctx.user)),
@@ -62,14 +66,12 @@ export const notificationsRouter = router({
       return summarizeNotifications(ctx.db, ctx.user);
     }),
 
-  listForClient: adminProcedure(
+  listForClient: clientFileProcedure(
     'GET /admin/clients/{id}/notifications',
     'The newest notifications of a client, with who sent them and when they were read',
   )
-    .input(byIdInput)
     .output(z.array(sentNotification))
     .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
       const sent = await listSent(ctx.db, input.id, SENT_NOTIFICATIONS_MAX);
       return sent.map((row) => toNotification(row, ctx.user.language));
     }),

@@ -6,9 +6,9 @@ import {
 } from '@repo/contract/corrections';
 import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { clientProcedure, router } from '../../../trpc/procedures.ts';
 import { stepUpProcedure } from '../../identity/security/step-up.ts';
-import { openClientFile } from '../directory/open-client-file.ts';
+import { clientFileProcedure } from '../directory/open-client-file.ts';
 import { decideCorrection, listClientCorrections } from './decide-correction.ts';
 import { listOwnCorrections, requestCorrection, withdrawCorrection } from './request-correction.ts';
 
@@ -33,16 +33,12 @@ export const correctionsRouter = router({
     .output(correction)
     .mutation(({ ctx, input }) => withdrawCorrection(ctx.db, ctx.user.id, input.id)),
 
-  listForClient: adminProcedure(
+  listForClient: clientFileProcedure(
     'GET /admin/clients/{id}/corrections',
     "A client's requests to correct birth date or SSN, newest first",
   )
-    .input(byIdInput)
     .output(z.array(clientCorrection))
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return listClientCorrections(ctx.db, input.id);
-    }),
+    .query(({ ctx, input }) => listClientCorrections(ctx.db, input.id)),
 
   decide: stepUpProcedure(
     'PATCH /admin/corrections/{id}',

@@ -20,7 +20,7 @@ import { findLatestReport } from '../../credit/reports/find-latest-report.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
 import { endClientSessions } from './end-client-sessions.ts';
 import { listDesk, listTags } from './client-desk.queries.ts';
-import { openClientFile } from './open-client-file.ts';
+import { clientFileProcedure } from './open-client-file.ts';
 import { organizeClients } from './organize-clients.ts';
 
 export const clientsRouter = router({
@@ -52,13 +52,11 @@ export const clientsRouter = router({
       return findNeighbors(ctx, input);
     }),
 
-  get: adminProcedure('GET /admin/clients/{id}', 'One client with the latest report')
-    .input(byIdInput)
+  get: clientFileProcedure('GET /admin/clients/{id}', 'One client with the latest report')
     .output(clientDetail)
-    .query(async ({ ctx, input }) => {
-      const client = await openClientFile(ctx, input.id);
-      const latestReport = (await findLatestReport(ctx.db, input.id)) ?? null;
-      const [desk] = await listDesk(ctx.db, [input.id]);
+    .query(async ({ ctx: { db, client } }) => {
+      const latestReport = (await findLatestReport(db, client.id)) ?? null;
+      const [desk] = await listDesk(db, [client.id]);
       return { ...client, ...desk!, latestReport };
     }),
 

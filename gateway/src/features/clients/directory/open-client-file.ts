@@ -1,4 +1,6 @@
+import { byIdInput } from '@repo/contract/ids';
 import type { Context } from '../../../trpc/context.ts';
+import { adminProcedure } from '../../../trpc/procedures.ts';
 import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
 import { requireClient } from './require-client.ts';
 
@@ -18,3 +20,11 @@ export async function openClientFile(
   });
   return client;
 }
+
+/** A procedure about the client `input.id`, whose file it opens: `ctx.client`. */
+export const clientFileProcedure = (...endpoint: Parameters<typeof adminProcedure>) =>
+  adminProcedure(...endpoint)
+    .input(byIdInput)
+    .use(async ({ ctx, input, next }) =>
+      next({ ctx: { client: await openClientFile(ctx, input.id) } }),
+    );

@@ -1,4 +1,3 @@
-import { byIdInput } from '@repo/contract/ids';
 import { createFromDraftInput, profileDraft, saveDraftInput } from '@repo/contract/profile-drafts';
 import {
   clientProfile,
@@ -9,9 +8,14 @@ import {
 } from '@repo/contract/profiles';
 import { revealedSsn, revealSsnInput } from '@repo/contract/ssn-reveal';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import {
+  adminProcedure,
+  clientProcedure,
+  viewableProcedure,
+  router,
+} from '../../../trpc/procedures.ts';
 import { stepUpProcedure } from '../../identity/security/step-up.ts';
-import { openClientFile } from '../directory/open-client-file.ts';
+import { clientFileProcedure } from '../directory/open-client-file.ts';
 import { requireClient } from '../directory/require-client.ts';
 import { findProfile } from './profiles.queries.ts';
 import { readClientProfile } from './read-profile.ts';
@@ -21,7 +25,7 @@ import { saveProfile, saveProfileFromDraft } from './save-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profilesRouter = router({
-  get: clientProcedure('GET /profile', "The caller's profile, or null", { clientView: true })
+  get: viewableProcedure('GET /profile', "The caller's profile, or null")
     .output(z.nullable(profile))
     .query(async ({ ctx }) => (await findProfile(ctx.db, ctx.user.id)) ?? null),
 
@@ -30,12 +34,9 @@ export const profilesRouter = router({
     .output(profile)
     .mutation(({ ctx, input }) => saveProfile(ctx.db, ctx.encryption, ctx.user.id, input)),
 
-  draft: clientProcedure(
+  draft: viewableProcedure(
     'GET /profile/draft',
     'What the caller has typed of their profile, or null',
-    {
-      clientView: true,
-    },
   )
     .output(z.nullable(profileDraft))
     .query(({ ctx }) => readDraft(ctx.db, ctx.encryption, ctx.user.id)),
@@ -75,16 +76,12 @@ export const profilesRouter = router({
       return updateProfile(ctx, ctx.user.id, id, changes);
     }),
 
-  getForClient: adminProcedure(
+  getForClient: clientFileProcedure(
     'GET /admin/clients/{id}/profile',
     "A client's profile with the SSN's last four digits, second factor and plan",
   )
-    .input(byIdInput)
     .output(clientProfile)
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return readClientProfile(ctx.db, input.id);
-    }),
+    .query(({ ctx, input }) => readClientProfile(ctx.db, input.id)),
 
   // A mutation: each reveal is recorded, and no cache keeps the response.
   revealSsn: stepUpProcedure(

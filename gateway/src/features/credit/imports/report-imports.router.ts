@@ -10,10 +10,14 @@ import {
   reportInput,
 } from '@repo/contract/report-imports';
 import { REPORT_HISTORY_LIMIT, scoreSeries } from '@repo/contract/credit-reports';
-import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
-import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import {
+  adminProcedure,
+  clientProcedure,
+  viewableProcedure,
+  router,
+} from '../../../trpc/procedures.ts';
+import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import { withClient } from '../../../users/row-client.ts';
 import { listScores } from '../reports/reported-scores.ts';
@@ -24,15 +28,11 @@ import { discardReport } from './discard-report.ts';
 import { listImports, listRecentImports } from './report-imports.queries.ts';
 
 export const reportsRouter = router({
-  list: clientProcedure('GET /reports', "The caller's saved reports, newest first", {
-    clientView: true,
-  })
+  list: viewableProcedure('GET /reports', "The caller's saved reports, newest first")
     .output(z.array(reportImportHead))
     .query(({ ctx }) => listImports(ctx.db, ctx.user.id)),
 
-  findings: clientProcedure('GET /reports/findings', "What the caller's latest reports say", {
-    clientView: true,
-  })
+  findings: viewableProcedure('GET /reports/findings', "What the caller's latest reports say")
     .output(currentFindings)
     .query(({ ctx }) => readCurrentFindings(ctx.db, ctx.user.id)),
 
@@ -41,9 +41,7 @@ export const reportsRouter = router({
     .output(answeredFinding)
     .mutation(({ ctx, input }) => answerFinding(ctx.db, ctx.user.id, input)),
 
-  get: clientProcedure('GET /reports/{reportId}', "One of the caller's saved reports", {
-    clientView: true,
-  })
+  get: viewableProcedure('GET /reports/{reportId}', "One of the caller's saved reports")
     .input(reportInput)
     .output(reportImport)
     .query(({ ctx, input }) => readImport(ctx.db, ctx.user.id, input.reportId)),
@@ -76,35 +74,26 @@ export const clientReportsRouter = router({
     .output(z.array(recentImport))
     .query(async ({ ctx }) => (await listRecentImports(ctx.db, ctx.user.id)).map(withClient)),
 
-  scores: adminProcedure(
+  scores: clientFileProcedure(
     'GET /admin/clients/{id}/scores',
     "The scores of a client's latest 60 reports, by bureau and model",
   )
-    .input(byIdInput)
     .output(z.array(scoreSeries))
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return listScores(ctx.db, input.id, REPORT_HISTORY_LIMIT);
-    }),
+    .query(({ ctx, input }) => listScores(ctx.db, input.id, REPORT_HISTORY_LIMIT)),
 
-  list: adminProcedure('GET /admin/clients/{id}/reports', "A client's saved reports, newest first")
-    .input(byIdInput)
+  list: clientFileProcedure(
+    'GET /admin/clients/{id}/reports',
+    "A client's saved reports, newest first",
+  )
     .output(z.array(reportImportHead))
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return listImports(ctx.db, input.id);
-    }),
+    .query(({ ctx, input }) => listImports(ctx.db, input.id)),
 
-  findings: adminProcedure(
+  findings: clientFileProcedure(
     'GET /admin/clients/{id}/reports/findings',
     "What a client's latest reports say",
   )
-    .input(byIdInput)
     .output(currentFindings)
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return readCurrentFindings(ctx.db, input.id);
-    }),
+    .query(({ ctx, input }) => readCurrentFindings(ctx.db, input.id)),
 
   get: adminProcedure(
     'GET /admin/clients/{id}/reports/{reportId}',

@@ -11,8 +11,8 @@ import { updateCreditItemInput } from '@repo/contract/credit-items-edit';
 import { byIdInput } from '@repo/contract/ids';
 import { notification } from '@repo/contract/notifications';
 import * as z from 'zod/mini';
-import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
-import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import { adminProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
+import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
 import { findOwner, listEvents, listForAdmin, listForClient } from './credit-items.queries.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
@@ -22,17 +22,16 @@ import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 
 export const creditItemsRouter = router({
-  list: clientProcedure('GET /credit-items', "The caller's credit items", { clientView: true })
+  list: viewableProcedure('GET /credit-items', "The caller's credit items")
     .output(z.array(clientCreditItem))
     .query(({ ctx }) => listForClient(ctx.db, ctx.user.id)),
 
-  listForClient: adminProcedure('GET /admin/clients/{id}/credit-items', "A client's credit items")
-    .input(byIdInput)
+  listForClient: clientFileProcedure(
+    'GET /admin/clients/{id}/credit-items',
+    "A client's credit items",
+  )
     .output(z.array(creditItem))
-    .query(async ({ ctx, input }) => {
-      await openClientFile(ctx, input.id);
-      return listForAdmin(ctx.db, ctx.user.id, input.id);
-    }),
+    .query(({ ctx, input }) => listForAdmin(ctx.db, ctx.user.id, input.id)),
 
   update: adminProcedure(
     'PATCH /admin/credit-items/{id}',

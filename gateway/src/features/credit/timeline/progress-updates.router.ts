@@ -8,14 +8,12 @@ import {
 import * as z from 'zod/mini';
 import { pageQuery, toPage } from '../../../db/page-cursor.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { adminProcedure, clientProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { listPageOfUpdates, listProgressUpdates } from './progress-updates.queries.ts';
 
 export const progressUpdatesRouter = router({
-  list: clientProcedure('GET /progress', "The caller's timeline, newest first", {
-    clientView: true,
-  })
+  list: viewableProcedure('GET /progress', "The caller's timeline, newest first")
     .output(z.array(progressUpdate))
     .query(({ ctx }) => listProgressUpdates(ctx.db, { userId: ctx.user.id })),
 

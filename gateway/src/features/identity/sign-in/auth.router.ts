@@ -3,7 +3,12 @@ import { passkeyLoginInput, passkeyOptions } from '@repo/contract/passkeys';
 import { currentUser } from '@repo/contract/users';
 import { notFound } from '../../../errors.ts';
 import { done, whenDone } from '../../../trpc/done.ts';
-import { clientProcedure, publicProcedure, router } from '../../../trpc/procedures.ts';
+import {
+  clientProcedure,
+  viewableProcedure,
+  publicProcedure,
+  router,
+} from '../../../trpc/procedures.ts';
 import { findUser, setLanguage } from '../../../users/users.ts';
 import { confirmPasskey, verifyPasskey } from '../passkeys/verify-passkey.ts';
 import { startPasskeyLogin } from '../passkeys/start-passkey.ts';
@@ -11,7 +16,7 @@ import { confirmPasswordHash, logIn } from './log-in.ts';
 import { register } from './register.ts';
 
 export const authRouter = router({
-  user: clientProcedure('GET /auth/user', 'The signed-in user', { clientView: true })
+  user: viewableProcedure('GET /auth/user', 'The signed-in user')
     .output(currentUser)
     .query(({ ctx }) => ctx.user),
 
