@@ -6,7 +6,7 @@ import { DomainError } from '../../errors.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
 import type { Payments } from '../../payments.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
-import { findByUser, setPlan, type Subscription } from './subscriptions.queries.ts';
+import { findByUser, replacePlan, type Subscription } from './subscriptions.queries.ts';
 
 /** Each competing change costs one attempt; a person does not cause more than a few during one call. */
 const MAX_ATTEMPTS = 5;
@@ -29,7 +29,7 @@ export async function changePlan(
   const expand = [setupIntent];
   let current = subscription;
   if (plan !== row.plan) {
-    await setRequestedPlan(db, row, plan, id);
+    await setRequestedPlan(db, row.userId, plan, id);
     // Stripe's state from before the row changed may come from another change that was undone since.
     current = await stripe.subscriptions.retrieve(id, { expand });
   }
@@ -43,43 +43,18 @@ export async function changePlan(
       expand,
     });
   }
-  throw changedElsewhere();
+  throw new DomainError('conflict', 'The plan is being changed elsewhere. Please try again.');
 }
 
-function changedElsewhere(): DomainError {
-  return new DomainError('conflict', 'The plan is being changed elsewhere. Please try again.');
-}
-
-async function setRequestedPlan(
-  db: Db,
-  { userId, plan: read }: Subscription,
-  plan: Plan,
-  stripeId: string,
-): Promise<void> {
+async function setRequestedPlan(db: Db, userId: string, plan: Plan, stripeId: string) {
   await limitOwnChanges(db, userId);
-  let before = read;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    if (before === plan || (await replacePlan(db, userId, { before, plan, stripeId }))) return;
-    before = (await findByUser(db, userId)).plan;
-  }
-  throw changedElsewhere();
-}
-
-interface Replacement {
-  before: Plan;
-  plan: Plan;
-  stripeId: string;
-}
-
-/** False, with nothing changed, when the plan is no longer `before`. */
-function replacePlan(db: Db, userId: string, { before, plan, stripeId }: Replacement) {
-  return db.transaction().execute(async (trx) => {
-    if (!(await setPlan(trx, userId, before, plan))) return false;
+  await db.transaction().execute(async (trx) => {
+    const before = await replacePlan(trx, userId, plan);
+    if (before === plan) return;
     await recordOwnAction(trx, userId, 'subscription.plan-changed', {
       subject: `subscription/${stripeId}`,
       before: { plan: before },
       after: { plan },
     });
-    return true;
   });
 }

@@ -23,14 +23,6 @@ export function findByUser(db: Db, userId: string): Promise<Subscription> {
     .executeTakeFirstOrThrow();
 }
 
-export function findPlanAndStatus(db: Db, userId: string) {
-  return db
-    .selectFrom('subscription')
-    .select(['plan', 'status'])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-}
-
 function selectByStripeId(db: Db, stripeSubscriptionId: string) {
   return db
     .selectFrom('subscription')
@@ -80,15 +72,16 @@ export async function setStripeSubscription(db: Db, userId: string, stripeSubscr
   return numUpdatedRows > 0n;
 }
 
-/** False when the plan is no longer `before`. */
-export async function setPlan(db: Db, userId: string, before: Plan, plan: Plan) {
-  const { numUpdatedRows } = await db
-    .updateTable('subscription')
-    .set({ plan })
+/** Returns the plan before. */
+export async function replacePlan(trx: Trx, userId: string, plan: Plan): Promise<Plan> {
+  const { plan: before } = await trx
+    .selectFrom('subscription')
+    .select('plan')
     .where('userId', '=', userId)
-    .where('plan', '=', before)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('subscription').set({ plan }).where('userId', '=', userId).execute();
+  return before;
 }
 
 /** Stores Stripe's status in the subscription and the account; false when an event was applied since `lastEventAt` was read. */
