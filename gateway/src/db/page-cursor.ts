@@ -9,13 +9,12 @@ export interface RowPosition {
   id: string;
 }
 
-const position = z.object({
-  // Same precision as `connect` reads; Postgres refuses a very long fraction.
-  createdAt: z.iso
-    .datetime({ precision: 3 })
-    .check(z.refine((instant) => isRealDate(instant.slice(0, 10)))),
-  id: z.guid(),
-});
+/** An instant in a cursor. Same precision as `connect` reads; Postgres refuses a very long fraction. */
+export const cursorInstant = z.iso
+  .datetime({ precision: 3 })
+  .check(z.refine((instant) => isRealDate(instant.slice(0, 10))));
+
+const position = z.object({ createdAt: cursorInstant, id: z.guid() });
 
 /** Returns the row after which the next page starts. Throws for text that is no cursor. */
 export function readCursor(cursor: string): RowPosition {

@@ -1,7 +1,7 @@
-import type { ClientFilter } from '@repo/contract/clients';
+import type { ClientFilter, clientFilters } from '@repo/contract/clients';
 import { countedStatuses } from '@repo/contract/credit-item-counts';
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
-import { sql, type NotNull } from 'kysely';
+import { sql, type NotNull, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { countRows } from '../../../db/list-count.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
@@ -23,15 +23,38 @@ export type ClientMatch = Omit<ClientFilter, 'search'> & {
 };
 
 const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
-const hasOpenDispute = sql<boolean>`exists (
-  select from credit_item where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses.activeDisputes)})`;
 
-const hasOverdueAnswer = sql<boolean>`app_user.id in (
-  select user_id from credit_item
-  where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)})`;
-
-const hasWaitingMessage = sql<boolean>`app_user.id in (
-  select client_id from message where handled_at is null and author_id = client_id)`;
+/** What each value of these filters means. */
+const conditions: {
+  [Name in 'subscription' | 'onboarding' | 'disputes' | 'messages' | 'filter']: Record<
+    (typeof clientFilters)[Name][number],
+    RawBuilder<boolean>
+  >;
+} = {
+  subscription: { active: subscribed, free: sql`not ${subscribed}` },
+  onboarding: {
+    complete: sql`app_user.onboarding_complete`,
+    incomplete: sql`not app_user.onboarding_complete`,
+  },
+  disputes: {
+    open: sql`exists (
+      select from credit_item where credit_item.user_id = app_user.id and credit_item.status = ${sql.lit(countedStatuses.activeDisputes)})`,
+    overdue: sql`app_user.id in (
+      select user_id from credit_item
+      where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)})`,
+  },
+  messages: {
+    waiting: sql`app_user.id in (
+      select client_id from message where handled_at is null and author_id = client_id)`,
+  },
+  filter: {
+    'no-report': sql`not app_user.has_report`,
+    correction: sql`app_user.id in (select user_id from correction where status = 'pending')`,
+    deletion: sql`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
+    'report-to-confirm': sql`app_user.id in (select user_id from report_import where confirmed_at is null)`,
+    'open-findings': sql`app_user.id in (select user_id from report_import where open_findings > 0)`,
+  },
+};
 
 const countOf = (figure: keyof typeof countedStatuses) =>
   sql<number>`(select count(*) from credit_item
@@ -65,7 +88,7 @@ const summaryColumns = [
 ] as const;
 
 function selectMatching(db: Db, filter: ClientMatch) {
-  const { search, subscription, language, disputes, messages, assigned, archived, tag } = filter;
+  const { search, language, assigned, archived, tag } = filter;
   const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
   // PostgreSQL leaves the join out where nothing refers to it.
   let query = db
@@ -84,37 +107,13 @@ function selectMatching(db: Db, filter: ClientMatch) {
     );
   }
   if (search) query = query.where(matchesSearch('appUser', search));
-  if (subscription === 'active') query = query.where(subscribed);
-  if (subscription === 'free') query = query.where(sql<boolean>`not ${subscribed}`);
-  if (onboarding === 'complete') query = query.where(sql<boolean>`app_user.onboarding_complete`);
-  if (onboarding === 'incomplete') {
-    query = query.where(sql<boolean>`not app_user.onboarding_complete`);
-  }
   if (language) query = query.where('language', '=', language);
-  if (filter.filter === 'no-report') query = query.where(sql<boolean>`not app_user.has_report`);
-  if (filter.filter === 'correction') {
-    query = query.where(
-      sql<boolean>`app_user.id in (select user_id from correction where status = 'pending')`,
-    );
+  const values = { ...filter, onboarding };
+  for (const name of Object.keys(conditions) as (keyof typeof conditions)[]) {
+    const byValue: Partial<Record<string, RawBuilder<boolean>>> = conditions[name];
+    const condition = byValue[values[name] ?? ''];
+    if (condition) query = query.where(condition);
   }
-  if (filter.filter === 'deletion') {
-    query = query.where(
-      sql<boolean>`app_user.id in (select user_id from data_deletion where requested_at is not null)`,
-    );
-  }
-  if (filter.filter === 'report-to-confirm') {
-    query = query.where(
-      sql<boolean>`app_user.id in (select user_id from report_import where confirmed_at is null)`,
-    );
-  }
-  if (filter.filter === 'open-findings') {
-    query = query.where(
-      sql<boolean>`app_user.id in (select user_id from report_import where open_findings > 0)`,
-    );
-  }
-  if (disputes === 'open') query = query.where(hasOpenDispute);
-  if (messages === 'waiting') query = query.where(hasWaitingMessage);
-  if (disputes === 'overdue') query = query.where(hasOverdueAnswer);
   return query;
 }
 

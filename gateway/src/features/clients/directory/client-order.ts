@@ -5,6 +5,9 @@ import {
   type SortDirection,
 } from '@repo/contract/clients';
 import { sql, type RawBuilder } from 'kysely';
+import * as z from 'zod/mini';
+import { cursorInstant } from '../../../db/page-cursor.ts';
+import { invalidField } from '../../../errors.ts';
 
 /** A client's place in a list: the value that the list is sorted by, and the id. */
 export interface ClientPosition {
@@ -61,4 +64,22 @@ export function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawB
   const { column, id: idColumn, type } = keys[sort];
   const operator = sql.raw(dir === 'asc' ? '>' : '<');
   return sql<boolean>`(${column}, ${sql.ref(idColumn)}) ${operator} (${key}::${type}, ${id}::uuid)`;
+}
+
+// PostgreSQL takes no NUL in text.
+const name = z.string().check(z.refine((text) => !text.includes('\0')));
+
+/** A client's place as text, which only a list of the same sort takes. */
+export function writeClientCursor(sort: ClientSort, { key, id }: ClientPosition): string {
+  return Buffer.from(`${sort}|${key}|${id}`).toString('base64url');
+}
+
+/** Throws `cursor-unknown` for text that {@link writeClientCursor} did not make for this sort. */
+export function readClientCursor(sort: ClientSort, cursor: string): ClientPosition {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [, sortedBy, key, id] = /^(\w+)\|([^]*)\|(.*)$/.exec(text) ?? [];
+  const position = z.object({ key: sort === 'name' ? name : cursorInstant, id: z.guid() });
+  const { data } = position.safeParse({ key, id });
+  if (!data || sortedBy !== sort) throw invalidField('cursor', 'cursor-unknown');
+  return data;
 }

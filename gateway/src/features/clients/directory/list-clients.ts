@@ -9,8 +9,7 @@ import { COUNT_MAX, type ListCount } from '@repo/contract/paging';
 import { toListCount } from '../../../db/list-count.ts';
 import { readSearch } from '../../../db/matches-search.ts';
 import type { Context } from '../../../trpc/context.ts';
-import { orderOf } from './client-order.ts';
-import { readClientCursor, writeClientCursor } from './client-cursor.ts';
+import { orderOf, readClientCursor, writeClientCursor } from './client-order.ts';
 import {
   listClients as findClients,
   countClients as countMatching,
