@@ -3,17 +3,17 @@ import type { RetentionPeriods } from '../env/retention-settings.ts';
 import type { Db } from '../db/database.ts';
 import {
   SEND_PASSWORD_RESET,
+  sendPasswordReset,
   type PasswordResetJob,
-} from '../features/identity/recovery/password-reset-job.ts';
-import { sendPasswordReset } from '../features/identity/recovery/send-password-reset.ts';
+} from '../features/identity/recovery/send-password-reset.ts';
 import { ANNOUNCE_CHANGES, type AnnounceChangesJob } from '../features/credit/items/hold-change.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import { announceChanges } from '../features/credit/items/announce-changes.ts';
 import {
   SEND_INVITATION,
+  sendInvitation,
   type InvitationJob,
-} from '../features/clients/newcomers/invitation-job.ts';
-import { sendInvitation } from '../features/clients/newcomers/send-invitation.ts';
+} from '../features/clients/newcomers/send-invitation.ts';
 import { foldFigures } from '../features/clients/figures/figures.queries.ts';
 import {
   DELETE_DATA,

@@ -7,7 +7,7 @@ import { insertUser } from '../../../users/users.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { randomToken } from '../../../crypto/random-token.ts';
 import { linkLeads } from '../../leads/link-leads.ts';
-import { addInvitationJobs } from './invitation-job.ts';
+import { addInvitationJobs } from './send-invitation.ts';
 
 /**
  * Creates a client's account with a random password, and mails the link by which the client sets theirs. Throws

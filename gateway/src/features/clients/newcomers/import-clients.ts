@@ -9,7 +9,7 @@ import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { randomToken } from '../../../crypto/random-token.ts';
 import { linkLeadsOfMany } from '../../leads/link-leads.ts';
 import { tagNewClients } from '../directory/organize-clients.ts';
-import { addInvitationJobs } from './invitation-job.ts';
+import { addInvitationJobs } from './send-invitation.ts';
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 500;

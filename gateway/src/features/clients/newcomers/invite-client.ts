@@ -6,7 +6,7 @@ import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { setUnconfirmedEmail } from '../../../users/users.ts';
 import { revokeTokens } from '../../identity/tokens/tokens.ts';
 import { requireClient } from '../directory/require-client.ts';
-import { addInvitationJobs } from './invitation-job.ts';
+import { addInvitationJobs } from './send-invitation.ts';
 
 /**
  * Has the link for a first password mailed again, to a corrected address if one is given; links mailed to the former one

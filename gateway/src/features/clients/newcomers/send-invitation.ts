@@ -1,11 +1,26 @@
 import { INVITATION_DAYS } from '@repo/contract/new-clients';
-import type { Db } from '../../../db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { mailUser } from '../../../mail/queue-mail.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { hashToken } from '../../../crypto/random-token.ts';
 import { createToken } from '../../identity/tokens/tokens.ts';
-import type { InvitationJob } from './invitation-job.ts';
+
+export const SEND_INVITATION = 'send-invitation';
+
+export interface InvitationJob {
+  clientId: string;
+}
+
+const MAX_ATTEMPTS = 5;
+
+export async function addInvitationJobs(trx: Trx, clientIds: readonly string[]): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${SEND_INVITATION}, json_build_object('clientId', id), max_attempts => ${MAX_ATTEMPTS}::int)
+    from unnest(${clientIds}::uuid[]) as id`.execute(trx);
+}
 
 /** Queues the mail with the link for the first password, unless the client has set one. An earlier link stops working. */
 export async function sendInvitation(

@@ -3,16 +3,6 @@ import type { Database, Db, Trx } from '../../../db/database.ts';
 
 const CHALLENGE_LIFETIME = '5 minutes';
 
-export function listPasskeys(db: Db, userId: string) {
-  return db
-    .selectFrom('passkey')
-    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute();
-}
-
 /** The authenticators' ids of the user's passkeys, so that none is added twice. */
 export function listCredentials(db: Db, userId: string) {
   return db

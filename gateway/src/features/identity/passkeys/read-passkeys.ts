@@ -1,7 +1,11 @@
-import type { Passkey } from '@repo/contract/passkeys';
 import type { Db } from '../../../db/database.ts';
-import { listPasskeys } from './passkeys.queries.ts';
 
-export function readPasskeys(db: Db, userId: string): Promise<Passkey[]> {
-  return listPasskeys(db, userId);
+export function readPasskeys(db: Db, userId: string) {
+  return db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
 }

@@ -2,7 +2,7 @@ import type { RequestPasswordResetInput } from '@repo/contract/auth';
 import { limitForms } from '../../../limits/attempts.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { randomToken } from '../../../crypto/random-token.ts';
-import { addPasswordResetJob } from './password-reset-job.ts';
+import { addPasswordResetJob } from './send-password-reset.ts';
 
 /**
  * Asks for a link for a new password. Whether the address has an account is looked up by the job that sends the link, so
