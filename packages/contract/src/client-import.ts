@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clientTag, TAGS_PER_CLIENT_MAX } from './clients.ts';
+import { tagsOfClient } from './clients.ts';
 import { issueCode } from './issues.ts';
 import { addClientInput } from './new-clients.ts';
 
@@ -35,9 +35,7 @@ export const clientCsvHeaders: Record<ClientCsvField, readonly string[]> = {
   tags: ['Tags', 'Tag', 'Labels', 'Etiquetas'],
 };
 
-export const importedClient = z.extend(addClientInput, {
-  tags: z.array(clientTag).check(z.maxLength(TAGS_PER_CLIENT_MAX, issueCode('too-many-tags'))),
-});
+export const importedClient = z.extend(addClientInput, { tags: tagsOfClient });
 export type ImportedClient = z.infer<typeof importedClient>;
 
 /** What would become of a row. `known`: the address has an account, or an earlier row has it. Rows are counted as a spreadsheet shows them. */

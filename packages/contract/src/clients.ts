@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { changesSomething } from './changes.ts';
 import { listCount, pageOf, pageRequest } from './paging.ts';
 import { creditReport } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
@@ -26,6 +27,10 @@ export const clientTag = storableText('required').check(
   z.minLength(1, issueCode('required')),
   z.maxLength(30, issueCode('too-long')),
 );
+
+export const tagsOfClient = z
+  .array(clientTag)
+  .check(z.maxLength(TAGS_PER_CLIENT_MAX, issueCode('too-many-tags')));
 
 export const addTagForm = z.object({ tag: clientTag });
 
@@ -99,9 +104,7 @@ export const clientListQuery = z.extend(clientFilter, {
 export type ClientListQuery = z.infer<typeof clientListQuery>;
 
 /** Input of the paged client list. `cursor` is the previous page's `nextCursor`, of the same query. */
-export const listClientsInput = z.extend(clientListQuery, {
-  ...pageRequest(CLIENT_PAGE_MAX, 50, 1_500),
-});
+export const listClientsInput = z.extend(clientListQuery, pageRequest(CLIENT_PAGE_MAX, 50, 1_500));
 export type ListClientsInput = z.infer<typeof listClientsInput>;
 
 /** Input of `GET /api/admin/clients/{id}/neighbors`: a client and the list it is looked up in. */
@@ -143,20 +146,11 @@ export const organizeClientsInput = z
         z.maxLength(CLIENT_PAGE_MAX, issueCode('too-many-at-once')),
       ),
     assigneeId: z.optional(emptyableField(entityId)),
-    addTags: z.optional(
-      z.array(clientTag).check(z.maxLength(TAGS_PER_CLIENT_MAX, issueCode('too-many-tags'))),
-    ),
-    removeTags: z.optional(
-      z.array(clientTag).check(z.maxLength(TAGS_PER_CLIENT_MAX, issueCode('too-many-tags'))),
-    ),
+    addTags: z.optional(tagsOfClient),
+    removeTags: z.optional(tagsOfClient),
     archived: z.optional(z.boolean()),
   })
-  .check(
-    z.refine(
-      ({ ids: _ids, ...change }) => Object.values(change).some((value) => value !== undefined),
-      issueCode('nothing-to-change'),
-    ),
-  );
+  .check(changesSomething);
 export type OrganizeClientsInput = z.infer<typeof organizeClientsInput>;
 
 /** What admins now keep about each. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { changesSomething } from './changes.ts';
 import { statusFields } from './credit-items.ts';
 import { editableItemFields } from './credit-reports-record.ts';
 import { entityId } from './ids.ts';
-import { issueCode } from './issues.ts';
 
 const { creditor, itemType, balance, dateOpened, disputeReason, removalDate } = editableItemFields;
 
@@ -28,11 +28,5 @@ export const updateCreditItemInput = z
     ...statusFields,
     ...z.partial(creditItemForm).shape,
   })
-  .check(
-    z.refine(
-      ({ id: _id, expectedVersion: _seen, ...change }) =>
-        Object.values(change).some((value) => value !== undefined),
-      issueCode('nothing-to-change'),
-    ),
-  );
+  .check(changesSomething);
 export type UpdateCreditItemInput = z.infer<typeof updateCreditItemInput>;

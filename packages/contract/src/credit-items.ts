@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { changesSomething } from './changes.ts';
 import { bureaus } from './credit-reports.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
-import { EARLIEST_REPORT_DATE, emptyableField, realDate, todayAnywhere } from './report-dates.ts';
+import { EARLIEST_REPORT_DATE, emptyableField, pastDate, todayAnywhere } from './report-dates.ts';
 import { trimmedText } from './text.ts';
 
 export const creditItemStatuses = ['active', 'disputed', 'removed'] as const;
@@ -97,7 +98,7 @@ export const disputeReason = emptyableField(trimmedText(DISPUTE_REASON_MAX));
 /** Why, when and how a dispute was sent; only a disputed item takes a day and a channel. */
 const disputeFields = {
   disputeReason: z.optional(disputeReason),
-  disputedOn: z.optional(emptyableField(realDate(EARLIEST_REPORT_DATE, todayAnywhere))),
+  disputedOn: z.optional(emptyableField(pastDate(EARLIEST_REPORT_DATE, todayAnywhere))),
   disputeChannel: z.optional(emptyableField(z.enum(disputeChannels))),
 };
 
@@ -111,12 +112,7 @@ export const statusFields = {
 /** The status and the note of one item, as the row's form sends them. */
 export const updateCreditItemStatusInput = z
   .object({ id: entityId, ...statusFields })
-  .check(
-    z.refine(
-      ({ id: _id, ...change }) => Object.values(change).some((value) => value !== undefined),
-      issueCode('nothing-to-change'),
-    ),
-  );
+  .check(changesSomething);
 export type UpdateCreditItemStatusValues = z.input<typeof updateCreditItemStatusInput>;
 
 export const ITEMS_PER_CHANGE_MAX = 200;

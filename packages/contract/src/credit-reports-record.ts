@@ -5,7 +5,7 @@ import { SCORE_MAX, SCORE_MIN } from './credit-scores.ts';
 import { calendarDate, entityId } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
-import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
+import { EARLIEST_REPORT_DATE, emptyableField, pastDate } from './report-dates.ts';
 import { requiredText } from './text.ts';
 
 export const EARLIEST_OPENING_DATE = '1900-01-01';
@@ -71,9 +71,9 @@ export const editableItemFields = {
     ),
   ),
   balance: emptyableField(amount),
-  dateOpened: emptyableField(realDate(EARLIEST_OPENING_DATE)),
+  dateOpened: emptyableField(pastDate(EARLIEST_OPENING_DATE)),
   disputeReason,
-  removalDate: emptyableField(realDate(EARLIEST_REPORT_DATE)),
+  removalDate: emptyableField(pastDate(EARLIEST_REPORT_DATE)),
 };
 
 /**
@@ -106,7 +106,7 @@ export type ReportedItem = z.infer<typeof reportedItem>;
 
 /** Date and scores of a report; a score is null when the bureau gave none. */
 const reportHead = {
-  reportDate: realDate(EARLIEST_REPORT_DATE),
+  reportDate: pastDate(EARLIEST_REPORT_DATE),
   experianScore: score,
   equifaxScore: score,
   transunionScore: score,

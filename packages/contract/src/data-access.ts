@@ -33,9 +33,7 @@ export type DataAccess = z.infer<typeof dataAccess>;
 
 export const DATA_ACCESS_PAGE = 20;
 
-export const listDataAccessInput = z.object({
-  ...pageRequest(100, DATA_ACCESS_PAGE, 40),
-});
+export const listDataAccessInput = z.object(pageRequest(100, DATA_ACCESS_PAGE, 40));
 export type ListDataAccessInput = z.infer<typeof listDataAccessInput>;
 
 export const dataAccessPage = pageOf(dataAccess);

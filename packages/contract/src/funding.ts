@@ -116,9 +116,7 @@ export type ClientFundingApplication = z.infer<typeof clientFundingApplication>;
 
 export const FUNDING_PAGE_MAX = 100;
 
-export const listOpenApplicationsInput = z.object({
-  ...pageRequest(FUNDING_PAGE_MAX, 20),
-});
+export const listOpenApplicationsInput = z.object(pageRequest(FUNDING_PAGE_MAX, 20));
 export type ListOpenApplicationsInput = z.infer<typeof listOpenApplicationsInput>;
 
 /** One page of the queue: open applications of all clients, oldest first; `total` counts all that wait. */

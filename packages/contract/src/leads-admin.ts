@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { changesSomething } from './changes.ts';
 import { pageOf, pageRequest } from './paging.ts';
-import { isRealDate } from './dates.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
-import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
 import { leadTopics } from './leads.ts';
-import { emptyableField } from './report-dates.ts';
+import { emptyableField, realDate } from './report-dates.ts';
 import { storableText } from './text.ts';
 
 /** `new` until the first call; `converted` once the lead has signed up. */
@@ -142,24 +141,6 @@ export const leadDetail = z.extend(lead, {
 });
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-const nextCallOn = emptyableField(
-  z
-    .string()
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
-      z.refine(isRealDate, issueCode('date-not-real')),
-    ),
-);
-
-/** Empty text, the form's value for "unassigned", becomes null. */
-const assigneeId = z.pipe(
-  z.nullable(z.string()),
-  z.pipe(
-    z.transform((value: string | null) => value || null),
-    z.nullable(entityId),
-  ),
-);
-
 /**
  * Input of `PATCH /api/admin/leads/{id}`; what is left out stays. `expectedVersion` is the version that the admin saw: the
  * gateway refuses to change another one.
@@ -168,17 +149,11 @@ export const updateLeadInput = z
   .object({
     id: entityId,
     status: z.optional(z.enum(leadStatuses)),
-    assigneeId: z.optional(assigneeId),
-    nextCallOn: z.optional(nextCallOn),
+    assigneeId: z.optional(emptyableField(entityId)),
+    nextCallOn: z.optional(emptyableField(realDate)),
     expectedVersion: z.optional(z.number().check(z.int())),
   })
-  .check(
-    z.refine(
-      ({ status, assigneeId: assignee, nextCallOn: nextCall }) =>
-        [status, assignee, nextCall].some((value) => value !== undefined),
-      issueCode('nothing-to-change'),
-    ),
-  );
+  .check(changesSomething);
 export type UpdateLeadForm = z.input<typeof updateLeadInput>;
 export type UpdateLeadInput = z.infer<typeof updateLeadInput>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf } from './paging.ts';
+import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 import { requiredText } from './text.ts';
@@ -37,10 +37,7 @@ export type WriteMessageInput = z.infer<typeof writeMessageInput>;
 export const answerMessageInput = z.object({ id: entityId, text, upTo: z.optional(entityId) });
 export type AnswerMessageInput = z.infer<typeof answerMessageInput>;
 
-export const listMessagesInput = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-  cursor: z.nullish(z.string().check(z.maxLength(200))),
-});
+export const listMessagesInput = z.object(pageRequest(100, 20));
 export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 
 export const listClientMessagesInput = z.extend(listMessagesInput, { id: entityId });

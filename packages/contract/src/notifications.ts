@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf } from './paging.ts';
+import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
@@ -36,11 +36,7 @@ export const NOTIFICATION_PAGE_MAX = 100;
 
 /** Input of the paged list. `cursor` is the previous page's `nextCursor`; `unread` leaves out those that were read. */
 export const listNotificationsInput = z.object({
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_PAGE_MAX)),
-    20,
-  ),
-  cursor: z.nullish(z.string().check(z.maxLength(200))),
+  ...pageRequest(NOTIFICATION_PAGE_MAX, 20),
   unread: z._default(z.union([z.boolean(), z.stringbool()]), false),
 });
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;

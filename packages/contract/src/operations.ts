@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
-import { issueCode } from './issues.ts';
-import { storableText } from './text.ts';
+import { requiredText } from './text.ts';
 
 /** How many failed mails, and how many failed jobs, `GET /api/admin/operations` returns at most. */
 export const OPERATIONS_LIMIT = 200;
@@ -31,11 +30,7 @@ export type FailedJob = z.infer<typeof failedJob>;
 export const operations = z.object({ mails: z.array(failedMail), jobs: z.array(failedJob) });
 
 /** Why it is dropped; for the audit. */
-const note = storableText().check(
-  z.trim(),
-  z.minLength(1, issueCode('required')),
-  z.maxLength(500, issueCode('too-long')),
-);
+const note = requiredText('required', 500);
 
 export const dropForm = z.object({ note });
 

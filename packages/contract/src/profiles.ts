@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { changesSomething } from './changes.ts';
 import { readState } from './address-states.ts';
 import { SCORE_MAX, SCORE_MIN } from './credit-scores.ts';
-import { isRealDate } from './dates.ts';
 import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { personName } from './onboarding.ts';
+import { realDate } from './report-dates.ts';
 import { currentSubscription } from './subscriptions.ts';
 import { requiredText } from './text.ts';
 
@@ -59,12 +60,7 @@ const targetScore = z.pipe(
 
 const contactAndIdentity = {
   phone,
-  dateOfBirth: z
-    .string(issueCode('date-format'))
-    .check(
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
-      z.refine(isRealDate, issueCode('date-not-real')),
-    ),
+  dateOfBirth: realDate,
   ssn,
 };
 
@@ -109,12 +105,6 @@ export type IncomeAndGoalsForm = z.input<typeof incomeAndGoals>;
 const bySupportOnly = z.optional(z.never(issueCode('changed-by-support')));
 
 const changeableFields = z.partial(z.object({ ...personName, phone, ...homeAddress, ...goals }));
-
-const changesSomething = z.refine<object>(
-  (changes) =>
-    Object.entries(changes).some(([field, value]) => field !== 'id' && value !== undefined),
-  issueCode('nothing-to-change'),
-);
 
 /** Input of `PATCH /api/profile`: any of these fields; what is left out stays. */
 export const updateProfileInput = z

@@ -24,11 +24,16 @@ export const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | nu
     z.nullable(schema),
   );
 
-export const realDate = (earliest: string, today = todayUtc) =>
-  z.string(issueCode('date-format')).check(
+export const realDate = z
+  .string(issueCode('date-format'))
+  .check(
     z.trim(),
     z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
     z.refine(isRealDate, { message: issueCode('date-not-real'), abort: true }),
+  );
+
+export const pastDate = (earliest: string, today = todayUtc) =>
+  realDate.check(
     z.refine((day) => day >= earliest, issueCode('date-too-early')),
     z.refine((day) => day <= today(), issueCode('date-in-future')),
   );

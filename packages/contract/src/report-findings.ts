@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emptyableField, EARLIEST_REPORT_DATE, realDate, todayAnywhere } from './report-dates.ts';
+import { emptyableField, EARLIEST_REPORT_DATE, pastDate, todayAnywhere } from './report-dates.ts';
 import { bureaus } from './credit-reports.ts';
 import { comparedRow } from './report-comparison.ts';
 import { reportSource } from './report-snapshots.ts';
@@ -76,7 +76,7 @@ export const answerFindingInput = z
     key: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
     isYours: z._default(z.nullable(z.enum(yesNoUnsure)), null),
     wasPaid: z._default(z.nullable(z.enum(yesNoUnsure)), null),
-    paidOn: z._default(emptyableField(realDate(EARLIEST_REPORT_DATE, todayAnywhere)), null),
+    paidOn: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE, todayAnywhere)), null),
   })
   .check(
     z.refine(({ wasPaid, paidOn }) => paidOn === null || wasPaid === 'yes', { path: ['paidOn'] }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
-import { EARLIEST_REPORT_DATE, emptyableField, realDate } from './report-dates.ts';
+import { EARLIEST_REPORT_DATE, emptyableField, pastDate } from './report-dates.ts';
 import { reportChange } from './report-comparison.ts';
 import { answeredFinding } from './report-findings.ts';
 import { reportFormats, reportProblem, reportSnapshot } from './report-snapshots.ts';
@@ -87,7 +87,7 @@ export const MATCH_ANSWERS_MAX = 1_000;
 /** `reportDate` is needed for a report without a day. */
 export const confirmReportAnswers = z.object({
   isSamePerson: z._default(z.boolean(), false),
-  reportDate: z._default(emptyableField(realDate(EARLIEST_REPORT_DATE)), null),
+  reportDate: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE)), null),
   matches: z._default(z.array(matchAnswer).check(z.maxLength(MATCH_ANSWERS_MAX)), []),
 });
 export type ConfirmReportAnswers = z.infer<typeof confirmReportAnswers>;
