@@ -30,6 +30,11 @@ export class FieldReader {
     return text.trim();
   }
 
+  /** The texts of a list at `path`; those that the report does not have are left out. */
+  texts(field: string, path: string, raws: readonly Raw[]): string[] {
+    return raws.flatMap((raw, index) => this.text(`${field}[${index}]`, path, raw) ?? []);
+  }
+
   amount(field: string, path: string, raw: Raw): number | null {
     return this.#read(field, path, raw, readAmount, 'unreadable-amount');
   }

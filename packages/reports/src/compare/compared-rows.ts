@@ -57,20 +57,11 @@ export const isDebt = (row: SnapshotRow): row is Tradeline => 'paymentHistory' i
 const SOLD = /\b(sold|transfer|purchased|charge|written off)/i;
 
 function matchableOf(list: ComparedList, row: SnapshotRow): MatchableRow {
-  const { creditor, originalCreditor, accountNumber, dateOpened, balance } = comparedRowOf(
-    list,
-    0,
-    row,
-  );
+  const { index: _, accountNumber, ...compared } = comparedRowOf(list, 0, row);
   const debt = isDebt(row) ? row : null;
   return {
-    bureau: row.bureau,
-    list,
-    creditor,
-    originalCreditor,
+    ...compared,
     accountNumber: accountNumber?.masked ?? null,
-    dateOpened,
-    balance,
     type: debt?.type ?? null,
     highBalance: debt?.highBalance ?? null,
     creditLimit: debt?.creditLimit ?? null,

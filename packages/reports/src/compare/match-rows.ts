@@ -1,26 +1,16 @@
-import type { Bureau } from '@repo/contract/credit-reports';
-import type { ComparedList, MatchReason } from '@repo/contract/report-comparison';
+import type { ComparedRow, MatchReason } from '@repo/contract/report-comparison';
+import type { Tradeline } from '@repo/contract/report-snapshots';
 import { accountMask, compareMasks, type AccountMask } from './account-masks.ts';
 import { assign, groupBy } from './assign.ts';
 import { compareCreditors, isSameCompany } from './creditor-names.ts';
 
-/** A row to match, with null for unknown values. Rows of different bureaus never match. */
-export interface MatchableRow {
-  bureau: Bureau;
-  list: ComparedList | null;
-  /** The type, for a public record. */
-  creditor: string;
-  originalCreditor: string | null;
+/** A row to match, with null for unknown values. Rows of different bureaus never match. A balance or limit of zero counts as unknown. */
+export interface MatchableRow
+  extends
+    Omit<ComparedRow, 'index' | 'accountNumber'>,
+    Pick<Tradeline, 'type' | 'highBalance' | 'creditLimit' | 'chargeOffAmount'> {
   /** The number as printed, with its mask; the reference number, for a public record. */
   accountNumber: string | null;
-  /** When it was opened, filed or inquired: `2026-09-14`, `2026-09` or `2026`. */
-  dateOpened: string | null;
-  type: string | null;
-  /** Zero counts as unknown. */
-  highBalance: number | null;
-  creditLimit: number | null;
-  chargeOffAmount: number | null;
-  balance: number | null;
   /** Whether it is charged off, in collection or transferred, so that a debt buyer may report it next. */
   isSellable: boolean;
 }
@@ -194,10 +184,9 @@ function weighAccount(
   else evidence.add(weights[`${name}-creditor`], `${name}-creditor`);
   addNumber(evidence, previous, next, weights.otherNumber);
   addDate(evidence, previous, next);
-  if (previous.list !== next.list && previous.list && next.list) evidence.add(weights.otherList);
+  if (previous.list !== next.list) evidence.add(weights.otherList);
   if (previous.type && next.type) {
-    const isSame = previous.type.toLowerCase() === next.type.toLowerCase();
-    if (isSame) evidence.add(weights['same-type'], 'same-type');
+    if (previous.type === next.type) evidence.add(weights['same-type'], 'same-type');
     else if (isDebt(next)) evidence.add(weights.otherType, 'other-type');
   }
   if (isSameCompany(previous.originalCreditor, next.originalCreditor))

@@ -173,11 +173,11 @@ function readAccounts(
       dateLastActive: fields.date('dateLastActive', ...at('Date of Last Activity')),
       dateLastPayment: fields.date('dateLastPayment', ...at('Last Payment')),
       disputed: disputedOf(fields.text('disputed', ...at('Dispute Status'))),
-      remarks: grid
-        .linesAt('Creditor Remarks', column)
-        .flatMap(
-          (text, index) => fields.text(`remarks[${index}]`, '.Creditor Remarks', text) ?? [],
-        ),
+      remarks: fields.texts(
+        'remarks',
+        '.Creditor Remarks',
+        grid.linesAt('Creditor Remarks', column),
+      ),
     };
     return [{ row, fields }];
   });
@@ -228,8 +228,7 @@ function readScores(list: Element, page: Element, { snapshot, problems }: Readin
 function readPeople(grid: Grid, path: string, { snapshot, problems }: Reading): void {
   for (const [column, bureau] of grid.bureaus) {
     const fields = new FieldReader(problems, `${path}.${bureau}`);
-    const list = (field: string, texts: string[]) =>
-      texts.flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
+    const list = (field: string, texts: string[]) => fields.texts(field, `.${field}`, texts);
     const linesAt = (...labels: string[]) => labels.flatMap((label) => grid.linesAt(label, column));
     const date = fields.date(
       'reportDate',

@@ -279,12 +279,13 @@ function readLiability(
     dateLastActive: fields.date('dateLastActive', ...at('LastActivityDate')),
     dateOfFirstDelinquency: fields.date('dateOfFirstDelinquency', ...at('FirstDelinquencyDate')),
     disputed: disputedOf(fields, row['@_ConsumerDisputeIndicator']),
-    remarks: listOf(row['CREDIT_COMMENT'])
-      .flatMap(({ object }) => object['_Text'] || object['@_Text'])
-      .flatMap(
-        (text, index) =>
-          fields.text(`remarks[${index}]`, '.CREDIT_COMMENT._Text', textIn(text)) ?? [],
-      ),
+    remarks: fields.texts(
+      'remarks',
+      '.CREDIT_COMMENT._Text',
+      listOf(row['CREDIT_COMMENT'])
+        .flatMap(({ object }) => object['_Text'] || object['@_Text'])
+        .map(textIn),
+    ),
     paymentHistory: marks
       ? fields.pattern('._PAYMENT_PATTERN.@_Data', { marks: pattern['@_Data'], start }, marks)
       : [],

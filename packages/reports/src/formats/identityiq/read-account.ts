@@ -76,13 +76,10 @@ export function readAccount(block: Element, path: string, { snapshot, problems }
       const whose = identify(fields, bureau, fields.text('creditor', '.creditor', creditor));
       if (!whose) continue;
       const comments = partAt('comments');
-      const remarks = comments ? blocksOf(comments) : [];
       const tradeline: Tradeline = {
         ...readValues(emptyTradeline(whose.bureau, whose.creditor, fields), fields, valueOf),
         originalCreditor: fields.text('originalCreditor', '.Original Creditor', originalCreditor),
-        remarks: remarks.flatMap(
-          (text, index) => fields.text(`remarks[${index}]`, '.Comments', text) ?? [],
-        ),
+        remarks: fields.texts('remarks', '.Comments', comments ? blocksOf(comments) : []),
         // A bureau has one grid: with two tradelines, it is not known which one it belongs to.
         paymentHistory: count === 1 && history ? readHistory(history, bureau, fields) : [],
       };

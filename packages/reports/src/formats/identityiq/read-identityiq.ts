@@ -96,15 +96,13 @@ function readPerson(
   problems: Reading['problems'],
 ): PersonalInformation | null {
   const fields = new FieldReader(problems, `PersonalInformation.${bureau}`);
-  const list = (field: string, ...labels: string[]) =>
-    labels
-      .flatMap((label) => {
-        const cell = at(label);
-        return cell ? blocksOf(cell, ', ') : [];
-      })
-      // An address ends with the month in which it was updated.
-      .map((text) => text.replace(/,?\s*\d\d\/\d{4}$/, '').replace(/[,\s]+$/, ''))
-      .flatMap((text, index) => fields.text(`${field}[${index}]`, `.${field}`, text) ?? []);
+  const list = (field: string, ...labels: string[]) => {
+    const cells = labels.flatMap((label) => at(label) ?? []);
+    const texts = cells.flatMap((cell) => blocksOf(cell, ', '));
+    // An address ends with the month in which it was updated.
+    const plain = texts.map((text) => text.replace(/,?\s*\d\d\/\d{4}$/, '').replace(/[,\s]+$/, ''));
+    return fields.texts(field, `.${field}`, plain);
+  };
   const birth = at('date of birth');
   const person = {
     bureau,
