@@ -2,11 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 /** Name of the user who last performed `action` on `subject`; null if none, or the operator. */
-export async function findLastActor(
-  db: Db,
-  action: string,
-  subject: string,
-): Promise<string | null> {
+export async function findLastActor(db: Db, action: string, subject: string) {
   const event = await db
     .selectFrom('auditEvent')
     .leftJoin('appUser as actor', 'actor.id', 'auditEvent.actorId')

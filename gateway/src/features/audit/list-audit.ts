@@ -1,14 +1,11 @@
-import type { AuditPage, ListAuditInput } from '@repo/contract/audit';
+import type { ListAuditInput } from '@repo/contract/audit';
 import type { Role } from '@repo/contract/users';
 import type { Db } from '../../db/database.ts';
 import { readEventCursor, toEventPage } from '../../db/event-cursor.ts';
 import { findPerson, listEvents } from './audit.queries.ts';
 
 /** One page of who saw or changed what, newest first. Throws `cursor-unknown`. */
-export async function listAudit(
-  db: Db,
-  { limit, cursor, ...filter }: ListAuditInput,
-): Promise<AuditPage> {
+export async function listAudit(db: Db, { limit, cursor, ...filter }: ListAuditInput) {
   const before = readEventCursor(cursor);
   const rows = await listEvents(db, filter, { limit: limit + 1, before });
   const client = filter.clientId && (await findPerson(db, filter.clientId));

@@ -1,9 +1,4 @@
-import type {
-  ClientDocument,
-  DocumentQueuePage,
-  ListDocumentQueueInput,
-  Document,
-} from '@repo/contract/documents';
+import type { DocumentQueuePage, ListDocumentQueueInput } from '@repo/contract/documents';
 import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../db/database.ts';
 import { toListCount } from '../../db/list-count.ts';
@@ -33,21 +28,13 @@ export async function listDocumentQueue(
   return { items: items.map(withClient), nextCursor, total };
 }
 
-export async function readClientDocument(
-  db: Db,
-  reader: Language,
-  id: string,
-): Promise<ClientDocument> {
+export async function readClientDocument(db: Db, reader: Language, id: string) {
   const row = await findDocument(db, id);
   if (!row) throw notFound('Document');
   return withClient(toDocument(row, reader));
 }
 
 /** A client's documents, newest first, with the reasons of rejections in the reader's language. */
-export async function listDocumentsOf(
-  db: Db,
-  userId: string,
-  reader: Language,
-): Promise<Document[]> {
+export async function listDocumentsOf(db: Db, userId: string, reader: Language) {
   return (await listDocuments(db, { userId })).map((row) => toDocument(row, reader));
 }

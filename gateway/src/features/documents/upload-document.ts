@@ -48,11 +48,7 @@ async function insertUploaded(trx: Trx, userId: string, received: ReceivedFile) 
 }
 
 /** Does the same unless the same file already waits for review. Returns whether it did. */
-export async function insertOnce(
-  trx: Trx,
-  userId: string,
-  received: ReceivedFile,
-): Promise<boolean> {
+export async function insertOnce(trx: Trx, userId: string, received: ReceivedFile) {
   if (await hasPendingFile(trx, userId, received.sha256)) return false;
   await insertUploaded(trx, userId, received);
   return true;

@@ -1,8 +1,4 @@
-import type {
-  ClientFundingApplication,
-  FundingQueuePage,
-  ListOpenApplicationsInput,
-} from '@repo/contract/funding';
+import type { ListOpenApplicationsInput } from '@repo/contract/funding';
 import type { Db } from '../../db/database.ts';
 import { toListCount } from '../../db/list-count.ts';
 import { pageQuery, toPage } from '../../db/page-cursor.ts';
@@ -14,10 +10,7 @@ import {
 } from './funding-applications.queries.ts';
 
 /** One page of the open applications of all clients, oldest first. Throws `cursor-unknown`. */
-export async function listFundingQueue(
-  db: Db,
-  page: ListOpenApplicationsInput,
-): Promise<FundingQueuePage> {
+export async function listFundingQueue(db: Db, page: ListOpenApplicationsInput) {
   const rows = await listOpenApplications(db, pageQuery(page));
   const { items, nextCursor } = toPage(
     rows.map((row) => ({ ...row, createdAt: row.submittedAt })),
@@ -27,9 +20,6 @@ export async function listFundingQueue(
   return { items: items.map(withClient), nextCursor, total };
 }
 
-export async function listClientApplications(
-  db: Db,
-  userId: string,
-): Promise<ClientFundingApplication[]> {
+export async function listClientApplications(db: Db, userId: string) {
   return (await listApplicationsOfClient(db, userId)).map(withClient);
 }

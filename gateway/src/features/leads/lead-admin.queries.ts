@@ -178,10 +178,7 @@ export function setHold(
 }
 
 /** The leads of an address that no account is linked to, locked until the transaction ends. */
-export function findUnlinked(
-  trx: Trx,
-  email: string,
-): Promise<{ id: string; status: LeadStatus }[]> {
+export function findUnlinked(trx: Trx, email: string) {
   return trx
     .selectFrom('lead')
     .select(['id', 'status'])

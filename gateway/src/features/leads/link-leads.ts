@@ -4,11 +4,7 @@ import { findUnlinked, linkToAccount } from './lead-admin.queries.ts';
 import { findEmailsOfLeads, lockLeadsOf } from './leads.queries.ts';
 
 /** The address is not verified yet, so the audit events carry no client id: the new account must not see them. */
-export async function linkLeads(
-  trx: Trx,
-  user: { id: string; email: string },
-  actorId = user.id,
-): Promise<void> {
+export async function linkLeads(trx: Trx, user: { id: string; email: string }, actorId = user.id) {
   await lockLeadsOf(trx, user.email);
   for (const { id, status } of await findUnlinked(trx, user.email)) {
     await linkToAccount(trx, id, user.id);

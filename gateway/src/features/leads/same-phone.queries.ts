@@ -1,4 +1,3 @@
-import type { SamePhone } from '@repo/contract/leads-admin';
 import { sql } from 'kysely';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
@@ -9,11 +8,7 @@ import { colleagueName } from '../../users/row-client.ts';
 /** The most matches that are shown; more people rarely share a number. */
 const MAX = 5;
 
-export async function findSamePhoneClients(
-  db: Db,
-  encryption: Encryption,
-  leadId: string,
-): Promise<SamePhone[]> {
+export async function findSamePhoneClients(db: Db, encryption: Encryption, leadId: string) {
   const lead = await db
     .selectFrom('lead')
     .select(decrypted('lead.phone').as('phone'))
@@ -32,11 +27,7 @@ export async function findSamePhoneClients(
     .execute();
 }
 
-export async function findSamePhoneLeads(
-  db: Db,
-  encryption: Encryption,
-  clientId: string,
-): Promise<SamePhone[]> {
+export async function findSamePhoneLeads(db: Db, encryption: Encryption, clientId: string) {
   const client = await db
     .selectFrom('appUser')
     .select(decrypted<string | null>('app_user.phone').as('phone'))

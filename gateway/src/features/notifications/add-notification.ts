@@ -22,10 +22,7 @@ interface NewNotification {
 }
 
 /** Adds a notification in the transaction of what it reports, and returns it in the client's language. The caller queues any mail. */
-export async function addNotification(
-  trx: Trx,
-  { content, ...notification }: NewNotification,
-): Promise<Notification> {
+export async function addNotification(trx: Trx, { content, ...notification }: NewNotification) {
   const [added] = await addNotifications(trx, notification, [content]);
   return added!;
 }

@@ -27,11 +27,7 @@ function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
  * Applies an event's status once, ignoring older events. Holds no lock during calls to Stripe: a row that changed
  * meanwhile is evaluated again. Throws `unavailable` when Stripe should deliver the event again later.
  */
-export async function applyStripeEvent(
-  db: Db,
-  payments: Payments,
-  event: Stripe.Event,
-): Promise<void> {
+export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe.Event) {
   if (!isOfSubscription(event)) return;
   const createdAt = new Date(event.created * 1000).toISOString();
   const eventRow = { id: event.id, type: event.type, createdAt };

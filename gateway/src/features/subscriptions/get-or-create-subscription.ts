@@ -49,12 +49,7 @@ async function inTime(run: Promise<SubscriptionSetup>): Promise<SubscriptionSetu
   throw new DomainError('unavailable', `Stripe: no answer within ${PATIENCE_MS} ms`);
 }
 
-async function ensureSubscription(
-  db: Db,
-  payments: Payments,
-  user: CurrentUser,
-  plan?: Plan,
-): Promise<SubscriptionSetup> {
+async function ensureSubscription(db: Db, payments: Payments, user: CurrentUser, plan?: Plan) {
   try {
     const row = await findOrCreateRow(db, user.id, plan ?? defaultPlan);
     const found = (await find(db, payments, row)) ?? (await create(db, payments, user, row.plan));

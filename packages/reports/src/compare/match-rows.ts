@@ -228,11 +228,7 @@ function addDate(
 export const agree = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one);
 
-function addAmounts(
-  evidence: ReturnType<typeof collect>,
-  previous: MaskedRow,
-  next: MaskedRow,
-): void {
+function addAmounts(evidence: ReturnType<typeof collect>, previous: MaskedRow, next: MaskedRow) {
   const isSame = (field: 'highBalance' | 'creditLimit' | 'chargeOffAmount' | 'balance') =>
     Boolean(previous[field]) && previous[field] === next[field];
   for (const field of ['highBalance', 'creditLimit', 'chargeOffAmount', 'balance'] as const)

@@ -223,11 +223,7 @@ function subscriberOf(row: JsonObject, fields: FieldReader): string | null {
   return fields.text('creditor', '.subscriber.name.unparsed', textIn(name));
 }
 
-function readPerson(
-  indicative: JsonObject,
-  snapshot: Reading['snapshot'],
-  fields: FieldReader,
-): void {
+function readPerson(indicative: JsonObject, snapshot: Reading['snapshot'], fields: FieldReader) {
   const joined = (...parts: unknown[]) => parts.map(textIn).filter(Boolean).join(' ');
   // The file repeats the request beside the bureau's data.
   const filed = listOf(indicative['name']).filter(({ object }) => object['@source'] !== 'input');

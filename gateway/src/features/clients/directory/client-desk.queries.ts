@@ -41,10 +41,7 @@ export function setArchived(trx: Trx, ids: readonly string[], archived: boolean)
     .execute();
 }
 
-export async function insertTags(
-  trx: Trx,
-  rows: { clientId: string; tag: string }[],
-): Promise<void> {
+export async function insertTags(trx: Trx, rows: { clientId: string; tag: string }[]) {
   if (rows.length === 0) return;
   await trx
     .insertInto('clientTag')

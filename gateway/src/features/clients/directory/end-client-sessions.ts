@@ -4,11 +4,7 @@ import { endSessions } from '../../../sessions/user-sessions.ts';
 import { requireClient } from './require-client.ts';
 
 /** Signs a client out everywhere, also in open tabs, on behalf of an admin. Returns how many sessions ended. Throws not-found. */
-export async function endClientSessions(
-  db: Db,
-  adminId: string,
-  id: string,
-): Promise<{ count: number }> {
+export async function endClientSessions(db: Db, adminId: string, id: string) {
   await requireClient(db, id);
   return db.transaction().execute(async (trx) => {
     const count = await endSessions(trx, id, { except: null });

@@ -12,11 +12,7 @@ import { addInvitationJobs } from './send-invitation.ts';
  * Has the link for a first password mailed again, to a corrected address if one is given; links mailed to the former one
  * stop working at once. Throws `not-found`, and `conflict` when the client has a password or another account the address.
  */
-export async function inviteClient(
-  db: Db,
-  adminId: string,
-  { id, email }: InviteClientInput,
-): Promise<{ id: string }> {
+export async function inviteClient(db: Db, adminId: string, { id, email }: InviteClientInput) {
   await requireClient(db, id);
   return db.transaction().execute(async (trx) => {
     const client = await findUserAwaitingPassword(trx, id);

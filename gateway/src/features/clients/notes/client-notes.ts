@@ -33,11 +33,7 @@ export async function addClientNote(
   return addNote(db, adminId, { clientId, text });
 }
 
-export function addNote(
-  db: Db,
-  adminId: string,
-  note: NoteSubject & { text: string },
-): Promise<ClientNote> {
+export function addNote(db: Db, adminId: string, note: NoteSubject & { text: string }) {
   return db.transaction().execute(async (trx) => {
     const id = await insertNote(trx, { ...note, authorId: adminId });
     await audit(trx, adminId, 'added', { id, clientId: 'clientId' in note ? note.clientId : null });

@@ -21,10 +21,7 @@ type Caller = Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'> &
 };
 
 /** Corrects a mistyped email address until it is verified or the next step is saved. */
-export async function saveBasicInformation(
-  ctx: Caller,
-  input: BasicInformationInput,
-): Promise<CurrentUser> {
+export async function saveBasicInformation(ctx: Caller, input: BasicInformationInput) {
   const { db, user } = ctx;
   await limitOwnChanges(db, user.id);
   if (isSameEmail(user.email, input.email)) return saveInTransaction(ctx, input, false);

@@ -1,6 +1,6 @@
 import type { SaveDraftInput, ProfileDraft } from '@repo/contract/profile-drafts';
 import type { Db } from '../../../db/database.ts';
-import type { Encrypted, Encryption } from '../../../crypto/encryption.ts';
+import type { Encryption } from '../../../crypto/encryption.ts';
 import { deleteDraft, findDraft, upsertDraft } from './profile-drafts.queries.ts';
 import { DomainError } from '../../../errors.ts';
 import { lockUser } from '../../../users/users.ts';
@@ -9,11 +9,7 @@ import { findProfile } from './profiles.queries.ts';
 /** Differs from what the profile's SSN is bound to, so that neither ciphertext can take the other's place. */
 export const boundTo = (userId: string) => `profile-draft/${userId}`;
 
-export function sealDraft(
-  encryption: Encryption,
-  userId: string,
-  draft: SaveDraftInput,
-): Encrypted {
+export function sealDraft(encryption: Encryption, userId: string, draft: SaveDraftInput) {
   return encryption.encrypt(JSON.stringify(draft), boundTo(userId));
 }
 
@@ -26,11 +22,7 @@ export async function openDraft(db: Db, encryption: Encryption, userId: string) 
 }
 
 /** What the client has typed into the wizard so far, with the last four digits of the SSN; null when nothing is stored. */
-export async function readDraft(
-  db: Db,
-  encryption: Encryption,
-  userId: string,
-): Promise<ProfileDraft | null> {
+export async function readDraft(db: Db, encryption: Encryption, userId: string) {
   const draft = await openDraft(db, encryption, userId);
   if (!draft) return null;
   const { ssn, ...rest } = draft;

@@ -49,11 +49,7 @@ export function upsertProfile(db: Db, profile: Insertable<Database['profile']>) 
 }
 
 /** Returns whether the client has a profile. */
-export async function setProfile(
-  db: Db,
-  userId: string,
-  changes: Updateable<Database['profile']>,
-): Promise<boolean> {
+export async function setProfile(db: Db, userId: string, changes: Updateable<Database['profile']>) {
   const { numUpdatedRows } = await db
     .updateTable('profile')
     .set({ ...changes, updatedAt: sql`now()` })

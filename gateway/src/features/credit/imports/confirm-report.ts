@@ -106,10 +106,7 @@ export async function confirmReport(
 }
 
 /** Reads an import with the date that was entered for it, which decides what it is compared with. */
-async function readAnswered(
-  trx: Trx,
-  { userId, reportId, answers }: Confirmation,
-): Promise<ReportImport> {
+async function readAnswered(trx: Trx, { userId, reportId, answers }: Confirmation) {
   const found = await readImport(trx, userId, reportId, answers.matches);
   if (found.confirmedAt || !answers.reportDate || isReportDay(found.reportDate)) return found;
   await setReportDate(trx, reportId, answers.reportDate);

@@ -111,11 +111,7 @@ export async function readImport(
 }
 
 /** A finding that joins several bureaus may have an answer for each of its keys; the latest counts. */
-async function withAnswers(
-  db: Db,
-  userId: string,
-  findings: readonly FoundFinding[],
-): Promise<(FoundFinding & AnsweredFinding)[]> {
+async function withAnswers(db: Db, userId: string, findings: readonly FoundFinding[]) {
   const answers = await listAnswers(db, userId);
   return findings.map((finding) => {
     const given = answers.find(({ findingKey }) => finding.keys.includes(findingKey));
@@ -147,11 +143,7 @@ const pictures = new Map<string, { version: string; picture: Picture }>();
 const PICTURES_MAX = 50;
 const PICTURE_MS = 600_000;
 
-async function findPicture(
-  db: Db,
-  userId: string,
-  heads: readonly ReportImportHead[],
-): Promise<Picture> {
+async function findPicture(db: Db, userId: string, heads: readonly ReportImportHead[]) {
   const version = JSON.stringify(
     heads.map(({ id, reportDate, confirmedAt }) => [id, reportDate, confirmedAt]),
   );

@@ -90,11 +90,7 @@ async function giveToTeam(
 }
 
 /** Does the same for the client with the name and birth date in the report. Throws `conflict` unless exactly one client has them. */
-export async function importReportOfAnyone(
-  parts: Parts,
-  caller: Caller,
-  form: UploadForm,
-): Promise<ReportImport & { client: { id: string; name: string } }> {
+export async function importReportOfAnyone(parts: Parts, caller: Caller, form: UploadForm) {
   const { id, client } = await receiveFile(parts, form, {
     uploader: caller.user,
     detect: detectReportType,

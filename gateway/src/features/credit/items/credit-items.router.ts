@@ -2,7 +2,6 @@ import {
   clientCreditItem,
   creditItem,
   creditItemEvent,
-  type CreditItemEvent,
   notifyRemovedInput,
   undoStatusChangesInput,
   updateCreditItemStatusesInput,
@@ -75,10 +74,7 @@ export const creditItemsRouter = router({
 });
 
 /** The statuses that an item has had, newest first, as a visit of its client's file. Throws not-found. */
-async function listItemEvents(
-  ctx: Pick<Context, 'db'> & { user: { id: string } },
-  itemId: string,
-): Promise<CreditItemEvent[]> {
+async function listItemEvents(ctx: Pick<Context, 'db'> & { user: { id: string } }, itemId: string) {
   const owner = await findOwner(ctx.db, itemId);
   if (!owner) throw notFound('Credit item');
   await openClientFile(ctx, owner.userId);

@@ -7,11 +7,7 @@ import { shortRead } from '../../../db/prepared.ts';
 const MODEL_MAX = 100;
 
 /** Stores the scores of an imported report, the first of each bureau and model. */
-export async function storeScores(
-  trx: Trx,
-  reportId: string,
-  scores: ReportSnapshot['scores'],
-): Promise<void> {
+export async function storeScores(trx: Trx, reportId: string, scores: ReportSnapshot['scores']) {
   if (scores.length === 0) return;
   const rows = scores.map(({ bureau, model, score }) => ({
     reportId,

@@ -5,11 +5,7 @@ import { limitOwnChanges } from '../../../limits/counts.ts';
 import { findPreferencesForUpdate, setPreferences } from '../../../users/preferences.ts';
 
 /** Changes which mails an account gets, and returns the preferences. Choosing the same again is not audited. Throws `too-many-attempts`. */
-export async function choosePreferences(
-  db: Db,
-  userId: string,
-  chosen: ChoosePreferencesInput,
-): Promise<Preferences> {
+export async function choosePreferences(db: Db, userId: string, chosen: ChoosePreferencesInput) {
   await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
     const before = await findPreferencesForUpdate(trx, userId);

@@ -18,10 +18,7 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /** False for an unknown account too, after the same work, so that timing does not reveal which accounts exist. */
-export async function verifyPassword(
-  passwordHash: string | undefined,
-  password: string,
-): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | undefined, password: string) {
   decoy ??= hash('no account has this password', options);
   const expected = passwordHash ?? (await decoy);
   const matches = await enqueue('verify', () => verify(expected, password));

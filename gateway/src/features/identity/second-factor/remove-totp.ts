@@ -3,11 +3,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { recordChange } from './record-change.ts';
 import { deleteTotp, replaceCodes } from './second-factor.queries.ts';
 
-export async function removeTotp(
-  ctx: Pick<Context, 'encryption'>,
-  trx: Trx,
-  userId: string,
-): Promise<void> {
+export async function removeTotp(ctx: Pick<Context, 'encryption'>, trx: Trx, userId: string) {
   if (await forgetTotp(trx, userId)) await recordChange(ctx, trx, userId, 'totp-disabled');
 }
 

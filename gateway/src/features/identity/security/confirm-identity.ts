@@ -21,10 +21,7 @@ type ConfirmContext = Pick<Context, 'db' | 'encryption' | 'siteOrigin'> & Signed
  * Records in the session that the user proved their identity with the second factor, or with the password if they have
  * none. Audits a refused proof, once in 15 minutes. Throws `too-many-attempts`, `sign-in-required`, or the proof's issue.
  */
-export async function confirmIdentity(
-  ctx: ConfirmContext,
-  input: ConfirmIdentityInput,
-): Promise<void> {
+export async function confirmIdentity(ctx: ConfirmContext, input: ConfirmIdentityInput) {
   const proof = await check(ctx, input).catch(async (error: unknown) => {
     if (error instanceof DomainError && error.code === 'invalid-input') {
       await recordRefusal(ctx, input.with);

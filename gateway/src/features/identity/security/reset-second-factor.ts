@@ -15,11 +15,7 @@ import { hasSecondFactor } from './has-second-factor.ts';
  * Removes a user's app, recovery codes and passkeys, ends the sessions and mails the user.
  * Returns what to print. Throws not-found without the account, `conflict` without a second factor.
  */
-export async function resetSecondFactor(
-  db: Db,
-  encryption: Context['encryption'],
-  email: string,
-): Promise<string> {
+export async function resetSecondFactor(db: Db, encryption: Context['encryption'], email: string) {
   return db.transaction().execute(async (trx) => {
     const account = await findByEmailForUpdate(trx, email);
     if (!account) throw new DomainError('not-found', `There is no account with the email ${email}`);

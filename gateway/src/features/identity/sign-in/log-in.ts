@@ -14,11 +14,7 @@ import { checkCode } from '../second-factor/check-code.ts';
 import { guessKeysOf, guessLimitsOf, WINDOW_MINUTES } from './login-limits.ts';
 
 /** Confirms, in the transaction that creates the session, that the verified password is still the account's. */
-export async function confirmPasswordHash(
-  trx: Trx,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
+export async function confirmPasswordHash(trx: Trx, userId: string, passwordHash: string) {
   if ((await lockPasswordHash(trx, userId)) !== passwordHash) throw incorrect();
 }
 
@@ -73,11 +69,7 @@ function incorrect() {
 
 type AuditContext = Pick<Context, 'db' | 'log'>;
 
-function recordFailure(
-  { db, log }: AuditContext,
-  userId: string,
-  wrong: 'password' | 'code',
-): void {
+function recordFailure({ db, log }: AuditContext, userId: string, wrong: 'password' | 'code') {
   const written = db.transaction().execute((trx) =>
     recordAuditEvent(trx, {
       actor: { type: 'system' },

@@ -8,11 +8,7 @@ import type { Role } from '@repo/contract/users';
 import { recordAuditEvent, type AuditEvent } from '../../../db/record-audit-event.ts';
 
 /** Refuses an unverified address: anyone can register with it. */
-export async function grantAdmin(
-  db: Db,
-  adminId: string,
-  { email }: GrantAdminInput,
-): Promise<TeamMember[]> {
+export async function grantAdmin(db: Db, adminId: string, { email }: GrantAdminInput) {
   return db.transaction().execute(async (trx) => {
     await requireStillAdmin(trx, adminId);
     const user = await findByEmailForUpdate(trx, email);

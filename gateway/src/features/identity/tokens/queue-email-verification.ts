@@ -5,11 +5,7 @@ import { hashToken } from '../../../crypto/random-token.ts';
 import { createToken } from './tokens.ts';
 
 /** Queues the mail with the link that verifies the user's address; the links of earlier ones stop working. */
-export async function queueEmailVerification(
-  trx: Trx,
-  encryption: Encryption,
-  user: MailedUser,
-): Promise<void> {
+export async function queueEmailVerification(trx: Trx, encryption: Encryption, user: MailedUser) {
   const { id: userId, email } = user;
   const token = await createToken(trx, { userId, purpose: 'verify-email', email });
   await mailUser(trx, encryption, user, {

@@ -55,11 +55,7 @@ export async function previewDeletion(db: Db, clientId: string): Promise<Deletio
 }
 
 /** Forbids the deletion of a client's data, also one that was started, or allows it again. Throws not-found. */
-export async function setLegalHold(
-  db: Db,
-  adminId: string,
-  { id, legalHold }: LegalHoldInput,
-): Promise<DeletionPreview> {
+export async function setLegalHold(db: Db, adminId: string, { id, legalHold }: LegalHoldInput) {
   await requireClient(db, id);
   return db.transaction().execute(async (trx) => {
     await lockDeletion(trx, id);

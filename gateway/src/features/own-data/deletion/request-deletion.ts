@@ -13,10 +13,7 @@ export async function readOwnDeletion(db: Db, userId: string): Promise<OwnDeleti
 }
 
 /** An admin carries it out. Repeating it keeps the first date. Throws `conflict` for an admin, and when the password is wrong. */
-export async function requestDeletion(
-  ctx: Pick<Context, 'db'> & SignedIn,
-  password: string,
-): Promise<OwnDeletion> {
+export async function requestDeletion(ctx: Pick<Context, 'db'> & SignedIn, password: string) {
   const { db, user } = ctx;
   if (user.role !== 'client') {
     throw new DomainError('conflict', 'The account of an admin is not deleted this way');

@@ -91,10 +91,7 @@ const toFinding = ({ rule, law, arithmetic, elsewhere, rows, answer }: AnsweredF
 
 type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
 
-function fileOf(
-  { fileId: id, dataKey, keyId, uploadedAt }: DocumentRow,
-  path: string,
-): ArchivedFile[] {
+function fileOf({ fileId: id, dataKey, keyId, uploadedAt }: DocumentRow, path: string) {
   return id && dataKey && keyId ? [{ path, uploadedAt, file: { id, dataKey, keyId } }] : [];
 }
 

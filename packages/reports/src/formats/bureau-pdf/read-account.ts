@@ -83,11 +83,7 @@ export interface Block {
   path: string;
 }
 
-export function readAccount(
-  { title, pairs, grid, path }: Block,
-  part: Part,
-  context: Context,
-): void {
+export function readAccount({ title, pairs, grid, path }: Block, part: Part, context: Context) {
   const { layout, snapshot, problems } = context;
   const row = new PairFields(pairs, problems);
   const { fields } = row;

@@ -13,10 +13,7 @@ const datesIn = (text: string) => {
 const isSentence = (line: Line) => lineText(line).endsWith('.');
 
 /** A line with a name and a date, or a name with labels below, one of which has the dates beside or below it. */
-export function readInquiries(
-  { entries }: Part,
-  { layout, labels, snapshot, problems }: Context,
-): void {
+export function readInquiries({ entries }: Part, { layout, labels, snapshot, problems }: Context) {
   let names: Line[] = [];
   /** Whose dates go on in the next line; undefined if none do. */
   let open: Located | null | undefined;
