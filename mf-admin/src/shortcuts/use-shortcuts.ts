@@ -18,7 +18,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   const stored = useBrowserValue(readEnabled, true);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const enabled = chosen ?? stored;
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, repeat, defaultPrevented, target } = event;
     // A held key must not decide one document, or leave one client, after the other.
     if (repeat || defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
@@ -28,12 +28,6 @@ export function useShortcuts(shortcuts: Shortcuts) {
     action();
   });
 
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-
   function change(on: boolean) {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     document.cookie = `${COOKIE}=off; path=/; max-age=${on ? 0 : ONE_YEAR_SECONDS}; SameSite=Lax${secure}`;
@@ -41,6 +35,16 @@ export function useShortcuts(shortcuts: Shortcuts) {
   }
 
   return { enabled, change };
+}
+
+/** Calls `press` for each key that is pressed anywhere on the page. */
+export function useKeyDown(press: (event: KeyboardEvent) => void): void {
+  const onKey = useEffectEvent(press);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
 }
 
 /** Whether a key pressed at `target` writes something. */

@@ -3,10 +3,11 @@ import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { searchIcon } from '@repo/ui/icons/search.ts';
 import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './command-palette.messages.ts';
 import { isShortcut, ShortcutKeys, useAriaModifier } from '../../shortcuts/shortcut-keys.tsx';
+import { useKeyDown } from '../../shortcuts/use-shortcuts.ts';
 import type { PaletteDialog } from './palette-dialog.tsx';
 import type { PaletteOption } from './use-sections.ts';
 
@@ -67,7 +68,7 @@ export function PaletteLauncher() {
 
 /** `Ctrl+K` also where text is typed; not over another dialog. Pressed again, it closes the palette. */
 function usePaletteKey(isOpen: boolean, open: () => Promise<void>, close: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key === 'Control' || event.key === 'Meta') preload();
     if (event.key.toLowerCase() !== 'k' || !isShortcut(event)) return;
     event.preventDefault();
@@ -75,11 +76,6 @@ function usePaletteKey(isOpen: boolean, open: () => Promise<void>, close: () => 
     if (isOpen) close();
     else if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) void open();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** A tab of the file that is open shows no other screen that would get the focus. */

@@ -21,9 +21,10 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { color, space } from '@repo/ui/tokens.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useKeyDown } from '../../shortcuts/use-shortcuts.ts';
 import { useLanguage } from './document-review.messages.ts';
 
 interface RejectDialogProps {
@@ -134,18 +135,13 @@ function toRejection(
 /** Picks a reason by its number outside of text fields. */
 function useNumberKeys(pick: (index: number) => void) {
   const list = useRef<HTMLFieldSetElement>(null);
-  const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
+  useKeyDown(({ key, target }) => {
     const index = Number(key) - 1;
     const input = list.current?.querySelectorAll('input')[index];
     if (!input || target instanceof HTMLTextAreaElement) return;
     input.focus();
     pick(index);
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
   return list;
 }
 

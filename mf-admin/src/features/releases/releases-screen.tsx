@@ -9,7 +9,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { refreshIcon } from '@repo/ui/icons/refresh.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { auditPath } from '../../paths.ts';
 import { AuditTable } from '../audit/audit-table.tsx';
 import { AppSection } from './app-section.tsx';
@@ -24,7 +24,17 @@ export default function ReleasesScreen() {
       <Loaded query={query} errorTitle={t('releases.loadFailed')}>
         {({ apps, events }) => (
           <>
-            <RefreshButton refresh={query.refetch} />
+            <Row>
+              <Button
+                variant="secondary"
+                size="sm"
+                icon={refreshIcon}
+                pending={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                {t('releases.refresh')}
+              </Button>
+            </Row>
             {apps.length === 0 && (
               <EmptyState level={2} title={t('releases.emptyTitle')}>
                 {t('releases.emptyText')}
@@ -38,29 +48,6 @@ export default function ReleasesScreen() {
         )}
       </Loaded>
     </Screen>
-  );
-}
-
-function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
-  const { t } = useLanguage();
-  const [pending, setPending] = useState(false);
-  async function press() {
-    setPending(true);
-    await refresh();
-    setPending(false);
-  }
-  return (
-    <Row>
-      <Button
-        variant="secondary"
-        size="sm"
-        icon={refreshIcon}
-        pending={pending}
-        onClick={() => void press()}
-      >
-        {t('releases.refresh')}
-      </Button>
-    </Row>
   );
 }
 
