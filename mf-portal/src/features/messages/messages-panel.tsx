@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import type { Message } from '@repo/contract/messages';
 import { LoadMoreButton, useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
@@ -15,10 +15,7 @@ import { useLanguage } from './messages.messages.ts';
 /** The client writes to the team, and reads what both wrote, newest first. */
 export function MessagesPanel({ subject }: { subject: Subject | null }) {
   const { t } = useLanguage();
-  const query = api.messages.list.useInfiniteQuery(
-    { limit: 20 },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const query = api.messages.list.useInfiniteQuery({ limit: 20 }, byCursor);
   return (
     <Stack gap={3}>
       <Card>

@@ -1,6 +1,6 @@
 import type { Notification } from '@repo/contract/notifications';
 import { ListCard } from '@repo/screens/list-card.ts';
-import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
 import { LoadMoreButton, useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
@@ -33,11 +33,7 @@ export function NotificationPages({ filter, onOpen, onReply, onRetry }: Notifica
   };
   return (
     <ListCard>
-      <Loaded
-        query={{ ...query, refetch: retry }}
-        errorTitle={t('notifications.error')}
-        skeleton={<ListSkeleton />}
-      >
+      <Loaded query={{ ...query, refetch: retry }} errorTitle={t('notifications.error')}>
         {(notifications) => (
           <Pages
             filter={filter}

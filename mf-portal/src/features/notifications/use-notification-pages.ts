@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import type { Notification } from '@repo/contract/notifications';
 import { useMemo } from 'react';
 
@@ -15,7 +15,7 @@ export type NotificationFilter = keyof typeof listInputs;
 /** Loads the client's notifications page by page, newest first; `data` is all that were loaded. */
 export function useNotificationPages(filter: NotificationFilter) {
   const query = api.notifications.list.useInfiniteQuery(listInputs[filter], {
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...byCursor,
   });
   const { data: loaded } = query;
   const data = useMemo(() => loaded && withoutDuplicates(loaded.pages), [loaded]);

@@ -1,4 +1,4 @@
-import { api } from '@repo/api-client/api.ts';
+import { api, byCursor } from '@repo/api-client/api.ts';
 import type { DataAccess } from '@repo/contract/data-access';
 import { documentTypes, viewReasons } from '@repo/contract/documents';
 import { revealReasons } from '@repo/contract/ssn-reveal';
@@ -27,10 +27,7 @@ const List = styled.ul`
 
 export function DataAccessCard() {
   const { t } = useLanguage();
-  const query = api.dataAccess.list.useInfiniteQuery(
-    { limit: PAGE_SIZE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const query = api.dataAccess.list.useInfiniteQuery({ limit: PAGE_SIZE }, byCursor);
   const data = query.data?.pages.flatMap(({ items }) => items);
   const { list, expectMore } = useFirstNew<HTMLUListElement>(data?.length ?? 0);
   return (
