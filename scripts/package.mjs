@@ -37,7 +37,7 @@ try {
   rmSync(target, { recursive: true, force: true });
   for (const app of apps) copy([`${app}/dist`, `${app}/mf.json`]);
   for (const workspace of workspaces) {
-    copy(globSync(`${workspace}/src/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts'] }));
+    copy(globSync(`${workspace}/src/**/*.{ts,sql}`, { cwd: root, exclude: ['**/*.test.ts'] }));
     writePackage(workspace, { devDependencies: undefined, scripts: undefined });
   }
   copy([...scriptFiles, 'package-lock.json', '.npmrc']);
