@@ -10,7 +10,7 @@ import { currentRole } from './db/grant-app-role.ts';
 import type { Db } from './db/database.ts';
 import { isDatabaseUnavailable, isPermissionDenied } from './db/errors.ts';
 import { countGateways } from './db/listener.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { migrateDatabase, retryWhile } from './db/migrate.ts';
 import { loadEncryption, type Encryption } from './crypto/encryption.ts';
 import { readEnv, type Env } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
@@ -160,18 +160,8 @@ async function reachDatabase(
 }
 
 /** Runs `action`, which must be idempotent, again and again while the database cannot be reached and `isTriedAgain`. */
-async function retryWhileAway<T>(
-  action: () => Promise<T>,
-  isTriedAgain: () => Promise<boolean>,
-): Promise<T> {
-  for (;;) {
-    try {
-      return await action();
-    } catch (error) {
-      if (!isDatabaseUnavailable(error) || !(await isTriedAgain())) throw error;
-    }
-  }
-}
+const retryWhileAway = <T>(action: () => Promise<T>, isTriedAgain: () => Promise<boolean>) =>
+  retryWhile(action, async (error) => isDatabaseUnavailable(error) && isTriedAgain());
 
 function mayNotMigrate(role: string): SettingsError {
   return new SettingsError(

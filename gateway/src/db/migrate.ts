@@ -83,7 +83,15 @@ export async function migrateDatabase(
   try {
     const grantsTo = appRole === (await currentRole(db)) ? null : appRole;
     if (grantsTo) await grantFutureTables(db, grantsTo);
-    const names = await retryWhileLocked(() => migrate(db), log);
+    const names = await retryWhile(
+      () => migrate(db),
+      async (error) => {
+        if (!isLockTimeout(error)) return false;
+        log.warn('migrations wait for a lock of the database');
+        await delay(LOCK_RETRY_MS);
+        return true;
+      },
+    );
     await migrateJobs(ownerUrl);
     if (grantsTo) await grantAppRole(db, grantsTo);
     return names;
@@ -95,14 +103,16 @@ export async function migrateDatabase(
   }
 }
 
-async function retryWhileLocked<T>(action: () => Promise<T>, log: Logger): Promise<T> {
+/** Runs `action` again and again while it fails and `isTriedAgain`, which may wait before it says so. */
+export async function retryWhile<T>(
+  action: () => Promise<T>,
+  isTriedAgain: (error: unknown) => Promise<boolean>,
+): Promise<T> {
   for (;;) {
     try {
       return await action();
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
-      log.warn('migrations wait for a lock of the database');
-      await delay(LOCK_RETRY_MS);
+      if (!(await isTriedAgain(error))) throw error;
     }
   }
 }

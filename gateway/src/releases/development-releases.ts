@@ -43,9 +43,3 @@ async function readRelease(address: string): Promise<LiveRelease[]> {
   const { data } = releaseManifest.safeParse(await read().catch(() => null));
   return data ? [{ ...data, baseUrl: new URL('.', address).pathname, lastGood: null }] : [];
 }
-
-/** The live releases, replaced where a development release of the same app exists. */
-export function withDevelopment(live: LiveRelease[], development: LiveRelease[]): LiveRelease[] {
-  const replaced = new Set(development.map(({ app }) => app.name));
-  return [...live.filter(({ app }) => !replaced.has(app.name)), ...development];
-}

@@ -12,6 +12,7 @@ import type { Listener } from '../db/listener.ts';
 import { findRelease, listLive } from './releases.queries.ts';
 import {
   onlyUsable,
+  withReplaced,
   type Canary,
   type FindFault,
   type FollowedRelease,
@@ -108,8 +109,7 @@ export async function openLiveReleases(options: Options) {
     live = next.map(withoutCanary);
     canaries = next.flatMap(({ canary }) => canary ?? []);
     onChange(live);
-    for (const { release } of canaries)
-      onChange(live.map((other) => (other.app.name === release.app.name ? release : other)));
+    for (const { release } of canaries) onChange(withReplaced(live, [release]));
   }
 
   async function reread(db: Db): Promise<void> {

@@ -41,6 +41,15 @@ export function faultsIn(
   };
 }
 
+/** The releases with `others`, each in place of the one of the same app if there is one. */
+export function withReplaced(releases: LiveRelease[], others: LiveRelease[]): LiveRelease[] {
+  const isSame = (one: LiveRelease) => (other: LiveRelease) => other.app.name === one.app.name;
+  return [
+    ...releases.map((release) => others.find(isSame(release)) ?? release),
+    ...others.filter((other) => !releases.some(isSame(other))),
+  ];
+}
+
 /**
  * The releases without the builds that cannot be served: in place of a live one stays its last good one, or what was served
  * before.

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ReleaseChannel } from '@repo/contract/page-data';
-import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
+import type { LoadableRelease } from '@repo/contract/releases';
 import type { Request, Response } from 'express';
 import { cookieOf } from '../http/request-info.ts';
-import { withDevelopment, type FindDevelopmentReleases } from '../releases/development-releases.ts';
+import type { FindDevelopmentReleases } from '../releases/development-releases.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
-import type { Canary } from '../releases/usable-releases.ts';
+import { withReplaced, type Canary } from '../releases/usable-releases.ts';
 import type { Context } from '../trpc/context.ts';
 
 const GROUP_COOKIE = 'release-group';
@@ -54,22 +54,23 @@ export function findVisitorReleases(options: Options) {
     const previewed = await findPreviewed(req, res, known);
     const development = await findDevelopment(req);
     const canaries = live.canaries();
-    const releases = canaries.length
-      ? withCanaries(live.current(), canaries, groupOf(req, res))
-      : live.current();
+    const group = canaries.length > 0 ? groupOf(req, res) : 0;
+    const shown = canaries
+      .filter((canary) => isInShare(canary, group))
+      .map(({ release }) => release);
+    const releases = withReplaced(live.current(), shown);
+    const replaced = releases.find(({ app }) => app.name === previewed?.app.name);
+    const previews = previewed ? [{ ...previewed, lastGood: replaced ?? null }] : [];
     return {
-      releases: withDevelopment(withPreviewed(releases, previewed), development),
+      releases: withReplaced(withReplaced(releases, previews), development),
       /** Some of them are builds of a development server. */
       isDevelopment: development.length > 0,
       /** The build that only this admin sees. */
       preview: previewed && { app: previewed.app.name, build: previewed.build },
       /** How those that are not live came among them, by app. */
       channels: {
-        ...channelOf(
-          'canary',
-          releases.filter((release) => !live.current().includes(release)),
-        ),
-        ...channelOf('preview', previewed ? [previewed] : []),
+        ...channelOf('canary', shown),
+        ...channelOf('preview', previews),
         ...channelOf('development', development),
       },
     };
@@ -78,22 +79,6 @@ export function findVisitorReleases(options: Options) {
 
 const channelOf = (channel: ReleaseChannel, releases: LoadableRelease[]) =>
   Object.fromEntries(releases.map(({ app }) => [app.name, channel]));
-
-/** The live releases, replaced by the canaries whose share this group belongs to: on every gateway the same. */
-function withCanaries(live: LiveRelease[], canaries: Canary[], group: number): LiveRelease[] {
-  return live.map((release) => {
-    const canary = canaries.find((candidate) => candidate.release.app.name === release.app.name);
-    return canary && isInShare(canary, group) ? canary.release : release;
-  });
-}
-
-/** The releases with the previewed build, whose app need not be live yet. */
-function withPreviewed(releases: LiveRelease[], previewed: LoadableRelease | null): LiveRelease[] {
-  if (!previewed) return releases;
-  const isOther = ({ app }: LiveRelease) => app.name !== previewed.app.name;
-  const replaced = releases.find((release) => !isOther(release));
-  return [...releases.filter(isOther), { ...previewed, lastGood: replaced ?? null }];
-}
 
 /** Each canary begins at another group, so that none gets them all. A share that grows keeps its visitors. */
 function isInShare({ release: { app, build }, percent }: Canary, group: number): boolean {
