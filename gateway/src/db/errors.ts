@@ -1,7 +1,3 @@
-/** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const UNIQUE_VIOLATION = '23505';
-const INSUFFICIENT_PRIVILEGE = '42501';
-const LOCK_NOT_AVAILABLE = '55P03';
 /**
  * A character that text cannot hold, an escaped one that jsonb cannot, text that its type cannot read, a number out of its
  * type's range, and text that is no date or one out of range.
@@ -18,17 +14,12 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null | undefined)?.code);
 }
 
-export function isUniqueViolation(error: unknown): boolean {
-  return codeOf(error) === UNIQUE_VIOLATION;
-}
+/** SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const hasCode = (code: string) => (error: unknown) => codeOf(error) === code;
 
-export function isPermissionDenied(error: unknown): boolean {
-  return codeOf(error) === INSUFFICIENT_PRIVILEGE;
-}
-
-export function isLockTimeout(error: unknown): boolean {
-  return codeOf(error) === LOCK_NOT_AVAILABLE;
-}
+export const isUniqueViolation = hasCode('23505');
+export const isPermissionDenied = hasCode('42501');
+export const isLockTimeout = hasCode('55P03');
 
 /** Returns whether Postgres cannot store a value as text, because of characters such as NUL, or read it as its type. The contract's schemas refuse both first. */
 export function isInvalidValue(error: unknown): boolean {

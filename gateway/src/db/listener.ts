@@ -11,7 +11,7 @@ const KEEP_ALIVE_MS = 10_000;
 interface ChannelHandlers {
   onNotification(payload: string): void;
   /** Called whenever listening starts, again after a lost connection: notifications before it were missed. */
-  onListening(): void | Promise<void>;
+  onListening?(): void | Promise<void>;
 }
 
 export type Listener = ReturnType<typeof startListener>;
@@ -46,7 +46,7 @@ export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS) {
     try {
       await own.connect();
       for (const channel of channels.keys()) await listenOn(own, channel);
-      for (const handlers of channels.values()) await handlers.onListening();
+      for (const handlers of channels.values()) await handlers.onListening?.();
       return own;
     } catch {
       lost();
@@ -75,7 +75,7 @@ export function startListener(databaseUrl: string, reconnectMs = RECONNECT_MS) {
       if (!current || current !== client) return;
       try {
         await listenOn(current, channel);
-        await handlers.onListening();
+        await handlers.onListening?.();
       } catch (error) {
         current.emit('error', error);
       }

@@ -6,7 +6,7 @@ import { openMailTransport } from '../mail/open-mail-transport.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDatabase, checkKeys, checkPooler } from './check-database.ts';
 import { checkBackups, checkDisk, checkReleases, checkStorage } from './check-storage.ts';
-import { check, note, ok, wrong, type Finding } from './finding.ts';
+import { note, ok, wrong, type Finding } from './finding.ts';
 
 /** Checks an installation, running or not, and passes each finding to `step`. Throws `conflict` if one is wrong. */
 export async function examine(
@@ -79,4 +79,16 @@ async function checkMail({ env, db }: Installation): Promise<Finding[]> {
         : wrong('mail', unreachable);
   const givenUp = `${failed} mails are given up: "npm run admin -- mail list --failed"`;
   return failed > 0 ? [sending, wrong('mail', givenUp)] : [sending];
+}
+
+/** An error becomes a finding; the other checks go on. */
+async function check(
+  subject: string,
+  run: () => Promise<Finding | Finding[]> | Finding | Finding[],
+): Promise<Finding[]> {
+  try {
+    return [await run()].flat();
+  } catch (error) {
+    return [wrong(subject, (error as Error).message)];
+  }
 }

@@ -9,15 +9,3 @@ export interface Finding {
 export const ok = (subject: string, text: string): Finding => ({ kind: 'ok', subject, text });
 export const note = (subject: string, text: string): Finding => ({ kind: 'note', subject, text });
 export const wrong = (subject: string, text: string): Finding => ({ kind: 'wrong', subject, text });
-
-/** An error becomes a finding; the other checks go on. */
-export async function check(
-  subject: string,
-  run: () => Promise<Finding | Finding[]> | Finding | Finding[],
-): Promise<Finding[]> {
-  try {
-    return [await run()].flat();
-  } catch (error) {
-    return [wrong(subject, (error as Error).message)];
-  }
-}

@@ -63,12 +63,10 @@ export async function followChanges(options: Options): Promise<{ stop(): void }>
       if (data) streams.roleChanged(data.userId, data.role);
       else void recheckOrWarn();
     },
-    onListening: () => {},
   });
 
   await listener.listen('session_proven', {
     onNotification: (sessionId) => streams.sessionProven(sessionId),
-    onListening: () => {},
   });
 
   await listener.listen('session_ended', {

@@ -76,34 +76,23 @@ export async function findTakenEmails(db: Db, emails: readonly string[]): Promis
   return rows.map(({ email }) => email);
 }
 
+const currentUsers = (db: Db) => db.selectFrom('appUser').select(currentUserColumns);
+
 export function findUser(db: Db, id: string) {
-  return db
-    .selectFrom('appUser')
-    .select(currentUserColumns)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return currentUsers(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findUserByEmail(db: Db, email: string) {
+  return currentUsers(db).where(emailIs(email)).executeTakeFirst();
 }
 
 export function findUserForUpdate(trx: Trx, id: string) {
-  return trx
-    .selectFrom('appUser')
-    .select(currentUserColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return currentUsers(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** Locks the user's row until the transaction ends; unlike {@link findUserForUpdate}, rows that refer to it may be inserted meanwhile. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('appUser').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
-export function findUserByEmail(db: Db, email: string) {
-  return db
-    .selectFrom('appUser')
-    .select(currentUserColumns)
-    .where(emailIs(email))
-    .executeTakeFirst();
 }
 
 export function listAdmins(db: Db) {
