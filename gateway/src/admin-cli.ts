@@ -19,12 +19,12 @@ type Step = (line: string) => void;
 /** Returns what to print; null for arguments that do not fit. */
 type Run = (args: string[], step: Step) => Promise<string> | null;
 
-const none =
+const noArguments =
   (run: (step: Step) => Promise<string>): Run =>
   (args, step) =>
     args.length === 0 ? run(step) : null;
 
-const one =
+const oneArgument =
   (run: (argument: string, step: Step) => Promise<string>): Run =>
   ([argument, ...others], step) =>
     argument && others.length === 0 ? run(argument, step) : null;
@@ -32,26 +32,29 @@ const one =
 const BACKUP = 'backup <folder or s3://bucket/prefix>';
 
 const commands: Record<string, Run> = {
-  'grant <email>': one((email) => setRoleOf(email, 'admin')),
-  'revoke <email>': one((email) => setRoleOf(email, 'client')),
-  'second-factor reset <email>': one((email) =>
+  'grant <email>': oneArgument((email) => setRoleOf(email, 'admin')),
+  'revoke <email>': oneArgument((email) => setRoleOf(email, 'client')),
+  'second-factor reset <email>': oneArgument((email) =>
     withInstallation(({ db, encryption }) => resetSecondFactor(db, encryption(), email)),
   ),
+  // Only listed here: `mail` reads its arguments itself.
   ...Object.fromEntries(mailCommands.map((command): [string, Run] => [command, () => null])),
-  'keys rotate': none((step) =>
+  'keys rotate': noArguments((step) =>
     withInstallation(({ env, db, encryption }) =>
       rotateKeys({ env, db, encryption: encryption() }, step),
     ),
   ),
-  'keys status': none(() => withInstallation(({ env, db }) => keysStatus(env, db))),
-  'check counters': none(() => withoutTimeouts(checkFigures)),
+  'keys status': noArguments(() => withInstallation(({ env, db }) => keysStatus(env, db))),
+  'check counters': noArguments(() => withoutTimeouts(checkFigures)),
   'audit verify [--head <hash>]': verifyAudit,
-  retention: none(() => withInstallation(({ db, env }) => describeRetention(db, env.retention))),
-  [BACKUP]: (args, step) => (args.length === 0 ? backUp(undefined, step) : one(backUp)(args, step)),
-  'restore <archive>': one(async (place, step) =>
+  retention: noArguments(() =>
+    withInstallation(({ db, env }) => describeRetention(db, env.retention)),
+  ),
+  [BACKUP]: ([place, ...others], step) => (others.length === 0 ? backUp(place, step) : null),
+  'restore <archive>': oneArgument(async (place, step) =>
     (await import('./backup/restore.ts')).restore(place, step),
   ),
-  doctor: none(async (step) => {
+  doctor: noArguments(async (step) => {
     const { examine } = await import('./doctor/doctor.ts');
     return withInstallation((installation) => examine(installation, step));
   }),

@@ -4,7 +4,7 @@ import { creditItemStatuses } from '@repo/contract/credit-items';
 import type { Db, Trx } from '../db/database.ts';
 import { encrypted } from '../crypto/encrypted-columns.ts';
 import type { Encryption } from '../crypto/encryption.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Context } from '../trpc/context.ts';
 import { storedContent } from '../features/notifications/add-notification.ts';
 import { hashPassword, verifyPassword } from '../features/identity/passwords/passwords.ts';
 import { encryptProfile } from '../features/clients/profiles/encrypt-profile.ts';
@@ -16,12 +16,7 @@ import { items } from './demo-items.ts';
 import { notifications, updates } from './demo-messages.ts';
 import { seedDocuments } from './seed-documents.ts';
 
-interface Seeded {
-  db: Db;
-  encryption: Encryption;
-  storage: Storage;
-  password: string;
-}
+type Seeded = Pick<Context, 'db' | 'encryption' | 'storage'> & { password: string };
 
 /**
  * Creates the missing demo accounts and sets the current password of the existing ones. A real account with the address

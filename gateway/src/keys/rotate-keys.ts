@@ -4,14 +4,11 @@ import type { Encryption } from '../crypto/encryption.ts';
 import { addKeyToFile, hasKeyFile } from '../crypto/encryption-keys.ts';
 import type { Env } from '../env.ts';
 import { DomainError } from '../errors.ts';
+import type { Installation } from '../installation.ts';
 import { hasTooManyUnreadable, reencryptAll } from './reencryption.ts';
 import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
 
-interface Parts {
-  env: Env;
-  db: Db;
-  encryption: Encryption;
-}
+type Parts = Pick<Installation, 'env' | 'db'> & { encryption: Encryption };
 
 /**
  * Encrypts everything under the newest key while gateways serve; resumes after a kill. Generates a key first when keys

@@ -9,15 +9,15 @@ const loopback = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const MAX_BUILDS = 16;
 const TIMEOUT_MS = 2_000;
 
-/** The releases of the development server that passed on this request; none for other requests. */
-export type FindDevelopmentReleases = (req: Request) => Promise<LiveRelease[]>;
+export type FindDevelopmentReleases = ReturnType<typeof acceptDevelopment>;
 
 /**
  * Accepts development servers that know the key in `keyFile`, which `npm run dev` writes (`scripts/development-key.mjs`),
  * with builds on this machine. Without a file, accepts none.
  */
-export function acceptDevelopment(keyFile: string | null): FindDevelopmentReleases {
-  return async (req) => {
+export function acceptDevelopment(keyFile: string | null) {
+  /** The releases of the development server that passed on this request; none for other requests. */
+  return async (req: Request): Promise<LiveRelease[]> => {
     const header = req.get(HEADER);
     if (!header || !keyFile || !(await hasKey(req, keyFile))) return [];
     const addresses = header

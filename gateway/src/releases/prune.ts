@@ -5,19 +5,11 @@ import { deleteUnused, listReleases, lockChannels } from './releases.queries.ts'
 
 const KEPT_DAYS = 30;
 
-interface Build {
-  app: string;
-  build: string;
-}
-
 /**
  * Removes the builds that are older than 30 days and neither live, canary nor last good, from the register and the store; and
  * what an interrupted publish or prune left there. A tab that still runs one is like any tab of an old build: it asks for a reload.
  */
-export async function prune(
-  db: Db,
-  store: Pick<ReleaseStore, 'list' | 'remove'>,
-): Promise<Build[]> {
+export async function prune(db: Db, store: Pick<ReleaseStore, 'list' | 'remove'>) {
   // The register first: a build cannot go live meanwhile, and what is left of one is removed the next time.
   const removed = await db.transaction().execute(async (trx) => {
     await lockChannels(trx);
@@ -36,7 +28,7 @@ export async function prune(
   return removed;
 }
 
-async function leftOver(db: Db, store: Pick<ReleaseStore, 'list'>): Promise<Build[]> {
+async function leftOver(db: Db, store: Pick<ReleaseStore, 'list'>) {
   const known = new Set((await listReleases(db)).map(({ app, build }) => `${app}/${build}`));
   const oldest = Date.now() - KEPT_DAYS * 86_400_000;
   const stored = await store.list();

@@ -8,16 +8,9 @@ import { readManifest, type ReleaseStore } from './release-store.ts';
 import { findRelease, insertRelease } from './releases.queries.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
-export interface Published {
-  app: string;
-  build: string;
-  /** False when this build was already registered. */
-  isNew: boolean;
-}
-
 /**
  * Stores the files of a built app and registers the build, which does not go live. Throws when the build is another app's or
- * incomplete; rejects with what `checkStored` throws.
+ * incomplete; rejects with what `checkStored` throws. A build that was registered before is not new.
  */
 export async function publish(
   db: Db,
@@ -25,7 +18,7 @@ export async function publish(
   app: string,
   dist: string,
   checkStored?: (manifest: ReleaseManifest) => Promise<void>,
-): Promise<Published> {
+) {
   const described = await readManifest(dist);
   const { name, shellApi } = described.app;
   if (name !== app)

@@ -1,8 +1,4 @@
-/** The device of a session in words; null for what its user agent does not tell. */
-export interface Device {
-  browser: string | null;
-  system: string | null;
-}
+export type Device = ReturnType<typeof deviceOf>;
 
 /** Name and sign in the user agent. The first match counts, because browsers also name those they descend from. */
 const browsers: [string, RegExp][] = [
@@ -24,7 +20,8 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-export function deviceOf(userAgent: string | null): Device {
+/** The device of a session in words; null for what its user agent does not tell. */
+export function deviceOf(userAgent: string | null) {
   const find = (names: [string, RegExp][]) =>
     names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: find(browsers), system: find(systems) };

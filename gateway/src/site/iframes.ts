@@ -22,18 +22,16 @@ export function iframes(findReleases: FindReleases): Router {
     res
       .set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('html')
-      .send(renderFrame({ release, scripts, nonce, language: languageOf(req) }));
+      .send(renderFrame(release, scripts, nonce, languageOf(req)));
   });
 }
 
-interface FrameParts {
-  release: LiveRelease;
-  scripts: string[];
-  nonce: string;
-  language: Language;
-}
-
-function renderFrame({ release, scripts, nonce, language }: FrameParts): string {
+function renderFrame(
+  release: LiveRelease,
+  scripts: string[],
+  nonce: string,
+  language: Language,
+): string {
   const tags = scripts.map((file) => {
     const hash = release.integrity[file];
     const integrity = hash ? ` integrity="${escapeHtml(hash)}"` : '';
