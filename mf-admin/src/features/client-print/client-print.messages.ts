@@ -1,15 +1,5 @@
 import { addMessages, type Translated } from '../../language.ts';
 import { en as clients, es as clientsEs } from '../clients/clients.messages.ts';
-import { en as creditItems, es as creditItemsEs } from '../credit-items/credit-items.messages.ts';
-import { en as documents, es as documentsEs } from '../documents/documents.messages.ts';
-import {
-  en as fundingApplications,
-  es as fundingApplicationsEs,
-} from '../funding-applications/funding-applications.messages.ts';
-import {
-  en as progressUpdates,
-  es as progressUpdatesEs,
-} from '../progress-updates/progress-updates.messages.ts';
 
 const en = {
   title: 'Print the file of {{name}}',
@@ -44,13 +34,6 @@ const es: Translated<typeof en> = {
 };
 
 export const useLanguage = addMessages(
-  { clientPrint: en, clients, creditItems, documents, fundingApplications, progressUpdates },
-  {
-    clientPrint: es,
-    clients: clientsEs,
-    creditItems: creditItemsEs,
-    documents: documentsEs,
-    fundingApplications: fundingApplicationsEs,
-    progressUpdates: progressUpdatesEs,
-  },
+  { clientPrint: en, clients },
+  { clientPrint: es, clients: clientsEs },
 );

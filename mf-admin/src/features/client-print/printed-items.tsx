@@ -32,18 +32,18 @@ function useColumns(): Column<CreditItem>[] {
   const unknown = t('words.none');
   return [
     {
-      header: t('creditItems.creditor'),
+      header: t('words.creditor'),
       primary: true,
       width: 'wide',
       cell: (item) => <Creditor item={item} />,
     },
     {
-      header: t('creditItems.opened'),
+      header: t('words.opened'),
       width: 'narrow',
       cell: ({ dateOpened }) => (dateOpened ? format.calendarDate(dateOpened) : unknown),
     },
     {
-      header: t('creditItems.balance'),
+      header: t('words.balance'),
       align: 'end',
       cell: ({ balance }) => (balance === null ? unknown : format.moneyWithCents(balance)),
     },
@@ -79,7 +79,7 @@ function Creditor({ item }: { item: CreditItem }) {
       <SoftText>{details.filter(Boolean).join(' · ')}</SoftText>
       {reason && (
         <SoftText>
-          {t('creditItems.disputeReason')}: <TextParts parts={[reason]} />
+          {t('words.disputeReason')}: <TextParts parts={[reason]} />
         </SoftText>
       )}
     </>

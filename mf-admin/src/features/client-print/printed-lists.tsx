@@ -17,7 +17,7 @@ export function PrintedDocuments({ documents }: { documents: LoadedQuery<Documen
       title={t('words.documents')}
       query={documents}
       errorTitle={t('words.documentsFailed')}
-      empty={t('documents.emptyTitle')}
+      empty={t('words.noDocuments')}
       columns={useDocumentColumns()}
     />
   );
@@ -27,7 +27,7 @@ function useDocumentColumns(): Column<Document>[] {
   const { t, format, language } = useLanguage();
   return [
     {
-      header: t('documents.fileName'),
+      header: t('words.fileName'),
       primary: true,
       width: 'wide',
       cell: ({ fileName }) => fileName,
@@ -37,7 +37,7 @@ function useDocumentColumns(): Column<Document>[] {
       cell: ({ documentType }) => t(`terms.documentType.${documentType}`),
     },
     {
-      header: t('documents.uploadedAt'),
+      header: t('words.uploadedAt'),
       width: 'narrow',
       cell: ({ uploadedAt }) => format.date(uploadedAt),
     },
@@ -61,10 +61,10 @@ export function PrintedApplications({
   const { t } = useLanguage();
   return (
     <PrintedTable
-      title={t('fundingApplications.title')}
+      title={t('words.fundingApplications')}
       query={applications}
-      errorTitle={t('fundingApplications.loadFailed')}
-      empty={t('fundingApplications.clientEmptyTitle')}
+      errorTitle={t('words.applicationsFailed')}
+      empty={t('words.noApplications')}
       columns={useApplicationColumns()}
     />
   );
@@ -84,7 +84,7 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
       ),
     },
     {
-      header: t('fundingApplications.requested'),
+      header: t('words.requestedAmount'),
       align: 'end',
       cell: ({ requestedAmount }) => format.moneyWithCents(requestedAmount),
     },
@@ -100,7 +100,7 @@ function useApplicationColumns(): Column<ClientFundingApplication>[] {
       cell: ({ monthlyIncome }) => format.moneyWithCents(monthlyIncome),
     },
     {
-      header: t('fundingApplications.average'),
+      header: t('words.averageScore'),
       align: 'end',
       cell: ({ creditScore }) => creditScore,
     },
@@ -122,10 +122,10 @@ export function PrintedTimeline({ timeline }: { timeline: LoadedQuery<ProgressUp
   const { t } = useLanguage();
   return (
     <PrintedTable
-      title={t('progressUpdates.title')}
+      title={t('words.timeline')}
       query={timeline}
-      errorTitle={t('progressUpdates.loadFailed')}
-      empty={t('progressUpdates.empty')}
+      errorTitle={t('words.timelineFailed')}
+      empty={t('words.noUpdates')}
       columns={useTimelineColumns()}
     />
   );

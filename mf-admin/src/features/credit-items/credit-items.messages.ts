@@ -1,6 +1,6 @@
 import { addMessages, type Translated } from '../../language.ts';
 
-export const en = {
+const en = {
   emptyTitle: 'No credit items',
   emptyText: 'This client’s negative items appear here once a credit report is entered.',
   filter: 'Find an item',
@@ -13,8 +13,6 @@ export const en = {
   noMatchTitle: 'No item matches',
   noMatchText: 'Change the text, the bureau or the status.',
   clearFilter: 'Show all items',
-  balance: 'Balance',
-  opened: 'Opened',
   disputedOn: 'Sent',
   channel: 'Sent by',
   sentHint: 'Leave empty while you prepare the dispute: the client is not told that it was sent.',
@@ -80,9 +78,6 @@ export const en = {
   keyClient: 'next client, previous client',
   editHint:
     'Creditor and opening date also identify the item in the next report: write them as the bureau does.',
-  creditor: 'Creditor',
-  itemType: 'Type',
-  disputeReason: 'Dispute reason',
   reasonHint: 'The client reads it',
   dateOpened: 'Date opened',
   removalDate: 'Removal date',
@@ -95,7 +90,7 @@ export const en = {
   historyEmpty: 'The status has not changed so far.',
 } as const;
 
-export const es: Translated<typeof en> = {
+const es: Translated<typeof en> = {
   emptyTitle: 'No hay registros negativos',
   emptyText:
     'Los registros negativos de este cliente aparecerán aquí cuando se registre un informe.',
@@ -109,8 +104,6 @@ export const es: Translated<typeof en> = {
   noMatchTitle: 'Ningún registro coincide',
   noMatchText: 'Cambie el texto, el buró o el estado.',
   clearFilter: 'Ver todos los registros',
-  balance: 'Saldo',
-  opened: 'Apertura',
   disputedOn: 'Envío',
   channel: 'Enviada por',
   sentHint:
@@ -177,9 +170,6 @@ export const es: Translated<typeof en> = {
   keyClient: 'cliente siguiente, cliente anterior',
   editHint:
     'El acreedor y la fecha de apertura identifican también el registro en el próximo informe: escríbalos como el buró.',
-  creditor: 'Acreedor',
-  itemType: 'Tipo',
-  disputeReason: 'Motivo de la disputa',
   reasonHint: 'El cliente lo lee',
   dateOpened: 'Fecha de apertura',
   removalDate: 'Fecha de eliminación',

@@ -63,7 +63,7 @@ export function DisputeReasonField() {
     <>
       <FormField<DisputeValues>
         name="disputeReason"
-        label={t('creditItems.disputeReason')}
+        label={t('words.disputeReason')}
         hint={t('creditItems.reasonHint')}
       >
         <TextInput list={list} autoComplete="off" />

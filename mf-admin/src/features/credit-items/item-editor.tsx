@@ -45,7 +45,11 @@ export function ItemEditor(props: ItemEditorProps) {
     >
       <Form form={form} aria-label={t('creditItems.edit')} gap={2}>
         {(['creditor', 'itemType'] as const).map((name) => (
-          <FormField<CreditItemFormValues> key={name} name={name} label={t(`creditItems.${name}`)}>
+          <FormField<CreditItemFormValues>
+            key={name}
+            name={name}
+            label={t(name === 'creditor' ? 'words.creditor' : 'words.type')}
+          >
             <TextInput autoComplete="off" {...(name === 'itemType' && { list: typesId })} />
           </FormField>
         ))}
@@ -54,7 +58,7 @@ export function ItemEditor(props: ItemEditorProps) {
         <FormField<CreditItemFormValues>
           name="balance"
           mask={dollarMask}
-          label={t('creditItems.balance')}
+          label={t('words.balance')}
         >
           <TextInput inputMode="decimal" prefix="$" autoComplete="off" />
         </FormField>

@@ -10,11 +10,11 @@ export function ItemFacts({ item }: { item: CreditItem }) {
   return (
     <Facts>
       <div>
-        <dt>{t('creditItems.balance')}</dt>
+        <dt>{t('words.balance')}</dt>
         <dd>{item.balance === null ? unknown : format.moneyWithCents(item.balance)}</dd>
       </div>
       <div>
-        <dt>{t('creditItems.opened')}</dt>
+        <dt>{t('words.opened')}</dt>
         <dd>{item.dateOpened ? format.calendarDate(item.dateOpened) : unknown}</dd>
       </div>
       {item.status === 'disputed' && (

@@ -21,7 +21,7 @@ export function DocumentsTab({ documents }: { documents: LoadedQuery<Document[]>
     >
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState level={2} title={t('documents.emptyTitle')} icon={folderIcon}>
+          <EmptyState level={2} title={t('words.noDocuments')} icon={folderIcon}>
             {t('documents.emptyText')}
           </EmptyState>
         ) : (
@@ -41,7 +41,7 @@ function useColumns(): Column<Document>[] {
   const titleOf = useDocumentTitle();
   return [
     {
-      header: t('documents.fileName'),
+      header: t('words.fileName'),
       primary: true,
       width: 'wide',
       cell: (document) => <TextLink href={documentPath(document.id)}>{document.fileName}</TextLink>,
@@ -51,7 +51,7 @@ function useColumns(): Column<Document>[] {
       cell: titleOf,
     },
     {
-      header: t('documents.uploadedAt'),
+      header: t('words.uploadedAt'),
       cell: (document) => format.date(document.uploadedAt),
     },
     {

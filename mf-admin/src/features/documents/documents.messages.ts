@@ -1,18 +1,12 @@
 import { addMessages, type Translated } from '../../language.ts';
 
-export const en = {
-  emptyTitle: 'No documents yet',
+const en = {
   emptyText: 'What the client uploads appears here.',
-  fileName: 'File name',
-  uploadedAt: 'Uploaded',
   fileSize: 'Size',
 } as const;
 
-export const es: Translated<typeof en> = {
-  emptyTitle: 'Todavía no hay documentos',
+const es: Translated<typeof en> = {
   emptyText: 'Lo que suba el cliente aparecerá aquí.',
-  fileName: 'Archivo',
-  uploadedAt: 'Recibido',
   fileSize: 'Tamaño',
 };
 

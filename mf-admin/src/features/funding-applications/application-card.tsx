@@ -64,7 +64,7 @@ function Facts({ application }: { application: ClientFundingApplication }) {
     .join(' · ');
   const facts: Definition[] = [
     {
-      term: t('fundingApplications.requested'),
+      term: t('words.requestedAmount'),
       value: (
         <Text as="span" size="lg">
           {money(requestedAmount)}
@@ -73,7 +73,7 @@ function Facts({ application }: { application: ClientFundingApplication }) {
     },
     { term: t('words.monthlyIncome'), value: money(monthlyIncome) },
     {
-      term: t('fundingApplications.average'),
+      term: t('words.averageScore'),
       value: `${application.creditScore} (${scores})`,
     },
     { term: t('fundingApplications.purpose'), value: purpose },

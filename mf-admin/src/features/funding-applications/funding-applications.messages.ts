@@ -1,20 +1,15 @@
 import { addMessages, type Translated } from '../../language.ts';
 
-export const en = {
-  title: 'Funding applications',
+const en = {
   waiting_one: '{{number}} application waits for a decision, oldest first.',
   waiting_other: '{{number}} applications wait for a decision, oldest first.',
   listLabel: 'Open applications',
-  loadFailed: 'The applications could not be loaded',
   loadMoreFailed: 'More applications could not be loaded',
   emptyTitle: 'No application waits',
   emptyText: 'When a client applies for funding, the application appears here.',
-  clientEmptyTitle: 'No application yet',
   clientEmptyText: 'When the client applies for funding, the application appears here.',
   applicationOf: 'Application of {{date}}',
   submitted: 'Submitted {{date}}',
-  requested: 'Requested',
-  average: 'Average score',
   purpose: 'Purpose',
   decided: 'Decided',
   decidedBy: '{{date}} by {{name}}',
@@ -41,21 +36,16 @@ export const en = {
   changedBySomebody: 'Now {{status}}. Your decision was not saved.',
 } as const;
 
-export const es: Translated<typeof en> = {
-  title: 'Solicitudes de financiamiento',
+const es: Translated<typeof en> = {
   waiting_one: '{{number}} solicitud espera una decisión, la más antigua primero.',
   waiting_other: '{{number}} solicitudes esperan una decisión, la más antigua primero.',
   listLabel: 'Solicitudes abiertas',
-  loadFailed: 'No se pudieron cargar las solicitudes',
   loadMoreFailed: 'No se pudieron cargar más solicitudes',
   emptyTitle: 'No hay solicitudes en espera',
   emptyText: 'Cuando un cliente solicite financiamiento, la solicitud aparecerá aquí.',
-  clientEmptyTitle: 'Todavía no hay solicitudes',
   clientEmptyText: 'Cuando el cliente solicite financiamiento, la solicitud aparecerá aquí.',
   applicationOf: 'Solicitud del {{date}}',
   submitted: 'Enviada el {{date}}',
-  requested: 'Solicitado',
-  average: 'Puntaje promedio',
   purpose: 'Uso',
   decided: 'Decisión',
   decidedBy: '{{date}}, por {{name}}',

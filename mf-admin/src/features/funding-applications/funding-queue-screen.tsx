@@ -20,7 +20,7 @@ export default function FundingQueueScreen() {
   const total = query.data?.pages[0]?.total;
   return (
     <Screen
-      name={t('fundingApplications.title')}
+      name={t('words.fundingApplications')}
       lede={
         total?.count
           ? t('fundingApplications.waiting', { count: total.count, number: countText(total) })
@@ -28,7 +28,7 @@ export default function FundingQueueScreen() {
       }
       width="wide"
     >
-      <Loaded query={query} errorTitle={t('fundingApplications.loadFailed')}>
+      <Loaded query={query} errorTitle={t('words.applicationsFailed')}>
         {({ pages }) => <Queue query={query} pages={pages} />}
       </Loaded>
     </Screen>

@@ -14,16 +14,12 @@ export function FundingTab({ clientId }: { clientId: string }) {
     <Loaded
       query={query}
       skeleton={<ListSkeleton height={400} />}
-      errorTitle={t('fundingApplications.loadFailed')}
+      errorTitle={t('words.applicationsFailed')}
     >
       {(applications) => {
         if (applications.length === 0) {
           return (
-            <EmptyState
-              level={2}
-              title={t('fundingApplications.clientEmptyTitle')}
-              icon={fundingIcon}
-            >
+            <EmptyState level={2} title={t('words.noApplications')} icon={fundingIcon}>
               {t('fundingApplications.clientEmptyText')}
             </EmptyState>
           );

@@ -1,8 +1,7 @@
 import type { ProgressUpdateType } from '@repo/contract/progress-updates';
 import { addMessages, type Translated } from '../../language.ts';
 
-export const en = {
-  title: 'Timeline',
+const en = {
   subtitle: 'What the client reads on their progress page.',
   kindLabel: 'Kind of entry',
   allKinds: 'All entries',
@@ -13,13 +12,10 @@ export const en = {
     other: 'Other',
   } satisfies Record<ProgressUpdateType, string>,
   openItem: 'Open {{creditor}}',
-  empty: 'Nothing has happened yet.',
   emptyKind: 'There is no entry of this kind.',
-  loadFailed: 'The timeline could not be loaded',
 } as const;
 
-export const es: Translated<typeof en> = {
-  title: 'Cronología',
+const es: Translated<typeof en> = {
   subtitle: 'Lo que el cliente lee en su página de progreso.',
   kindLabel: 'Tipo de entrada',
   allKinds: 'Todas las entradas',
@@ -30,9 +26,7 @@ export const es: Translated<typeof en> = {
     other: 'Otras',
   },
   openItem: 'Abrir {{creditor}}',
-  empty: 'Todavía no ha pasado nada.',
   emptyKind: 'No hay ninguna entrada de este tipo.',
-  loadFailed: 'No se pudo cargar la cronología',
 };
 
 export const useLanguage = addMessages({ progressUpdates: en }, { progressUpdates: es });

@@ -37,7 +37,7 @@ export function TimelineCard({ clientId, timeline, items }: TimelineCardProps) {
   return (
     <TitledCard
       as="section"
-      title={t('progressUpdates.title')}
+      title={t('words.timeline')}
       subtitle={t('progressUpdates.subtitle')}
       gap={2}
     >
@@ -53,7 +53,7 @@ export function TimelineCard({ clientId, timeline, items }: TimelineCardProps) {
       <Loaded
         query={query}
         skeleton={<SkeletonList rows={6} />}
-        errorTitle={t('progressUpdates.loadFailed')}
+        errorTitle={t('words.timelineFailed')}
         small
       >
         {({ pages }) => (
@@ -78,9 +78,7 @@ function Entries({
   const { t } = useLanguage();
   const { list, expectMore } = useFirstNew<HTMLDivElement>(updates.length);
   if (updates.length === 0) {
-    return (
-      <Text tone="soft">{t(kind ? 'progressUpdates.emptyKind' : 'progressUpdates.empty')}</Text>
-    );
+    return <Text tone="soft">{t(kind ? 'progressUpdates.emptyKind' : 'words.noUpdates')}</Text>;
   }
   return (
     <Stack gap={2} ref={list} aria-busy={query.isPlaceholderData}>
