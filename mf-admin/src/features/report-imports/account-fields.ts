@@ -1,43 +1,34 @@
 import { bureaus } from '@repo/contract/credit-reports';
 import type { Language } from '@repo/contract/languages';
 import type { ReportedAccount } from '@repo/contract/reported-accounts';
-import type { Tradeline } from '@repo/contract/report-snapshots';
+import { tradeline, type Tradeline } from '@repo/contract/report-snapshots';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import type { BureauRow } from './bureau-table.tsx';
 
-/** The rows of an account's table. `free` ones are worded or timed by each bureau, so that they always differ. */
-const fields = [
-  { name: 'creditor', free: true },
-  { name: 'originalCreditor', free: true },
-  { name: 'accountNumber', free: true },
-  { name: 'type' },
-  { name: 'typeDetail', free: true },
-  { name: 'responsibility' },
-  { name: 'status' },
-  { name: 'payStatus' },
-  { name: 'balance' },
-  { name: 'pastDue' },
-  { name: 'creditLimit' },
-  { name: 'highBalance' },
-  { name: 'monthlyPayment' },
-  { name: 'chargeOffAmount' },
-  { name: 'dateOpened' },
-  { name: 'dateClosed' },
-  { name: 'dateReported', free: true },
-  { name: 'dateLastActive', free: true },
-  { name: 'dateLastPayment' },
-  { name: 'dateOfFirstDelinquency' },
-  { name: 'disputed' },
-  { name: 'remarks', free: true },
-] as const satisfies { name: keyof Tradeline; free?: true }[];
+const shownElsewhere = ['bureau', 'paymentHistory', 'merged', 'provenance'] as const;
 
-type Field = (typeof fields)[number]['name'];
+type Field = Exclude<keyof Tradeline, (typeof shownElsewhere)[number]>;
+
+/** The rows of an account's table, in the order of the contract. */
+const fields = Object.keys(tradeline.shape).filter(
+  (name) => !shownElsewhere.some((other) => other === name),
+) as Field[];
+
+/** Worded or timed by each bureau, so that they always differ. */
+const freeFields = new Set<Field>([
+  'creditor',
+  'originalCreditor',
+  'accountNumber',
+  'typeDetail',
+  'dateReported',
+  'dateLastActive',
+  'remarks',
+]);
 
 /** Returns the rows in which a bureau gives a value, and the names of the fields in which none does. */
 export function accountRows(account: ReportedAccount, language: Language) {
   const empty: string[] = [];
-  const rows = fields.flatMap((field): BureauRow[] => {
-    const { name } = field;
+  const rows = fields.flatMap((name): BureauRow[] => {
     const values = Object.fromEntries(
       bureaus.flatMap((bureau) => {
         const row = account[bureau]?.row;
@@ -52,7 +43,9 @@ export function accountRows(account: ReportedAccount, language: Language) {
       empty.push(label);
       return [];
     }
-    return [{ key: name, label, values, differs: !('free' in field) && new Set(texts).size > 1 }];
+    return [
+      { key: name, label, values, differs: !freeFields.has(name) && new Set(texts).size > 1 },
+    ];
   });
   return { rows, empty };
 }

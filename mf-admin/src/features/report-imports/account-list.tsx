@@ -78,12 +78,11 @@ export function AccountList({ report }: { report: ReportImport }) {
   );
 }
 
-/** Days late need no explanation. */
-const explained = (Object.keys(markCodes) as PaymentMark[]).filter((mark) => !/\d/.test(mark));
-
 function MarkLegend() {
   const { language } = useLanguage();
-  const codes = explained.map((mark) => `${markCodes[mark]} ${terms[language].mark[mark]}`);
+  const codes = Object.entries(markCodes).map(
+    ([mark, code]) => `${code} ${terms[language].mark[mark as PaymentMark]}`,
+  );
   return (
     <Text size="xs" tone="soft">
       {codes.join(' · ')}

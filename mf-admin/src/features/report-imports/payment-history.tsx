@@ -10,15 +10,9 @@ import { useLanguage } from './report-imports.messages.ts';
 
 const terms = { en, es };
 
-/** What credit reports print for a month. */
-export const markCodes: Record<PaymentMark, string> = {
+/** What credit reports print for a month in place of the days that a payment was late. */
+export const markCodes: Partial<Record<PaymentMark, string>> = {
   current: 'OK',
-  '30': '30',
-  '60': '60',
-  '90': '90',
-  '120': '120',
-  '150': '150',
-  '180': '180',
   'charge-off': 'CO',
   collection: 'CL',
   repossession: 'RP',
@@ -74,7 +68,7 @@ export function PaymentHistory({ account }: { account: ReportedAccount }) {
                 const mark = marks.get(month);
                 return (
                   <Mark key={month} $tone={mark ? toneOf(mark) : null}>
-                    {mark && <abbr title={names[mark]}>{markCodes[mark]}</abbr>}
+                    {mark && <abbr title={names[mark]}>{markCodes[mark] ?? mark}</abbr>}
                   </Mark>
                 );
               })}
