@@ -9,7 +9,7 @@ import { phoneHashes } from '../crypto/phone-hashes.ts';
 import type { Encrypted, Encryption } from '../crypto/encryption.ts';
 import { boundTo as totpSecret } from '../features/identity/second-factor/check-code.ts';
 import { boundTo as profileDraft } from '../features/clients/profiles/profile-drafts.ts';
-import { boundTo as mailPayload } from '../mail/mail-payload.ts';
+import { boundTo as mailPayload } from '../mail/queue-mail.ts';
 import { bindingOf as fileKey } from '../storage/storage.ts';
 import type { Reencryption } from './reencryption.ts';
 

@@ -4,7 +4,6 @@ import type { Db, Trx } from '../db/database.ts';
 import { countOutsideFailure } from '../outside-failures.ts';
 import { findNotificationAddress } from '../users/users.ts';
 import { composeMail, type MailSettings } from './compose-mail.ts';
-import { decryptPayload } from './mail-payload.ts';
 import type { MailTransport } from './mail-transport.ts';
 import {
   findMail,
@@ -14,6 +13,7 @@ import {
   setSent,
 } from './mail.queries.ts';
 
+import { boundTo } from './queue-mail.ts';
 import { isOptional, type Mail } from './templates/mail.ts';
 
 export interface DeliveryServices {
@@ -72,7 +72,8 @@ async function attempt(
   }
   try {
     const encrypted = { ciphertext: row.payloadCiphertext!, keyId: row.payloadKeyId! };
-    const payload = decryptPayload(encryption, mailId, encrypted);
+    const text = encryption.decrypt(encrypted, boundTo(mailId));
+    const payload = JSON.parse(text) as Pick<Mail, 'to' | 'data'>;
     if (currentAddress !== null) payload.to = currentAddress;
     await transport.send(
       composeMail(settings, encryption, { ...row, ...payload } as Mail & { id: string }),

@@ -16,29 +16,25 @@ export function findMail(db: Db, id: string) {
   return db.selectFrom('mail').select(['id', 'state']).where('id', '=', id).executeTakeFirst();
 }
 
+export function lockMail(trx: Trx, id: string) {
+  return forUpdate(trx, id).executeTakeFirst();
+}
+
 /** Locks the mail until the transaction ends; undefined while another transaction holds it, or when there is none. */
 export function lockUnlessLocked(trx: Trx, id: string) {
-  return trx
-    .selectFrom('mail')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst();
+  return forUpdate(trx, id).skipLocked().executeTakeFirst();
 }
 
-export function lockMail(trx: Trx, id: string) {
-  return trx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+const forUpdate = (trx: Trx, id: string) =>
+  trx.selectFrom('mail').selectAll().where('id', '=', id).forUpdate();
 
+const update = (trx: Trx, id: string) => trx.updateTable('mail').where('id', '=', id);
+const oneMoreAttempt = { attempts: sql<number>`attempts + 1` };
 const noPayload = { payloadCiphertext: null, payloadKeyId: null };
 
 export function setSent(trx: Trx, id: string) {
-  return trx
-    .updateTable('mail')
-    .set({ ...noPayload, state: 'sent', sentAt: sql`now()`, lastError: null })
-    .set('attempts', sql<number>`attempts + 1`)
-    .where('id', '=', id)
+  return update(trx, id)
+    .set({ ...noPayload, ...oneMoreAttempt, state: 'sent', sentAt: sql`now()`, lastError: null })
     .execute();
 }
 
@@ -48,24 +44,19 @@ export function setAttemptFailed(
   id: string,
   { error, final }: { error: string; final: boolean },
 ) {
-  return trx
-    .updateTable('mail')
-    .set({ state: final ? 'failed' : 'queued', lastError: error })
-    .set('attempts', sql<number>`attempts + 1`)
-    .where('id', '=', id)
+  return update(trx, id)
+    .set({ ...oneMoreAttempt, state: final ? 'failed' : 'queued', lastError: error })
     .execute();
 }
 
 export function setQueued(trx: Trx, id: string) {
-  return trx.updateTable('mail').set({ state: 'queued' }).where('id', '=', id).execute();
+  return update(trx, id).set({ state: 'queued' }).execute();
 }
 
 /** The row stays, so that its cause cannot send another mail. */
 export function setDropped(trx: Trx, id: string) {
-  return trx
-    .updateTable('mail')
+  return update(trx, id)
     .set({ ...noPayload, state: 'failed' })
-    .where('id', '=', id)
     .execute();
 }
 

@@ -3,18 +3,20 @@ import type { CurrentUser } from '@repo/contract/users';
 import type { Trx } from '../db/database.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import { addMailJob } from './mail-job.ts';
-import { encryptPayload } from './mail-payload.ts';
 import { insertMail } from './mail.queries.ts';
 import type { Mail, MailData, MailTemplate } from './templates/mail.ts';
+
+/** What the encrypted payload of a mail, its address and data, is bound to. */
+export const boundTo = (mailId: string) => `mail/${mailId}`;
 
 /**
  * Queues a mail in the transaction that causes it: it is sent after the commit, or not at all. Does nothing when a
  * mail with the same cause was queued before.
  */
 export async function queueMail(trx: Trx, encryption: Encryption, mail: Mail): Promise<void> {
-  const { template, language, userId, cause } = mail;
+  const { template, language, userId, cause, to, data } = mail;
   const id = randomUUID();
-  const { ciphertext, keyId } = encryptPayload(encryption, id, mail);
+  const { ciphertext, keyId } = encryption.encrypt(JSON.stringify({ to, data }), boundTo(id));
   const inserted = await insertMail(trx, {
     id,
     cause,

@@ -158,19 +158,15 @@ export function insertActivation(trx: Trx, app: string, build: string) {
   return trx.insertInto('activation').values({ app, build, rolledBackAt: null }).execute();
 }
 
+const takeBack = (db: Db) => db.updateTable('activation').set({ rolledBackAt: sql`now()` });
+
 export function setRolledBack(trx: Trx, id: number) {
-  return trx
-    .updateTable('activation')
-    .set({ rolledBackAt: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  return takeBack(trx).where('id', '=', id).execute();
 }
 
 /** Keeps a build that failed from becoming the last good one: its activations count as rolled back. */
 export function setFailed(db: Db, app: string, build: string) {
-  return db
-    .updateTable('activation')
-    .set({ rolledBackAt: sql`now()` })
+  return takeBack(db)
     .where('app', '=', app)
     .where('build', '=', build)
     .where('rolledBackAt', 'is', null)

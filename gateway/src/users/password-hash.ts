@@ -1,23 +1,15 @@
 import type { Db, Trx } from '../db/database.ts';
 
+const hashOf = (db: Db, id: string) =>
+  db.selectFrom('appUser').select('passwordHash').where('id', '=', id);
+
 export async function findPasswordHash(db: Db, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('appUser')
-    .select('passwordHash')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.passwordHash;
+  return (await hashOf(db, id).executeTakeFirst())?.passwordHash;
 }
 
 /** Locks the account until the transaction ends, so that a concurrent reset happens entirely before or after. */
 export async function lockPasswordHash(trx: Trx, id: string): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('appUser')
-    .select('passwordHash')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  return row?.passwordHash;
+  return (await hashOf(trx, id).forShare().executeTakeFirst())?.passwordHash;
 }
 
 /** Locks the account of a client who has not set a password yet; undefined for any other. */

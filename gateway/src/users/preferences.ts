@@ -3,18 +3,16 @@ import type { Db, Trx } from '../db/database.ts';
 
 const columns = ['notificationMails', 'newLeadMails', 'waitingMails'] as const;
 
+const preferencesOf = (db: Db, id: string) =>
+  db.selectFrom('appUser').select(columns).where('id', '=', id);
+
 export function findPreferences(db: Db, id: string): Promise<Preferences> {
-  return db.selectFrom('appUser').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+  return preferencesOf(db, id).executeTakeFirstOrThrow();
 }
 
 /** Returns the preferences before, locked until the transaction ends. */
 export function findPreferencesForUpdate(trx: Trx, id: string): Promise<Preferences> {
-  return trx
-    .selectFrom('appUser')
-    .select(columns)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  return preferencesOf(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 export function setPreferences(trx: Trx, id: string, preferences: Partial<Preferences>) {

@@ -36,6 +36,8 @@ export const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = l
 const keptIfSame = (email: string) =>
   sql<string | null>`case when ${emailIs(email)} then email_verified_at end`;
 
+const update = (db: Db, id: string) => db.updateTable('appUser').where('id', '=', id);
+
 const emailTaken = () => invalidField('email', 'email-taken', 'conflict');
 
 /** Throws `conflict` in place of the unique index's violation: addresses are unique regardless of case. */
@@ -116,10 +118,8 @@ export function findCredentials(db: Db, email: string) {
 
 /** Records that the account's owner reads mail at `email`. Returns whether that is still the account's address. */
 export async function setEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('appUser')
+  const { numUpdatedRows } = await update(db, id)
     .set({ emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
-    .where('id', '=', id)
     .where(emailIs(email))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -128,19 +128,15 @@ export async function setEmailVerified(db: Db, id: string, email: string): Promi
 /** Gives the account an address that its owner has proven to read. Throws `conflict` when another account has it. */
 export function setConfirmedEmail(trx: Trx, id: string, email: string) {
   return orEmailTaken(
-    trx
-      .updateTable('appUser')
+    update(trx, id)
       .set({ email, emailVerifiedAt: sql<string>`now()` })
-      .where('id', '=', id)
       .execute(),
   );
 }
 
 /** Corrects the address of an account whose owner never signed in. Throws `conflict` when another account has it. */
 export function setUnconfirmedEmail(trx: Trx, id: string, email: string) {
-  return orEmailTaken(
-    trx.updateTable('appUser').set({ email, emailVerifiedAt: null }).where('id', '=', id).execute(),
-  );
+  return orEmailTaken(update(trx, id).set({ email, emailVerifiedAt: null }).execute());
 }
 
 export async function isEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
@@ -155,15 +151,13 @@ export async function isEmailVerified(db: Db, id: string, email: string): Promis
 }
 
 export function setLanguage(db: Db, id: string, language: Language) {
-  return db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
+  return update(db, id).set({ language }).execute();
 }
 
 /** Turns copies of notifications by mail on or off. Returns whether that changed anything. */
 export async function setNotificationMails(db: Db, id: string, on: boolean): Promise<boolean> {
-  const changed = await db
-    .updateTable('appUser')
+  const changed = await update(db, id)
     .set({ notificationMails: on })
-    .where('id', '=', id)
     .where('notificationMails', '!=', on)
     .returning('id')
     .executeTakeFirst();
@@ -191,7 +185,7 @@ export function findByEmailForUpdate(trx: Trx, email: string) {
 }
 
 export function setRole(db: Db, id: string, role: Role) {
-  return db.updateTable('appUser').set({ role }).where('id', '=', id).execute();
+  return update(db, id).set({ role }).execute();
 }
 
 /** Sets name, email and onboarding step, which never decreases. Throws `conflict` when another account has this email. */
@@ -201,11 +195,9 @@ export function setBasicInformation(
   { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
 ) {
   return orEmailTaken(
-    db
-      .updateTable('appUser')
+    update(db, id)
       .set({ firstName, lastName, email, emailVerifiedAt: keptIfSame(email) })
       .set('onboardingStep', sql<number>`greatest(onboarding_step, 1)`)
-      .where('id', '=', id)
       .returning(currentUserColumns)
       .executeTakeFirstOrThrow(),
   );
@@ -218,10 +210,8 @@ export function setPersonalDetails(
   id: string,
   { phone, ...names }: { firstName?: string; lastName?: string; phone?: string },
 ) {
-  return db
-    .updateTable('appUser')
+  return update(db, id)
     .set({ ...names, ...encrypted(encryption, 'app_user', id, { phone }) })
-    .where('id', '=', id)
     .execute();
 }
 
@@ -231,25 +221,21 @@ export function setPhoneAndStep(
   id: string,
   { phone, step }: { phone: string; step: number },
 ) {
-  return db
-    .updateTable('appUser')
+  return update(db, id)
     .set(encrypted(encryption, 'app_user', id, { phone }))
     .set({ onboardingStep: sql<number>`greatest(onboarding_step, ${step})` })
-    .where('id', '=', id)
     .execute();
 }
 
 export function setOnboardingComplete(db: Db, id: string, step: number) {
-  return db
-    .updateTable('appUser')
+  return update(db, id)
     .set({ onboardingComplete: true, onboardingStep: step })
-    .where('id', '=', id)
     .returning(currentUserColumns)
     .executeTakeFirstOrThrow();
 }
 
 export function setSubscriptionStatus(db: Db, id: string, subscriptionStatus: string) {
-  return db.updateTable('appUser').set({ subscriptionStatus }).where('id', '=', id).execute();
+  return update(db, id).set({ subscriptionStatus }).execute();
 }
 
 /** Deletes the account with all rows that refer to it; those that must outlive it are detached before. */
