@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import { receiveUpload } from '../limits/bodies.ts';
-import { refuseBody } from '../limits/refuse-body.ts';
+import { receiving } from '../limits/receiving.ts';
 import { requireAdmin } from '../trpc/procedures.ts';
 import { createContext, type Services } from './create-context.ts';
 import type { RouteEndpoint } from './route-endpoint.ts';
@@ -41,18 +41,13 @@ export function csvRoute(
   path: string,
   read: (file: Request) => Promise<object>,
 ): Router {
-  return Router().post(path, async (req, res) => {
-    res.set('cache-control', 'no-store');
-    try {
-      await requireAdmin(createContext(services, req, res));
-      if (!req.is(csvTypes)) {
-        throw new DomainError('unsupported-type', 'Send the file as text/csv');
-      }
-      receiveUpload(req);
-      res.json(await read(req));
-    } catch (error) {
-      if (req.complete) throw error;
-      if (!req.destroyed) await refuseBody(req, res, error);
+  const receive = receiving(async (req, res) => {
+    await requireAdmin(createContext(services, req, res));
+    if (!req.is(csvTypes)) {
+      throw new DomainError('unsupported-type', 'Send the file as text/csv');
     }
+    receiveUpload(req);
+    res.json(await read(req));
   });
+  return Router().post(path, receive);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { StoredFile } from '../storage/storage.ts';
@@ -19,13 +20,30 @@ export async function sendDownload(
 ): Promise<void> {
   const content = req.method === 'HEAD' ? null : await openOrLog(storage, req, file);
   setDownloadHeaders(res, file);
+  res.set('content-length', String(file.fileSize));
   if (!content) return void res.end();
+  await pipeTo(res, content, (error) =>
+    logOf(req).error({ err: error, file: file.id }, 'a stored file cannot be read'),
+  );
+}
+
+/** Sends a file that is written while it is sent; an error ends the connection and is logged as `failure`. */
+export async function sendStream(
+  req: Request,
+  res: Response,
+  content: Readable,
+  { failure, ...file }: Pick<Download, 'fileName' | 'contentType'> & { failure: string },
+): Promise<void> {
+  setDownloadHeaders(res, file);
+  await pipeTo(res, content, (error) => logOf(req).error({ err: error }, failure));
+}
+
+async function pipeTo(res: Response, content: Readable, onError: (error: unknown) => void) {
   try {
     await pipeline(content, res);
   } catch (error) {
     const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-    if (!disconnected)
-      logOf(req).error({ err: error, file: file.id }, 'a stored file cannot be read');
+    if (!disconnected) onError(error);
   }
 }
 
@@ -39,11 +57,13 @@ async function openOrLog(storage: Services['storage'], req: Request, file: Downl
   }
 }
 
-/** The file comes from a client: it is saved and never shown in our origin, and no cache keeps it. */
-function setDownloadHeaders(res: Response, { fileName, contentType, fileSize }: Download): void {
+/** A file may come from a client: it is saved and never shown in our origin, and no cache keeps it. */
+function setDownloadHeaders(
+  res: Response,
+  { fileName, contentType }: Pick<Download, 'fileName' | 'contentType'>,
+): void {
   res.set({
     'content-type': contentType,
-    'content-length': String(fileSize),
     'content-disposition': attachmentNamed(fileName),
     'content-security-policy': "sandbox; default-src 'none'",
     'cache-control': 'private, no-store',

@@ -6,7 +6,7 @@ import { requireSession } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../../http/create-context.ts';
 import { receiveUpload } from '../../limits/bodies.ts';
 import { readUploadForm } from './read-upload-form.ts';
-import { refuseBody } from '../../limits/refuse-body.ts';
+import { receiving } from '../../limits/receiving.ts';
 import * as z from 'zod/mini';
 import type { RouteEndpoint } from '../../http/route-endpoint.ts';
 
@@ -34,16 +34,11 @@ export const documentUploadEndpoint = {
 
 /** `POST /api/documents/upload`: a form with `file`, `documentType` and perhaps `side`, received as a stream. */
 export function documentUpload(services: Services): Router {
-  return Router().post('/api/documents/upload', async (req, res) => {
-    res.set('cache-control', 'no-store');
-    try {
-      const session = await requireSession(createContext(services, req, res));
-      receiveUpload(req);
-      const form = readUploadForm(req, largestForm(services.uploads));
-      res.json(await uploadDocument(services, session, form));
-    } catch (error) {
-      if (req.complete) throw error;
-      if (!req.destroyed) await refuseBody(req, res, error);
-    }
+  const receive = receiving(async (req, res) => {
+    const session = await requireSession(createContext(services, req, res));
+    receiveUpload(req);
+    const form = readUploadForm(req, largestForm(services.uploads));
+    res.json(await uploadDocument(services, session, form));
   });
+  return Router().post('/api/documents/upload', receive);
 }

@@ -1,16 +1,15 @@
-import { pipeline } from 'node:stream/promises';
 import { leadCalls, leadFilter, leadStatuses } from '@repo/contract/leads-admin';
 import { toIssues } from '@repo/contract/issues';
+import { todayUtc } from '@repo/contract/report-dates';
 import { Router } from 'express';
 import { invalidInput } from '../../errors.ts';
 import { exportLeads } from './export-leads.ts';
 import { requireAdminSession } from '../../trpc/procedures.ts';
 import { requireStepUp } from '../identity/security/step-up.ts';
 import { createContext, type Services } from '../../http/create-context.ts';
-import { attachmentNamed } from '../../http/send-download.ts';
+import { sendStream } from '../../http/send-download.ts';
 import { createDownloadSlots } from '../../limits/downloads.ts';
 import type { RouteEndpoint } from '../../http/route-endpoint.ts';
-import { logOf } from '../../log.ts';
 
 export const leadsExportEndpoint = {
   name: 'leads.export',
@@ -43,17 +42,10 @@ export function leadsExport(services: Services): Router {
     if (!data) throw invalidInput(toIssues(error.issues));
     slots.take(session.user.id, res);
     const csv = await exportLeads(services, session.user.id, data);
-    res.set({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': attachmentNamed(`leads-${new Date().toISOString().slice(0, 10)}.csv`),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'cache-control': 'private, no-store',
+    await sendStream(req, res, csv, {
+      fileName: `leads-${todayUtc()}.csv`,
+      contentType: 'text/csv; charset=utf-8',
+      failure: 'an export of leads broke off',
     });
-    try {
-      await pipeline(csv, res);
-    } catch (error) {
-      const disconnected = (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-      if (!disconnected) logOf(req).error({ err: error }, 'an export of leads broke off');
-    }
   });
 }

@@ -1,6 +1,7 @@
 import { ageOn } from '@repo/contract/dates';
 import { PROFILE_STEP } from '@repo/contract/onboarding';
 import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
+import { todayUtc } from '@repo/contract/report-dates';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
@@ -45,8 +46,8 @@ export async function saveProfile(
 }
 
 export function requireAdult(dateOfBirth: string): void {
-  const today = new Date().toISOString().slice(0, 10);
-  if (ageOn(today, dateOfBirth) < AGE_OF_MAJORITY) throw invalidField('dateOfBirth', 'underage');
+  if (ageOn(todayUtc(), dateOfBirth) < AGE_OF_MAJORITY)
+    throw invalidField('dateOfBirth', 'underage');
 }
 
 /** Replaces birth date and SSN, those that are not null. Throws not-found without a profile. */

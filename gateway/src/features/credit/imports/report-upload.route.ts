@@ -1,11 +1,11 @@
 import { entityId } from '@repo/contract/ids';
 import { importedByName, REPORT_FILE_MAX_BYTES, reportImport } from '@repo/contract/report-imports';
-import { Router, type Request, type Response } from 'express';
+import { Router, type Request } from 'express';
 import * as z from 'zod/mini';
 import { createContext, type Services } from '../../../http/create-context.ts';
 import type { RouteEndpoint } from '../../../http/route-endpoint.ts';
 import { receiveUpload } from '../../../limits/bodies.ts';
-import { refuseBody } from '../../../limits/refuse-body.ts';
+import { receiving } from '../../../limits/receiving.ts';
 import { logOf } from '../../../log.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
 import { requireAdminSession, requireSession } from '../../../trpc/procedures.ts';
@@ -72,24 +72,17 @@ export function reportUploads(services: Services): Router {
   };
 
   /** `admit` checks the caller before the form is read. */
-  const upload =
-    <Admitted>(
-      admit: (ctx: Context, req: Request) => Promise<Admitted>,
-      receive: (parts: Received, admitted: Admitted, form: UploadForm) => Promise<object>,
-    ) =>
-    async (req: Request, res: Response) => {
-      res.set('cache-control', 'no-store');
-      try {
-        const admitted = await admit(createContext(services, req, res), req);
-        receiveUpload(req);
-        const form = readUploadForm(req, largestForm(uploads), 'credit-report-myfreescore');
-        const parts = { ...services, uploads, log: logOf(req) };
-        res.status(201).json(await receive(parts, admitted, form));
-      } catch (error) {
-        if (req.complete) throw error;
-        if (!req.destroyed) await refuseBody(req, res, error);
-      }
-    };
+  const upload = <Admitted>(
+    admit: (ctx: Context, req: Request) => Promise<Admitted>,
+    receive: (parts: Received, admitted: Admitted, form: UploadForm) => Promise<object>,
+  ) =>
+    receiving(async (req, res) => {
+      const admitted = await admit(createContext(services, req, res), req);
+      receiveUpload(req);
+      const form = readUploadForm(req, largestForm(uploads), 'credit-report-myfreescore');
+      const parts = { ...services, uploads, log: logOf(req) };
+      res.status(201).json(await receive(parts, admitted, form));
+    });
 
   return Router()
     .post('/api/reports', upload<SignedIn>(requireSession, importOwn))

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Brand } from '@repo/contract/brand';
+import { todayUtc } from '@repo/contract/report-dates';
 import type { CurrentUser } from '@repo/contract/users';
 import { ZipFile } from 'yazl';
 import type { Db } from '../../../db/database.ts';
@@ -36,13 +37,10 @@ export async function exportData(
     await recordOwnAction(trx, user.id, 'data.exported');
   });
   const { data, files } = await readOwnData(db, encryption, user.id);
-  const createdAt = new Date().toISOString().slice(0, 10);
   const { name, email, phone } = brand;
   const zip = new ZipFile();
-  zip.addBuffer(
-    Buffer.from(readme(user.language, { brand: name, email, phone, createdAt })),
-    'README.txt',
-  );
+  const about = { brand: name, email, phone, createdAt: todayUtc() };
+  zip.addBuffer(Buffer.from(readme(user.language, about)), 'README.txt');
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
   addFiles(zip, files, storage);
   zip.end();

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { toErrorBody } from '../trpc/error-body.ts';
 import { logOf } from '../log.ts';
 
@@ -6,11 +6,24 @@ import { logOf } from '../log.ts';
 const MAX_DRAINED_BYTES = 67_108_864;
 const MAX_DRAIN_MS = 30_000;
 
+/** A handler of requests with a large body, which it may refuse while the body is arriving. */
+export const receiving =
+  (handle: (req: Request, res: Response) => Promise<void>): RequestHandler =>
+  async (req, res) => {
+    res.set('cache-control', 'no-store');
+    try {
+      await handle(req, res);
+    } catch (error) {
+      if (req.complete) throw error;
+      if (!req.destroyed) await refuseBody(req, res, error);
+    }
+  };
+
 /**
  * Refuses a request whose body is still arriving. Drains a short rest, so that the client reads the response instead
  * of a reset connection; closes the connection on a long or slow one.
  */
-export async function refuseBody(req: Request, res: Response, error: unknown): Promise<void> {
+async function refuseBody(req: Request, res: Response, error: unknown): Promise<void> {
   const { status, body } = toErrorBody(error);
   if (status >= 500) logOf(req).error({ err: error }, body.message);
   const text = Buffer.from(JSON.stringify(body));
