@@ -1,4 +1,5 @@
 import { invalidField } from '../errors.ts';
+import { cutPage } from './page-cursor.ts';
 
 /** Returns the id of the audit event before which the next page starts. Throws for text that is no cursor. */
 export function readEventCursor(cursor: string | undefined): number | undefined {
@@ -11,6 +12,6 @@ export function readEventCursor(cursor: string | undefined): number | undefined 
 
 /** Returns a page of up to `limit` audit events. The query asks for `limit + 1`: an extra row means that another page follows. */
 export function toEventPage<Row extends { id: number }>(rows: Row[], limit: number) {
-  const items = rows.slice(0, limit).map((row) => ({ ...row, id: String(row.id) }));
-  return { items, nextCursor: rows.length > limit ? items.at(-1)!.id : null };
+  const events = rows.map((row) => ({ ...row, id: String(row.id) }));
+  return cutPage(events, limit, ({ id }) => id);
 }

@@ -43,12 +43,15 @@ export function isAfter(
     ${comparison} (${position.createdAt}::timestamptz, ${position.id}::uuid)`;
 }
 
+export const writeCursor = (instant: string, id: string) =>
+  Buffer.from(`${instant}|${id}`).toString('base64url');
+
 /** Returns a page of up to `limit` rows of a query that {@link pageQuery} limited. */
-export function toPage<Row extends RowPosition>(rows: Row[], limit: number) {
+export const toPage = <Row extends RowPosition>(rows: Row[], limit: number) =>
+  cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt, id));
+
+/** Returns a page of up to `limit` rows of one more that were read: an extra row means that another page follows. */
+export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (last: Row) => string) {
   const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  const nextCursor = last
-    ? Buffer.from(`${last.createdAt}|${last.id}`).toString('base64url')
-    : null;
-  return { items, nextCursor };
+  return { items, nextCursor: rows.length > limit ? cursorOf(items.at(-1)!) : null };
 }

@@ -31,3 +31,9 @@ export function accountNumberEnd(accountNumber: string): string | null {
 export function shownAccountNumber(accountNumber: string | null): string | null {
   return accountNumberEnd(accountNumber ?? '')?.replace(/[^\d…]/g, '') ?? null;
 }
+
+/** Returns a row with what is shown of its account number. */
+export const withShownNumber = <Row extends { accountNumber: string | null }>(row: Row): Row => ({
+  ...row,
+  accountNumber: shownAccountNumber(row.accountNumber),
+});

@@ -53,17 +53,16 @@ export type SessionEnd = 'signed-out' | 'ended';
 
 export const ALIVE_EVERY_MS = 20_000;
 
-const areas = z.array(z.enum(changeAreas));
-
-const isArea = (area: unknown): area is Area => allAreas.some((known) => known === area);
-const knownAreas = z.pipe(
-  z.array(z.unknown()),
-  z.transform((named) => named.filter(isArea)),
-);
+const among = <Known extends Area>(known: readonly Known[]) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((named) => named.filter((area): area is Known => known.includes(area as Known))),
+  );
 const clientsChanged = z.object({
-  clients: z.nullable(z.record(z.string(), knownAreas)),
-  areas: knownAreas,
+  clients: z.nullable(z.record(z.string(), among(allAreas))),
+  areas: among(allAreas),
 });
+const changed = among(changeAreas);
 
 /** Returns the data of a `clients-changed` event with the known areas only; a newer gateway may name others. */
 export function readClientsChanged(data: string): ClientsChanged {
@@ -72,7 +71,5 @@ export function readClientsChanged(data: string): ClientsChanged {
 
 /** Returns the known areas in the data of a `changed` event; a newer gateway may name others. */
 export function readAreas(data: string): ChangeArea[] {
-  const named: unknown = JSON.parse(data);
-  if (!Array.isArray(named)) return [];
-  return areas.parse(named.filter((area) => changeAreas.some((known) => known === area)));
+  return changed.parse(JSON.parse(data));
 }

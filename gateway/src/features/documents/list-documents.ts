@@ -2,7 +2,7 @@ import type { DocumentQueuePage, ListDocumentQueueInput } from '@repo/contract/d
 import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../db/database.ts';
 import { toListCount } from '../../db/list-count.ts';
-import { pageQuery, toPage } from '../../db/page-cursor.ts';
+import { cutPage, pageQuery, writeCursor } from '../../db/page-cursor.ts';
 import { notFound } from '../../errors.ts';
 import { withClient } from '../../users/row-client.ts';
 import {
@@ -20,12 +20,9 @@ export async function listDocumentQueue(
   { status, ...page }: ListDocumentQueueInput,
 ): Promise<DocumentQueuePage> {
   const rows = await listDocumentsByStatus(db, status, pageQuery(page));
-  const { items, nextCursor } = toPage(
-    rows.map((row) => ({ ...toDocument(row, reader), createdAt: row.uploadedAt })),
-    page.limit,
-  );
+  const items = rows.map((row) => withClient(toDocument(row, reader)));
   const total = toListCount(await countDocuments(db, status));
-  return { items: items.map(withClient), nextCursor, total };
+  return { ...cutPage(items, page.limit, (last) => writeCursor(last.uploadedAt, last.id)), total };
 }
 
 export async function readClientDocument(db: Db, reader: Language, id: string) {

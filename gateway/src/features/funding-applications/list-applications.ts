@@ -1,7 +1,7 @@
 import type { ListOpenApplicationsInput } from '@repo/contract/funding';
 import type { Db } from '../../db/database.ts';
 import { toListCount } from '../../db/list-count.ts';
-import { pageQuery, toPage } from '../../db/page-cursor.ts';
+import { cutPage, pageQuery, writeCursor } from '../../db/page-cursor.ts';
 import { withClient } from '../../users/row-client.ts';
 import {
   countOpenApplications,
@@ -12,12 +12,9 @@ import {
 /** One page of the open applications of all clients, oldest first. Throws `cursor-unknown`. */
 export async function listFundingQueue(db: Db, page: ListOpenApplicationsInput) {
   const rows = await listOpenApplications(db, pageQuery(page));
-  const { items, nextCursor } = toPage(
-    rows.map((row) => ({ ...row, createdAt: row.submittedAt })),
-    page.limit,
-  );
+  const items = rows.map(withClient);
   const total = toListCount(await countOpenApplications(db));
-  return { items: items.map(withClient), nextCursor, total };
+  return { ...cutPage(items, page.limit, (last) => writeCursor(last.submittedAt, last.id)), total };
 }
 
 export async function listClientApplications(db: Db, userId: string) {

@@ -11,7 +11,11 @@ import type { Database, Db, Trx } from '../../db/database.ts';
 import { decrypted } from '../../crypto/encrypted-columns.ts';
 import { matchesSearch, type Search } from '../../db/matches-search.ts';
 import { colleagueName } from '../../users/row-client.ts';
-import type { LeadPosition } from './lead-cursor.ts';
+
+export interface LeadPosition {
+  listOrder: number;
+  id: string;
+}
 
 export interface LeadMatch {
   search: Search | undefined;

@@ -1,14 +1,20 @@
 import type { LeadDetail, LeadPage, ListLeadsInput } from '@repo/contract/leads-admin';
+import * as z from 'zod/mini';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Db } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
-import { findLead, listConsents, listLeads as findLeads } from './lead-admin.queries.ts';
+import { invalidField, notFound } from '../../errors.ts';
+import {
+  findLead,
+  listConsents,
+  listLeads as findLeads,
+  type LeadPosition,
+} from './lead-admin.queries.ts';
 import { findSamePhoneClients } from './same-phone.queries.ts';
 import { listOptOuts } from './opt-outs.queries.ts';
 import type { Context } from '../../trpc/context.ts';
 import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
 import { readSearch } from '../../db/matches-search.ts';
-import { readCursor, writeCursor } from './lead-cursor.ts';
+import { cutPage } from '../../db/page-cursor.ts';
 
 export async function readLead(db: Db, encryption: Encryption, id: string): Promise<LeadDetail> {
   const lead = await findLead(db, id);
@@ -47,8 +53,18 @@ export async function listLeads(
 ): Promise<LeadPage> {
   const after = cursor ? readCursor(cursor) : undefined;
   const filter = { search: readSearch(encryption, search), status, call };
-  const rows = await findLeads(db, { ...filter, sort, limit: limit + 1, after });
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? writeCursor(last) : null };
+  return cutPage(
+    await findLeads(db, { ...filter, sort, limit: limit + 1, after }),
+    limit,
+    ({ listOrder, id }) => Buffer.from(`${listOrder}|${id}`).toString('base64url'),
+  );
+}
+
+const position = z.object({ listOrder: z.int(), id: z.guid() });
+
+function readCursor(cursor: string): LeadPosition {
+  const [listOrder, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const { data } = position.safeParse({ listOrder: Number(listOrder), id });
+  if (!data) throw invalidField('cursor', 'cursor-unknown');
+  return data;
 }

@@ -8,6 +8,7 @@ import {
 import { COUNT_MAX, type ListCount } from '@repo/contract/paging';
 import { toListCount } from '../../../db/list-count.ts';
 import { readSearch } from '../../../db/matches-search.ts';
+import { cutPage } from '../../../db/page-cursor.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { orderOf, readClientCursor, writeClientCursor } from './client-order.ts';
 import {
@@ -28,9 +29,7 @@ export async function listClients(
   const after = cursor ? readClientCursor(order.sort, cursor) : undefined;
   const match = { ...filter, adminId: user.id, search: readSearch(encryption, search) };
   const rows = await findClients(db, match, order, { limit: limit + 1, after });
-  const items = rows.slice(0, limit);
-  const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? writeClientCursor(order.sort, last) : null };
+  return cutPage(rows, limit, (last) => writeClientCursor(order.sort, last));
 }
 
 export async function countClients(

@@ -1,4 +1,4 @@
-import { shownAccountNumber } from '@repo/contract/account-number';
+import { withShownNumber } from '@repo/contract/account-number';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf, prepared, shortRead } from '../../../db/prepared.ts';
@@ -6,11 +6,6 @@ import { colleagueName } from '../../../users/row-client.ts';
 import { itemHistory } from './item-history.ts';
 
 const ACCOUNT_NUMBER = 'accountNumberEnd as accountNumber';
-
-const withShownNumber = <Item extends { accountNumber: string | null }>(item: Item): Item => ({
-  ...item,
-  accountNumber: shownAccountNumber(item.accountNumber),
-});
 
 const itemColumns = [
   'creditItem.id',

@@ -1,4 +1,4 @@
-import { shownAccountNumber } from '@repo/contract/account-number';
+import { withShownNumber } from '@repo/contract/account-number';
 import type {
   CreditReportPreview,
   PreviewCreditReportInput,
@@ -6,7 +6,7 @@ import type {
 } from '@repo/contract/credit-reports-record';
 import { withCents } from '@repo/contract/money';
 import type { Db } from '../../../db/database.ts';
-import type { ClassifiedRow, KnownItem } from './classify.ts';
+import type { ClassifiedRow } from './classify.ts';
 import { compareReport } from './compare-report.ts';
 
 /** Previews a report without saving it. Throws the issue `item-repeated`. */
@@ -18,7 +18,7 @@ export async function previewCreditReport(
   return {
     existing: existing && (existing.isSame ? 'same' : 'other'),
     rows: rows.map(toPreviewedRow),
-    missing: missing.map((item) => ({ itemId: item.id, status: item.status, ...shown(item) })),
+    missing: missing.map(({ id: itemId, ...item }) => ({ ...withShownNumber(item), itemId })),
   };
 }
 
@@ -29,24 +29,7 @@ function toPreviewedRow({ reported, kind, changed, item }: ClassifiedRow): Previ
     kind,
     changed,
     itemId: item?.id ?? null,
-    ...shown({ ...reported, balance }),
+    ...withShownNumber({ ...reported, balance }),
     previousBalance,
-  };
-}
-
-function shown(
-  item: Pick<
-    KnownItem,
-    'bureau' | 'creditor' | 'itemType' | 'accountNumber' | 'dateOpened' | 'balance'
-  >,
-) {
-  const { bureau, creditor, itemType, accountNumber, dateOpened, balance } = item;
-  return {
-    bureau,
-    creditor,
-    itemType,
-    accountNumber: shownAccountNumber(accountNumber),
-    dateOpened,
-    balance,
   };
 }

@@ -48,16 +48,8 @@ export async function startPasskey(
 export async function startPasskeyLogin(
   ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'siteOrigin'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { id: rpID } = relyingPartyOf(ctx);
   const key = limitKey(ctx.encryption, 'passkey:address', addressKey(ctx.request.ipAddress));
-  await limitAttempts(ctx.db, key, { max: LOGIN_STARTS_OF_ADDRESS, minutes: WINDOW_MINUTES });
-  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
-  return generateAuthenticationOptions({
-    rpID,
-    challenge: await createChallenge(ctx.db, null),
-    timeout: TIMEOUT_MS,
-    userVerification: 'required',
-  });
+  return startUse(ctx, null, { key, max: LOGIN_STARTS_OF_ADDRESS });
 }
 
 /** Does what {@link startPasskeyLogin} does, for a signed-in user who confirms with a passkey. */
@@ -65,15 +57,23 @@ export async function startPasskeyConfirmation(
   ctx: Pick<Context, 'db' | 'siteOrigin'>,
   userId: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const { id: rpID } = relyingPartyOf(ctx);
   const key = `confirm-passkey-start:${userId}`;
-  await limitAttempts(ctx.db, key, { max: CONFIRMATION_STARTS, minutes: WINDOW_MINUTES });
+  return startUse(ctx, userId, { key, max: CONFIRMATION_STARTS });
+}
+
+async function startUse(
+  ctx: Pick<Context, 'db' | 'siteOrigin'>,
+  userId: string | null,
+  { key, max }: { key: string; max: number },
+) {
+  const { id: rpID } = relyingPartyOf(ctx);
+  await limitAttempts(ctx.db, key, { max, minutes: WINDOW_MINUTES });
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   return generateAuthenticationOptions({
     rpID,
     challenge: await createChallenge(ctx.db, userId),
     timeout: TIMEOUT_MS,
     userVerification: 'required',
-    allowCredentials: await listCredentials(ctx.db, userId),
+    ...(userId && { allowCredentials: await listCredentials(ctx.db, userId) }),
   });
 }

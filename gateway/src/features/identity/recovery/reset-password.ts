@@ -1,5 +1,5 @@
 import type { ResetPasswordInput } from '@repo/contract/auth';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { mailUser } from '../../../mail/queue-mail.ts';
 import { forgetDevices } from '../../../sessions/known-devices.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
@@ -52,12 +52,7 @@ export async function resetPassword(
         data: { removedPasskeys },
       });
     }
-    await recordAuditEvent(trx, {
-      actor: { type: 'user', userId },
-      action: 'user.password-reset',
-      subject: `app_user/${userId}`,
-      clientId: userId,
-    });
+    await recordOwnAction(trx, userId, 'user.password-reset');
     return { ...before, keepsFactors };
   });
   await forgetFailures(ctx, email);

@@ -1,7 +1,7 @@
 import type { EmailVerification, VerifyEmailInput } from '@repo/contract/auth';
 import type { Trx } from '../../../db/database.ts';
 import { invalidField } from '../../../errors.ts';
-import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { isEmailVerified, setEmailVerified } from '../../../users/users.ts';
 import { consumeToken, findToken, invalidToken } from '../tokens/tokens.ts';
@@ -40,10 +40,5 @@ export async function verifyEmail(
 
 async function confirmAddress(trx: Trx, userId: string, email: string): Promise<void> {
   if (!(await setEmailVerified(trx, userId, email))) throw invalidToken();
-  await recordAuditEvent(trx, {
-    actor: { type: 'user', userId },
-    action: 'user.email-verified',
-    subject: `app_user/${userId}`,
-    clientId: userId,
-  });
+  await recordOwnAction(trx, userId, 'user.email-verified');
 }
