@@ -40,6 +40,12 @@ export interface Parts {
   releaseStore: ReleaseStore;
 }
 
+/** The database, and the keys of its encrypted columns. */
+export type Stores = Pick<Context, 'db' | 'encryption'>;
+
+/** A signed-in caller, and the connections that serve them. */
+export type Caller = Pick<Context, 'db'> & { user: { id: string } };
+
 export interface Context extends Parts {
   /** Uses the visitors' connections until a signed-in procedure replaces it with `signedInDb`. */
   db: Db;

@@ -89,11 +89,7 @@ export function addBureaus(snapshot: ReportSnapshot): void {
 }
 
 /** Returns a row's bureau and creditor. Without both, notes a problem and returns null. */
-export function identify(
-  fields: FieldReader,
-  bureauText: string | null,
-  creditor: string | null,
-): { bureau: Bureau; creditor: string } | null {
+export function identify(fields: FieldReader, bureauText: string | null, creditor: string | null) {
   const bureau = bureauText === null ? undefined : readBureau(bureauText);
   if (!bureau) fields.problem('', 'unknown-bureau', `“${bureauText ?? ''}” is no bureau`);
   else if (!creditor) fields.problem('', 'missing-creditor', 'The row names no creditor');

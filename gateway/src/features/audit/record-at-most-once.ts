@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
 import { addToCount, readCount } from '../../limits/counts.ts';
 import type { AuditAction } from '@repo/contract/audit';
-import type { Context } from '../../trpc/context.ts';
+import type { Caller } from '../../trpc/context.ts';
 
 /** Once within these minutes for the same actor, action and subject; the other times it only reads. */
 export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEvent): Promise<void> {
@@ -20,7 +20,7 @@ const LIST_VIEW_MINUTES = 60;
 
 /** Audits that an admin reads a list of people: once an hour, however many pages. */
 export async function recordListView(
-  { db, user }: Pick<Context, 'db'> & { user: { id: string } },
+  { db, user }: Caller,
   action: Extract<AuditAction, `${string}.list-${string}` | 'leads.viewed'>,
 ): Promise<void> {
   await recordAtMostOnce(db, LIST_VIEW_MINUTES, {

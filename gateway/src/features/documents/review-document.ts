@@ -3,7 +3,7 @@ import type { CurrentUser } from '@repo/contract/users';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Trx } from '../../db/database.ts';
 import { changedMeanwhile, DomainError, notFound } from '../../errors.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Stores } from '../../trpc/context.ts';
 import { accountLanguage } from '../../users/row-client.ts';
 import { findForReview, setReview } from './documents.queries.ts';
 import { readClientDocument } from './list-documents.ts';
@@ -11,7 +11,7 @@ import { notifyDecision } from './notify-decision.ts';
 
 /** Repeating a decision does nothing. */
 export async function reviewDocument(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   admin: Pick<CurrentUser, 'id' | 'language'>,
   input: ReviewDocumentInput,
 ): Promise<ClientDocument> {

@@ -14,7 +14,7 @@ import { encrypted } from '../../crypto/encrypted-columns.ts';
 import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Stores } from '../../trpc/context.ts';
 import { findLatestReport } from '../credit/reports/find-latest-report.ts';
 import { lockUser } from '../../users/users.ts';
 import {
@@ -25,7 +25,7 @@ import {
 
 /** Takes the scores of the client's latest report, whatever the input says. Replaces an application that is still open. */
 export async function applyForFunding(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   { id: userId, onboardingComplete }: Pick<CurrentUser, 'id' | 'onboardingComplete'>,
   { requestedAmount, monthlyIncome, qualificationData: { purpose } }: ApplyForFundingInput,
 ): Promise<FundingApplication> {

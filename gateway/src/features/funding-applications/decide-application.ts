@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Stores } from '../../trpc/context.ts';
 import { withClient } from '../../users/row-client.ts';
 import { recordProgressUpdate } from '../credit/timeline/record-progress-update.ts';
 import { addNotification } from '../notifications/add-notification.ts';
@@ -23,7 +23,7 @@ import {
 
 /** Repeating a decision does nothing. */
 export async function decideApplication(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   input: DecideFundingInput,
 ): Promise<ClientFundingApplication> {

@@ -11,7 +11,7 @@ import {
 } from './lead-admin.queries.ts';
 import { findSamePhoneClients } from './same-phone.queries.ts';
 import { listOptOuts } from './opt-outs.queries.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Caller, Stores } from '../../trpc/context.ts';
 import { recordAtMostOnce } from '../audit/record-at-most-once.ts';
 import { readSearch } from '../../db/matches-search.ts';
 import { cutPage } from '../../db/page-cursor.ts';
@@ -33,10 +33,7 @@ export async function requireLead(db: Db, id: string): Promise<void> {
 
 const VISIT_MINUTES = 15;
 
-export async function viewLead(
-  { db, encryption, user }: Pick<Context, 'db' | 'encryption'> & { user: { id: string } },
-  id: string,
-): Promise<LeadDetail> {
+export async function viewLead({ db, encryption, user }: Stores & Caller, id: string) {
   const lead = await readLead(db, encryption, id);
   await recordAtMostOnce(db, VISIT_MINUTES, {
     actor: { type: 'user', userId: user.id },
@@ -48,7 +45,7 @@ export async function viewLead(
 
 /** One page of leads. Throws `cursor-unknown`. */
 export async function listLeads(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   { limit, cursor, search, status, call, sort }: ListLeadsInput,
 ): Promise<LeadPage> {
   const after = cursor ? readCursor(cursor) : undefined;

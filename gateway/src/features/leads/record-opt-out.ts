@@ -5,7 +5,7 @@ import type {
 } from '@repo/contract/leads-admin';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../db/record-audit-event.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Stores } from '../../trpc/context.ts';
 import {
   insertEmailOptOutsOfAccount,
   insertOptOuts,
@@ -18,7 +18,7 @@ import { DomainError } from '../../errors.ts';
 
 /** Holds for this person, whichever of their leads it was said about. */
 export async function recordOptOut(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   { id, channel, source }: RecordOptOutInput,
 ): Promise<LeadDetail> {
@@ -33,10 +33,7 @@ export async function recordOptOut(
 const byLink: OptOut = { channel: 'email', source: 'unsubscribe-link', recordedBy: null };
 
 /** Records an unsubscribe by link. Idempotent. */
-export async function unsubscribeLead(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
-  leadId: string,
-): Promise<void> {
+export async function unsubscribeLead({ db, encryption }: Stores, leadId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const leads = await insertOptOuts(trx, encryption, leadId, byLink);
     await audit(trx, leads, byLink, { type: 'system' });
@@ -67,7 +64,7 @@ async function audit(
 
 /** Covers all leads of the same address or number. Only a new consent ends an opt-out that was given with a link. */
 export async function withdrawOptOut(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   { id, channel }: WithdrawOptOutInput,
 ): Promise<LeadDetail> {

@@ -2,13 +2,13 @@ import type { LegalHoldInput } from '@repo/contract/data-deletion';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { notFound } from '../../errors.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Stores } from '../../trpc/context.ts';
 import { findForUpdate, setHold } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
 /** Sets or ends a legal hold: the lead, and the client it belongs to, cannot be deleted. Throws `not-found`. */
 export async function setLeadHold(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   { id, legalHold }: LegalHoldInput,
 ): Promise<LeadDetail> {

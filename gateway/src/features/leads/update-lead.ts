@@ -2,14 +2,14 @@ import type { LeadDetail, UpdateLeadInput } from '@repo/contract/leads-admin';
 import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors.ts';
-import type { Context } from '../../trpc/context.ts';
+import type { Stores } from '../../trpc/context.ts';
 import { findUser } from '../../users/users.ts';
 import { findForUpdate, findLead, setLead } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
 /** Values that it has already change nothing. */
 export async function updateLead(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   { id, expectedVersion, ...wanted }: UpdateLeadInput,
 ): Promise<LeadDetail> {

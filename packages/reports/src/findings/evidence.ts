@@ -47,10 +47,7 @@ export interface Evidence extends Reported {
 export const placeOf = ({ list, index }: Pick<ComparedRow, 'list' | 'index'>): string =>
   `${list} ${index}`;
 
-export function gatherReported(
-  snapshot: ReportSnapshot,
-  changes: readonly ReportChange[],
-): Reported {
+export function gatherReported(snapshot: ReportSnapshot, changes: readonly ReportChange[]) {
   const located = (list: Account['list']) =>
     snapshot[list].map((row, index): Account => ({ list, index, row }));
   const accounts = [...located('tradelines'), ...located('collections')];

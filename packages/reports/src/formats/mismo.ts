@@ -240,11 +240,7 @@ function attributeOf(
 }
 
 /** One tradeline for each bureau that the row is of. */
-function readLiability(
-  row: JsonObject,
-  fields: FieldReader,
-  marks: typeof patternMarks | null,
-): Tradeline[] {
+function readLiability(row: JsonObject, fields: FieldReader, marks: typeof patternMarks | null) {
   const repositories = repositoriesOf(row);
   const name = objectAt(row, '_CREDITOR')['@_Name'];
   const creditor = fields.text('creditor', '._CREDITOR.@_Name', name);

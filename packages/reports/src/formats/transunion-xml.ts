@@ -268,13 +268,7 @@ function readPerson(indicative: JsonObject, snapshot: Reading['snapshot'], field
 }
 
 /** A date without the parts that its attributes call estimated. */
-function dateIn(
-  fields: FieldReader,
-  field: string,
-  name: string,
-  parent: JsonObject,
-  path = '',
-): string | null {
+function dateIn(fields: FieldReader, field: string, name: string, parent: JsonObject, path = '') {
   const element = parent[name];
   const date = fields.date(field, `${path}.${name}`, textIn(element));
   const {

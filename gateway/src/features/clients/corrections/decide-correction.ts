@@ -2,7 +2,7 @@ import type { ClientCorrection, DecideCorrectionInput } from '@repo/contract/cor
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { setIdentity } from '../profiles/save-profile.ts';
 import { notifyOf } from '../../notifications/notify-client.ts';
 import {
@@ -22,7 +22,7 @@ export async function listClientCorrections(db: Db, clientId: string): Promise<C
  * not-found, and `conflict` after another decision or when the client withdrew.
  */
 export async function decideCorrection(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   { id, status, note }: DecideCorrectionInput,
 ): Promise<ClientCorrection> {

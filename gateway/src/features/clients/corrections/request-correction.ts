@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../db/errors.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { DomainError, notFound } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
 import { requireAdult } from '../profiles/save-profile.ts';
 import {
@@ -24,7 +24,7 @@ export function listOwnCorrections(db: Db, userId: string): Promise<Correction[]
 
 /** An admin decides. Throws `conflict` without a profile, and while another request of the client is pending. */
 export async function requestCorrection(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   userId: string,
   { reason, ...values }: RequestCorrectionInput,
 ): Promise<Correction> {

@@ -9,7 +9,7 @@ import { COUNT_MAX, type ListCount } from '@repo/contract/paging';
 import { toListCount } from '../../../db/list-count.ts';
 import { readSearch } from '../../../db/matches-search.ts';
 import { cutPage } from '../../../db/page-cursor.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { orderOf, readClientCursor, writeClientCursor } from './client-order.ts';
 import {
   listClients as findClients,
@@ -19,7 +19,7 @@ import {
 } from './client-list.queries.ts';
 import { notFound } from '../../../errors.ts';
 
-type Caller = Pick<Context, 'db' | 'encryption'> & { user: { id: string } };
+type Caller = Stores & { user: { id: string } };
 
 export async function listClients(
   { db, encryption, user }: Caller,

@@ -1,5 +1,5 @@
 import { byIdInput } from '@repo/contract/ids';
-import type { Context } from '../../../trpc/context.ts';
+import type { Caller } from '../../../trpc/context.ts';
 import { adminProcedure } from '../../../trpc/procedures.ts';
 import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
 import { requireClient } from './require-client.ts';
@@ -7,10 +7,7 @@ import { requireClient } from './require-client.ts';
 const VISIT_MINUTES = 15;
 
 /** Returns the client and audits the visit once, however many requests the screen sends. */
-export async function openClientFile(
-  { db, user }: Pick<Context, 'db'> & { user: { id: string } },
-  clientId: string,
-) {
+export async function openClientFile({ db, user }: Caller, clientId: string) {
   const client = await requireClient(db, clientId);
   await recordAtMostOnce(db, VISIT_MINUTES, {
     actor: { type: 'user', userId: user.id },

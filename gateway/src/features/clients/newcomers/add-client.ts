@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddClientInput } from '@repo/contract/new-clients';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Caller, Stores } from '../../../trpc/context.ts';
 import { insertUser } from '../../../users/users.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { randomToken } from '../../../crypto/random-token.ts';
@@ -14,7 +14,7 @@ import { addInvitationJobs } from './send-invitation.ts';
  * `conflict` when the email address has an account.
  */
 export async function addClient(
-  { db, encryption, user: admin }: Pick<Context, 'db' | 'encryption'> & { user: { id: string } },
+  { db, encryption, user: admin }: Stores & Caller,
   { phone, ...input }: AddClientInput,
 ): Promise<{ id: string }> {
   const passwordHash = await hashPassword(randomToken());

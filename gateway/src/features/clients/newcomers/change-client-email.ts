@@ -1,6 +1,6 @@
 import type { ChangeClientEmailInput } from '@repo/contract/new-clients';
 import { DomainError } from '../../../errors.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { requestEmailChange } from '../../identity/account/change-email.ts';
 import { requireClient } from '../directory/require-client.ts';
@@ -10,7 +10,7 @@ import { requireClient } from '../directory/require-client.ts';
  * change, and the old one gets a notice. Throws `not-found`, and `conflict` for a client without a password: invite that client.
  */
 export async function changeClientEmail(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   { id, email }: ChangeClientEmailInput,
 ): Promise<{ id: string }> {

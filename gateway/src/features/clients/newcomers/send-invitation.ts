@@ -1,7 +1,7 @@
+import type { Stores } from '../../../trpc/context.ts';
 import { INVITATION_DAYS } from '@repo/contract/new-clients';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../db/database.ts';
-import type { Encryption } from '../../../crypto/encryption.ts';
+import type { Trx } from '../../../db/database.ts';
 import { mailUser } from '../../../mail/queue-mail.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { hashToken } from '../../../crypto/random-token.ts';
@@ -23,10 +23,7 @@ export async function addInvitationJobs(trx: Trx, clientIds: readonly string[]):
 }
 
 /** Queues the mail with the link for the first password, unless the client has set one. An earlier link stops working. */
-export async function sendInvitation(
-  { db, encryption }: { db: Db; encryption: Encryption },
-  { clientId }: InvitationJob,
-): Promise<void> {
+export async function sendInvitation({ db, encryption }: Stores, { clientId }: InvitationJob) {
   await db.transaction().execute(async (trx) => {
     const user = await findUserAwaitingPassword(trx, clientId);
     if (!user) return;

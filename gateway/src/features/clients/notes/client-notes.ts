@@ -19,7 +19,7 @@ import {
   type NoteSubject,
 } from './client-notes.queries.ts';
 import { pageQuery, toPage } from '../../../db/page-cursor.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Caller } from '../../../trpc/context.ts';
 import { openClientFile } from '../directory/open-client-file.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
 
@@ -71,10 +71,7 @@ export async function deleteClientNote(
 }
 
 /** One page of the notes on a client, newest first, as a visit of the client's file. Throws `not-found` and `cursor-unknown`. */
-export async function listClientNotes(
-  ctx: Pick<Context, 'db'> & { user: { id: string } },
-  { id, ...page }: ListClientNotesInput,
-): Promise<ClientNotePage> {
+export async function listClientNotes(ctx: Caller, { id, ...page }: ListClientNotesInput) {
   await openClientFile(ctx, id);
   return pageOfNotes(ctx.db, { clientId: id }, page);
 }

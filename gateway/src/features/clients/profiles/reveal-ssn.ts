@@ -2,7 +2,7 @@ import { REVEALS_PER_HOUR, type RevealSsnInput } from '@repo/contract/ssn-reveal
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { notFound, tooManyAttempts } from '../../../errors.ts';
 import { addToCount } from '../../../limits/counts.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Caller, Stores } from '../../../trpc/context.ts';
 import { requireClient } from '../directory/require-client.ts';
 import { findEncryptedSsn } from './profiles.queries.ts';
 
@@ -10,7 +10,7 @@ const WINDOW_MINUTES = 60;
 
 /** Audited with the reason, which the client sees. */
 export async function revealSsn(
-  { db, encryption, user }: Pick<Context, 'db' | 'encryption'> & { user: { id: string } },
+  { db, encryption, user }: Stores & Caller,
   { id, reason }: RevealSsnInput,
 ): Promise<{ ssn: string }> {
   await requireClient(db, id);

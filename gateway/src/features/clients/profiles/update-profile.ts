@@ -2,7 +2,7 @@ import type { Profile, UpdateProfileInput } from '@repo/contract/profiles';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { notFound } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { findUserForUpdate, setPersonalDetails } from '../../../users/users.ts';
 import { encryptProfile } from './encrypt-profile.ts';
 import { findProfile, setProfile } from './profiles.queries.ts';
@@ -11,7 +11,7 @@ type Changes = Omit<UpdateProfileInput, 'ssn' | 'dateOfBirth'>;
 
 /** Name and phone may be changed before there is a profile. `actorId` is the client or an admin. Values that stay the same are left alone. */
 export async function updateProfile(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   actorId: string,
   userId: string,
   input: UpdateProfileInput,

@@ -12,7 +12,7 @@ import { headlineScores } from '@repo/reports/headline-scores.ts';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
 import { invalidInput } from '../../../errors.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
 import { approveReportFile } from '../../documents/review-document.ts';
 import { applyReport } from '../report-entry/apply-report.ts';
@@ -46,7 +46,7 @@ interface Confirmation {
  * comparison. A confirmed import is returned unchanged. Throws `not-found`, and `conflict` with an issue for each open question.
  */
 export async function confirmReport(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   actorId: string,
   { userId, reportId, answers }: Confirmation,
 ): Promise<ReportImportHead> {

@@ -37,11 +37,7 @@ export function currentPicture(reports: readonly ConfirmedReport[]): Picture {
   return { changes: changes.flat(), findings: findFindings(picture, ofEach.flat()) };
 }
 
-function placedIn(
-  picture: ReportSnapshot,
-  snapshot: ReportSnapshot,
-  change: ReportChange,
-): ReportChange {
+function placedIn(picture: ReportSnapshot, snapshot: ReportSnapshot, change: ReportChange) {
   if (!change.current) return change;
   const { list, index } = change.current;
   const rows: readonly unknown[] = picture[list];

@@ -2,7 +2,7 @@ import { displayName } from '@repo/contract/display-name';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { readSearch } from '../../../db/matches-search.ts';
 import { invalidField } from '../../../errors.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { findNamesakes } from './report-imports.queries.ts';
 import { isBirthDateOf, isNameOf, peopleIn, wordsOf } from './same-person.ts';
 
@@ -18,10 +18,7 @@ const MOST_NAMES = 10;
  * Returns the only client with a name and a birth date of the report. Throws `conflict` with `report-client-unknown` or
  * `report-client-unclear`. Searches by name first, because birth dates are encrypted.
  */
-export async function findReportClient(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
-  snapshot: ReportSnapshot,
-): Promise<ReportClient> {
+export async function findReportClient({ db, encryption }: Stores, snapshot: ReportSnapshot) {
   const { names, birthDates } = peopleIn(snapshot);
   const found = new Map<string, ReportClient>();
   for (const name of names.slice(0, MOST_NAMES)) {

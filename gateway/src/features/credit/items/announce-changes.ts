@@ -1,5 +1,5 @@
 import type { Trx } from '../../../db/database.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Context, Stores } from '../../../trpc/context.ts';
 import { notifyClient } from '../../notifications/notify-client.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import {
@@ -13,7 +13,7 @@ import { statusChangeUpdate } from './status-change-update.ts';
 
 /** The job of a change. Skips items that were undone, announced or changed again since. */
 export async function announceChanges(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   { clientId, changeId }: AnnounceChangesJob,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -18,7 +18,7 @@ import { undoStatusChanges } from './undo-status-changes.ts';
 import { updateCreditItem } from './update-credit-item.ts';
 import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
 import { notFound } from '../../../errors.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Caller } from '../../../trpc/context.ts';
 
 export const creditItemsRouter = router({
   list: viewableProcedure('GET /credit-items', "The caller's credit items")
@@ -74,7 +74,7 @@ export const creditItemsRouter = router({
 });
 
 /** The statuses that an item has had, newest first, as a visit of its client's file. Throws not-found. */
-async function listItemEvents(ctx: Pick<Context, 'db'> & { user: { id: string } }, itemId: string) {
+async function listItemEvents(ctx: Caller, itemId: string) {
   const owner = await findOwner(ctx.db, itemId);
   if (!owner) throw notFound('Credit item');
   await openClientFile(ctx, owner.userId);

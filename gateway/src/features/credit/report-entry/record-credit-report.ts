@@ -4,7 +4,7 @@ import { averageScore } from '@repo/contract/credit-scores';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Trx } from '../../../db/database.ts';
 import { alreadyDone, DomainError } from '../../../errors.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
 import { findLastActor } from '../../audit/find-last-actor.ts';
 import { requireClient } from '../../clients/directory/require-client.ts';
@@ -20,7 +20,7 @@ import { findComparableReport, insertReport } from './recorded-reports.ts';
  * is. Throws `not-found`, `conflict`, and the issues `item-repeated` and `report-recorded`.
  */
 export async function recordCreditReport(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
+  { db, encryption }: Stores,
   adminId: string,
   report: RecordCreditReportInput,
 ): Promise<RecordedReport> {

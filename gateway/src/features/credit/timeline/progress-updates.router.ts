@@ -7,7 +7,7 @@ import {
 } from '@repo/contract/progress-updates';
 import * as z from 'zod/mini';
 import { pageQuery, toPage } from '../../../db/page-cursor.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Caller } from '../../../trpc/context.ts';
 import { adminProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
 import { listPageOfUpdates, listProgressUpdates } from './progress-updates.queries.ts';
@@ -28,7 +28,7 @@ export const progressUpdatesRouter = router({
 
 /** One page of a client's timeline, newest first, as a visit of the client's file. Throws `not-found` and `cursor-unknown`. */
 async function listClientProgress(
-  ctx: Pick<Context, 'db'> & { user: { id: string } },
+  ctx: Caller,
   { id, updateType, ...page }: ListClientProgressInput,
 ): Promise<ProgressUpdatePage> {
   const query = pageQuery(page);

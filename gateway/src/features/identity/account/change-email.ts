@@ -5,13 +5,13 @@ import { invalidField } from '../../../errors.ts';
 import { mailUser } from '../../../mail/queue-mail.ts';
 import { limitAttempts, limitKey } from '../../../limits/counts.ts';
 import { confirmSession } from '../../../sessions/confirm-session.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { hashToken } from '../../../crypto/random-token.ts';
 import { createToken, findPendingToken, revokeTokens } from '../tokens/tokens.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 
-type Caller = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser; sessionId: string };
+type Caller = Stores & { user: CurrentUser; sessionId: string };
 
 /** Mails to new addresses per account, and to one address from anywhere. */
 const MAILS = 5;
@@ -25,7 +25,7 @@ export async function changeEmail(caller: Caller, input: ChangeEmailInput): Prom
   );
 }
 
-type Change = Pick<Context, 'db' | 'encryption'> & { user: CurrentUser };
+type Change = Stores & { user: CurrentUser };
 
 /**
  * Mails the link with which the user confirms a new address: `actorId` is the user or an admin. A taken address gets the

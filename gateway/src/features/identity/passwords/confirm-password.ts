@@ -1,6 +1,6 @@
 import { invalidField } from '../../../errors.ts';
 import { countGuess, oneAtATime } from '../../../limits/guesses.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Caller } from '../../../trpc/context.ts';
 import { findPasswordHash } from '../../../users/password-hash.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -11,11 +11,7 @@ const WINDOW_MINUTES = 15;
  * Confirms that the signed-in user knows the account's password, before a change that a borrowed session must not make.
  * Returns the hash that it was verified with. Throws `password-incorrect` at `field`, and `too-many-attempts` after too many failures.
  */
-export async function confirmPassword(
-  { db, user }: Pick<Context, 'db'> & { user: { id: string } },
-  password: string,
-  field = 'password',
-): Promise<string> {
+export async function confirmPassword({ db, user }: Caller, password: string, field = 'password') {
   const key = `confirm-password:${user.id}`;
   return oneAtATime(key, async () => {
     const guess = await countGuess(db, [[key, FAILURES]], WINDOW_MINUTES);

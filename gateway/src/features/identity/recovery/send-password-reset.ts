@@ -1,3 +1,4 @@
+import type { Stores } from '../../../trpc/context.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -44,7 +45,7 @@ export async function addPasswordResetJob(
 
 /** Queues the mail with the link for a new password, if the address has an account. Does nothing when it did before. */
 export async function sendPasswordReset(
-  { db, encryption }: { db: Db; encryption: Encryption },
+  { db, encryption }: Stores,
   { id, ciphertext, keyId }: PasswordResetJob,
 ): Promise<void> {
   const encrypted = { ciphertext: Buffer.from(ciphertext, 'base64'), keyId };

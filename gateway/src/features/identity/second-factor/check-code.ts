@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { countGuess } from '../../../limits/guesses.ts';
 import { clearLimit } from '../../../limits/counts.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Stores } from '../../../trpc/context.ts';
 import { recordChange } from './record-change.ts';
 import { hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts';
 import { findEnabledSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
@@ -11,7 +11,7 @@ import { findStep } from './totp.ts';
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 60;
 
-type CodeContext = Pick<Context, 'db' | 'encryption'>;
+type CodeContext = Stores;
 
 /**
  * Uses up a code of the authenticator app or a recovery code; `no-factor` while the user has no authenticator app. Throws `too-many-attempts` after too many wrong codes, of which the owner is notified.

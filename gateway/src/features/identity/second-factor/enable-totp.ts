@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/database.ts';
 import { invalidField, DomainError } from '../../../errors.ts';
 import { countGuess } from '../../../limits/guesses.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Context, Stores } from '../../../trpc/context.ts';
 import { boundTo } from './check-code.ts';
 import { createRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -20,7 +20,7 @@ const WINDOW_MINUTES = 15;
 
 /** `confirm` runs first in the transaction. The recovery codes are shown once. */
 export async function enableTotp(
-  ctx: Pick<Context, 'db' | 'encryption'>,
+  ctx: Stores,
   userId: string,
   code: string,
   confirm: (trx: Trx) => Promise<void> = async () => {},
@@ -55,10 +55,7 @@ export async function startTotp(
 }
 
 /** The caller has confirmed the password. */
-export async function replaceRecoveryCodes(
-  ctx: Pick<Context, 'db' | 'encryption'>,
-  userId: string,
-): Promise<string[]> {
+export async function replaceRecoveryCodes(ctx: Stores, userId: string): Promise<string[]> {
   const recoveryCodes = createRecoveryCodes();
   const codeHashes = await hashRecoveryCodes(userId, recoveryCodes);
   await ctx.db.transaction().execute(async (trx) => {

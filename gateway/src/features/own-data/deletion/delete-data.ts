@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent, type AuditEvent } from '../../../db/record-audit-event.ts';
 import { DomainError } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
-import type { Context } from '../../../trpc/context.ts';
+import type { Context, Stores } from '../../../trpc/context.ts';
 import { deleteUser, findUser } from '../../../users/users.ts';
 import { requireClient } from '../../clients/directory/require-client.ts';
 import { forgetLeads, lockLeadsOf } from '../../leads/forget-leads.ts';
@@ -107,10 +107,7 @@ export async function startDeletion(
  * their documents, are deleted by the sweep of stored files within a minute. Does nothing when the account is gone or an
  * admin's; a hold or a plan that came meanwhile ends what was started.
  */
-export async function deleteData(
-  { db, encryption }: Pick<Context, 'db' | 'encryption'>,
-  { clientId, adminId }: DeleteDataJob,
-): Promise<void> {
+export async function deleteData({ db, encryption }: Stores, { clientId, adminId }: DeleteDataJob) {
   await db.transaction().execute(async (trx) => {
     const client = await findUser(trx, clientId);
     if (client?.role !== 'client') return;

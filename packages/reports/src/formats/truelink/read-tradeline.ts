@@ -42,11 +42,7 @@ const designators: Record<string, Responsibility | null> = {
   j: 'joint',
 };
 
-export function readTradeline(
-  row: JsonObject,
-  partition: JsonObject,
-  fields: FieldReader,
-): Tradeline | null {
+export function readTradeline(row: JsonObject, partition: JsonObject, fields: FieldReader) {
   const creditor = fields.text('creditor', '.creditorName', row['creditorName']);
   const whose = identify(fields, bureauText(row), creditor);
   if (!whose) return null;
