@@ -144,14 +144,12 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const AUDIT_PAGE = 50;
-
 /** Input of `GET /api/admin/audit`. `action` is an exact action, or the part of one before its dot. */
 export const listAuditInput = z.object({
   clientId: z.optional(entityId),
   actorId: z.optional(entityId),
   action: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z-]+(\.[a-z-]+)?$/))),
-  ...pageRequest(100, AUDIT_PAGE, 40),
+  ...pageRequest(100, 50, 40),
 });
 export type ListAuditInput = z.infer<typeof listAuditInput>;
 

@@ -38,11 +38,9 @@ export type EditClientNoteInput = z.infer<typeof editClientNoteInput>;
 export const deleteClientNoteInput = z.object({ id: entityId, expectedVersion });
 export type DeleteClientNoteInput = z.infer<typeof deleteClientNoteInput>;
 
-export const CLIENT_NOTE_PAGE = 20;
-
 export const listClientNotesInput = z.object({
   id: entityId,
-  ...pageRequest(100, CLIENT_NOTE_PAGE),
+  ...pageRequest(100, 20),
 });
 export type ListClientNotesInput = z.infer<typeof listClientNotesInput>;
 

@@ -9,8 +9,6 @@ import { reasonInWords } from './ssn-reveal.ts';
 export const correctionFields = ['date-of-birth', 'ssn'] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
-export const correctionStatuses = ['pending', 'approved', 'declined', 'withdrawn'] as const;
-
 const orEmpty = <Output>(schema: z.ZodMiniType<Output, string>) =>
   z.optional(
     z.pipe(
@@ -44,7 +42,7 @@ export const correction = z.object({
   id: z.string(),
   fields: z.array(z.enum(correctionFields)),
   reason: z.string(),
-  status: z.enum(correctionStatuses),
+  status: z.enum(['pending', 'approved', 'declined', 'withdrawn']),
   createdAt: instant,
   decidedAt: z.nullable(instant),
   decisionNote: z.nullable(z.string()),

@@ -31,9 +31,7 @@ export const dataAccess = z.object({
 });
 export type DataAccess = z.infer<typeof dataAccess>;
 
-export const DATA_ACCESS_PAGE = 20;
-
-export const listDataAccessInput = z.object(pageRequest(100, DATA_ACCESS_PAGE, 40));
+export const listDataAccessInput = z.object(pageRequest(100, 20, 40));
 export type ListDataAccessInput = z.infer<typeof listDataAccessInput>;
 
 export const dataAccessPage = pageOf(dataAccess);

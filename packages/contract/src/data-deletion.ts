@@ -25,8 +25,6 @@ export const deletedKinds = [
 ] as const;
 export const keptKinds = ['consents', 'audit-events', 'payments'] as const;
 
-export const deletionBlockers = ['legal-hold', 'subscription-active'] as const;
-
 const counts = <Kind extends string>(kinds: readonly Kind[]) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number() }));
 
@@ -40,7 +38,7 @@ export const deletionPreview = z.object({
   failed: z.boolean(),
   legalHold: z.nullable(z.string()),
   legalHoldBy: z.nullable(z.string()),
-  blockers: z.array(z.enum(deletionBlockers)),
+  blockers: z.array(z.enum(['legal-hold', 'subscription-active'])),
   deleted: counts(deletedKinds),
   kept: counts(keptKinds),
 });

@@ -33,12 +33,11 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 /** A document should wait for its review no longer than this. */
 export const DOCUMENT_REVIEW_DAYS = 2;
 
-/** Types that clients upload as documents. */
-export const uploadContentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
-
-/** The other types are of saved credit reports, which screens show as text only. */
+/** Clients upload documents of the first three types. The others are of saved credit reports, which screens show as text only. */
 export const documentContentTypes = [
-  ...uploadContentTypes,
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
   'text/html',
   'application/json',
   'application/xml',

@@ -22,9 +22,7 @@ export const clientMessage = z.extend(message, {
 });
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-export const MESSAGE_MAX = 2000;
-
-const text = requiredText('message-required', MESSAGE_MAX);
+const text = requiredText('message-required', 2000);
 
 /** Input of `POST /api/messages`, and the fields of each message's form. */
 export const writeMessageInput = z.object({ text });

@@ -92,7 +92,6 @@ export const confirmReportAnswers = z.object({
 });
 export type ConfirmReportAnswers = z.infer<typeof confirmReportAnswers>;
 
-/** Input of `POST /api/reports/{reportId}/confirm`. */
 export const confirmReportInput = z.object({
   reportId: entityId,
   answers: z.prefault(confirmReportAnswers, {}),

@@ -9,7 +9,7 @@ import type {
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import { findKey, isObject, listOf, objectAt, textIn, type JsonObject } from '../json-values.ts';
-import { symbolMarks } from '../printed-words.ts';
+import { responsibilities, statuses as printedStatuses, symbolMarks } from '../printed-words.ts';
 import {
   addAccount,
   addBureaus,
@@ -33,27 +33,18 @@ const accountTypes: Record<string, AccountType | null> = {
 };
 
 const statuses: Record<string, AccountStatus | null> = {
-  open: 'open',
-  closed: 'closed',
-  paid: 'paid',
-  refinanced: 'refinanced',
-  transferred: 'transferred',
+  ...printedStatuses,
   frozen: null,
   chargeoff: null,
   unknown: null,
 };
 
 const ownerships: Record<string, Responsibility | null> = {
-  individual: 'individual',
+  ...responsibilities,
   jointcontractualliability: 'joint',
   jointparticipating: 'joint',
   authorizeduser: 'authorized-user',
-  comaker: 'cosigner',
-  maker: 'maker',
   onbehalfof: null,
-  terminated: 'terminated',
-  undesignated: 'undesignated',
-  deceased: 'deceased',
 };
 
 const ratings: Record<string, PaymentMark | null> = {

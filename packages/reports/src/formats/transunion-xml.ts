@@ -8,6 +8,7 @@ import type {
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import { listOf, objectAt, textIn, type JsonObject } from '../json-values.ts';
+import { responsibilities } from '../printed-words.ts';
 import { addAccount, emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
 import { readScore } from '../values.ts';
 
@@ -23,15 +24,11 @@ const portfolioTypes: Record<string, AccountType | null> = {
 };
 
 const designators: Record<string, Responsibility | null> = {
-  individual: 'individual',
+  ...responsibilities,
   primary: 'individual',
   jointcontractliability: 'joint',
   participant: 'joint',
   authorizeduser: 'authorized-user',
-  cosigner: 'cosigner',
-  terminated: 'terminated',
-  deceased: 'deceased',
-  undesignated: 'undesignated',
 };
 
 /** The manner of payment: 01 is on time. */
