@@ -1,11 +1,11 @@
 import { Router, type Request } from 'express';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { DomainError } from '../errors.ts';
 import { receiveUpload } from '../limits/bodies.ts';
 import { receiving } from '../limits/receiving.ts';
 import { requireAdmin } from '../trpc/procedures.ts';
 import { createContext, type Services } from './create-context.ts';
-import type { RouteEndpoint } from './route-endpoint.ts';
+import { jsonOf, type RouteEndpoint } from './route-endpoint.ts';
 
 /** What browsers and programs name a CSV file. */
 const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
@@ -30,9 +30,7 @@ export const csvEndpoint = <Name extends string>(endpoint: CsvEndpoint<Name>) =>
         },
       },
     },
-    content: {
-      'application/json': { schema: z.toJSONSchema(endpoint.output, { io: 'output' }) },
-    },
+    content: jsonOf(endpoint.output),
   }) satisfies RouteEndpoint;
 
 /** Responds with what `read` finds in the body, a CSV file that an admin sends; stores nothing. */

@@ -1,4 +1,5 @@
 import { documentContentTypes } from '@repo/contract/documents';
+import * as z from 'zod/mini';
 
 /**
  * A REST endpoint that is an Express route instead of a procedure, because its body or response is a file or a stream.
@@ -17,3 +18,13 @@ export interface RouteEndpoint {
 export const binary = { schema: { type: 'string', format: 'binary' } };
 
 export const clientFile = Object.fromEntries(documentContentTypes.map((type) => [type, binary]));
+
+export const jsonOf = (schema: z.core.$ZodType) => ({
+  'application/json': { schema: z.toJSONSchema(schema, { io: 'output' }) },
+});
+
+/** The body of a form with files. */
+export const formOf = (required: readonly string[], properties: object) => ({
+  required: true,
+  content: { 'multipart/form-data': { schema: { type: 'object', required, properties } } },
+});

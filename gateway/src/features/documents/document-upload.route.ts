@@ -7,29 +7,17 @@ import { createContext, type Services } from '../../http/create-context.ts';
 import { receiveUpload } from '../../limits/bodies.ts';
 import { readUploadForm } from './read-upload-form.ts';
 import { receiving } from '../../limits/receiving.ts';
-import * as z from 'zod/mini';
-import type { RouteEndpoint } from '../../http/route-endpoint.ts';
+import { binary, formOf, jsonOf, type RouteEndpoint } from '../../http/route-endpoint.ts';
 
 export const documentUploadEndpoint = {
   name: 'documents.upload',
   openapi: { method: 'POST', path: '/documents/upload', summary: 'Upload a document' },
-  requestBody: {
-    required: true,
-    content: {
-      'multipart/form-data': {
-        schema: {
-          type: 'object',
-          required: ['file', 'documentType'],
-          properties: {
-            file: { type: 'string', format: 'binary', description: 'PDF, JPEG or PNG' },
-            documentType: { type: 'string', enum: documentTypes },
-            side: { type: 'string', enum: documentSides, description: "Of a driver's license" },
-          },
-        },
-      },
-    },
-  },
-  content: { 'application/json': { schema: z.toJSONSchema(document, { io: 'output' }) } },
+  requestBody: formOf(['file', 'documentType'], {
+    file: { ...binary.schema, description: 'PDF, JPEG or PNG' },
+    documentType: { type: 'string', enum: documentTypes },
+    side: { type: 'string', enum: documentSides, description: "Of a driver's license" },
+  }),
+  content: jsonOf(document),
 } as const satisfies RouteEndpoint;
 
 /** `POST /api/documents/upload`: a form with `file`, `documentType` and perhaps `side`, received as a stream. */

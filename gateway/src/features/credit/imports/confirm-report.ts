@@ -152,12 +152,8 @@ async function recordChanges(
 ): Promise<void> {
   const isFirst = changes.every(({ kind }) => kind === 'new');
   const count = (kind: ReportChange['kind']) => changes.filter((one) => one.kind === kind).length;
-  const counts = {
-    deleted: count('deleted'),
-    updated: count('updated'),
-    new: count('new'),
-    reinserted: count('reinserted'),
-  };
+  const kinds = ['deleted', 'updated', 'new', 'reinserted'] as const;
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, count(kind)]));
   if (isFirst || Object.values(counts).every((one) => one === 0)) return;
   const client = await findUser(trx, userId);
   await recordProgressUpdate(trx, client!, {

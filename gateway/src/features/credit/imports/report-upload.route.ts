@@ -1,9 +1,9 @@
 import { entityId } from '@repo/contract/ids';
 import { importedByName, REPORT_FILE_MAX_BYTES, reportImport } from '@repo/contract/report-imports';
 import { Router, type Request } from 'express';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { createContext, type Services } from '../../../http/create-context.ts';
-import type { RouteEndpoint } from '../../../http/route-endpoint.ts';
+import { binary, formOf, jsonOf, type RouteEndpoint } from '../../../http/route-endpoint.ts';
 import { receiveUpload } from '../../../limits/bodies.ts';
 import { receiving } from '../../../limits/receiving.ts';
 import { logOf } from '../../../log.ts';
@@ -15,25 +15,12 @@ import type { UploadForm } from '../../documents/receive-file.ts';
 import { largestForm } from '../../documents/reserve-space.ts';
 import { importReport, importReportOfAnyone } from './import-report.ts';
 
-const requestBody = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object',
-        required: ['file'],
-        properties: {
-          file: { type: 'string', format: 'binary', description: 'HTML, JSON, XML, PDF or CSV' },
-        },
-      },
-    },
-  },
-};
-
 const returns = (schema: z.core.$ZodType) => ({
   status: 201 as const,
-  requestBody,
-  content: { 'application/json': { schema: z.toJSONSchema(schema, { io: 'output' }) } },
+  requestBody: formOf(['file'], {
+    file: { ...binary.schema, description: 'HTML, JSON, XML, PDF or CSV' },
+  }),
+  content: jsonOf(schema),
 });
 
 export const reportUploadEndpoint = {
