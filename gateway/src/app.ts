@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Metric } from 'prom-client';
 import { appRouter } from './api/app-router.ts';
 import { notFound } from './errors.ts';
-import { openClientView } from './features/clients/directory/open-client-view.ts';
+import { openClientView } from './features/clients/directory/open-client-file.ts';
 import { clientCsvFile } from './features/clients/newcomers/client-csv.route.ts';
 import { creditReportCsv } from './features/credit/report-entry/credit-report-csv.route.ts';
 import { reportUploads } from './features/credit/imports/report-upload.route.ts';

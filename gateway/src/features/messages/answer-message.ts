@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { notFound } from '../../errors.ts';
 import type { Stores } from '../../trpc/context.ts';
-import { requireClient } from '../clients/directory/require-client.ts';
+import { requireClient } from '../clients/directory/open-client-file.ts';
 import { notifyOf } from '../notifications/notify-client.ts';
 import { findClientId, findForAdmins, insertMessage, setHandled } from './messages.queries.ts';
 

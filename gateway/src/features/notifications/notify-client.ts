@@ -6,7 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import { mailUser } from '../../mail/queue-mail.ts';
-import { requireClient } from '../clients/directory/require-client.ts';
+import { requireClient } from '../clients/directory/open-client-file.ts';
 import { addNotification, addNotifications, type WrittenMessage } from './add-notification.ts';
 
 const actionUrls = { 'item-removed': '/credit-report', general: null } as const;

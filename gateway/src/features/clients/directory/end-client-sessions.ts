@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { endSessions } from '../../../sessions/user-sessions.ts';
-import { requireClient } from './require-client.ts';
+import { requireClient } from './open-client-file.ts';
 
 /** Signs a client out everywhere, also in open tabs, on behalf of an admin. Returns how many sessions ended. Throws not-found. */
 export async function endClientSessions(db: Db, adminId: string, id: string) {

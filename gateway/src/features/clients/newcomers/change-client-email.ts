@@ -3,7 +3,7 @@ import { DomainError } from '../../../errors.ts';
 import type { Stores } from '../../../trpc/context.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { requestEmailChange } from '../../identity/account/change-email.ts';
-import { requireClient } from '../directory/require-client.ts';
+import { requireClient } from '../directory/open-client-file.ts';
 
 /**
  * Mails the new address a link with which the client confirms it, signed in or with the password. Only then does the address

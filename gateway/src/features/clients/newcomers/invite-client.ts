@@ -5,7 +5,7 @@ import { DomainError } from '../../../errors.ts';
 import { findUserAwaitingPassword } from '../../../users/password-hash.ts';
 import { setUnconfirmedEmail } from '../../../users/users.ts';
 import { revokeTokens } from '../../identity/tokens/tokens.ts';
-import { requireClient } from '../directory/require-client.ts';
+import { requireClient } from '../directory/open-client-file.ts';
 import { addInvitationJobs } from './send-invitation.ts';
 
 /**

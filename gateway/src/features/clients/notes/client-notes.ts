@@ -8,7 +8,6 @@ import type {
 } from '@repo/contract/client-notes';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
-import { requireClient } from '../directory/require-client.ts';
 import {
   findNote,
   insertNote,
@@ -20,7 +19,7 @@ import {
 } from './client-notes.queries.ts';
 import { pageQuery, toPage } from '../../../db/page-cursor.ts';
 import type { Caller } from '../../../trpc/context.ts';
-import { openClientFile } from '../directory/open-client-file.ts';
+import { requireClient, openClientFile } from '../directory/open-client-file.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
 
 /** Throws `not-found` when there is no such client. */

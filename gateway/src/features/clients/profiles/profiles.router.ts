@@ -15,8 +15,7 @@ import {
   router,
 } from '../../../trpc/procedures.ts';
 import { stepUpProcedure } from '../../identity/security/step-up.ts';
-import { clientFileProcedure } from '../directory/open-client-file.ts';
-import { requireClient } from '../directory/require-client.ts';
+import { clientFileProcedure, requireClient } from '../directory/open-client-file.ts';
 import { findProfile } from './profiles.queries.ts';
 import { readClientProfile } from './read-profile.ts';
 import { revealSsn } from './reveal-ssn.ts';

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { notFound, tooManyAttempts } from '../../../errors.ts';
 import { addToCount } from '../../../limits/counts.ts';
 import type { Caller, Stores } from '../../../trpc/context.ts';
-import { requireClient } from '../directory/require-client.ts';
+import { requireClient } from '../directory/open-client-file.ts';
 import { findEncryptedSsn } from './profiles.queries.ts';
 
 const WINDOW_MINUTES = 60;

@@ -7,7 +7,7 @@ import { alreadyDone, DomainError } from '../../../errors.ts';
 import type { Stores } from '../../../trpc/context.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
 import { findLastActor } from '../../audit/find-last-actor.ts';
-import { requireClient } from '../../clients/directory/require-client.ts';
+import { requireClient } from '../../clients/directory/open-client-file.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { notifyOf } from '../../notifications/notify-client.ts';
 import { applyReport, RECORDED } from './apply-report.ts';

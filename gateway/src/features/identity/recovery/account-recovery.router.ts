@@ -8,7 +8,7 @@ import {
 import { done, whenDone } from '../../../trpc/done.ts';
 import { clientProcedure, publicProcedure, router } from '../../../trpc/procedures.ts';
 import { requestEmailVerification } from './request-email-verification.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
+import { requestPasswordReset } from './send-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 

@@ -1,12 +1,12 @@
-import type { Stores } from '../../../trpc/context.ts';
+import type { Context, Stores } from '../../../trpc/context.ts';
 import { randomUUID } from 'node:crypto';
+import type { RequestPasswordResetInput } from '@repo/contract/auth';
 import { sql } from 'kysely';
-import type { Db } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
-import type { Encryption } from '../../../crypto/encryption.ts';
 import { mailUser } from '../../../mail/queue-mail.ts';
 import { findUserByEmail } from '../../../users/users.ts';
-import { hashToken } from '../../../crypto/random-token.ts';
+import { hashToken, randomToken } from '../../../crypto/random-token.ts';
+import { limitForms } from '../../../limits/attempts.ts';
 import { storeToken } from '../tokens/tokens.ts';
 
 export const SEND_PASSWORD_RESET = 'send-password-reset';
@@ -18,28 +18,31 @@ export interface PasswordResetJob {
   keyId: string;
 }
 
-interface PasswordResetRequest {
-  email: string;
-  /** Made with the request, so that a job that runs twice sends one mail. */
-  token: string;
-}
+type PasswordResetRequest = RequestPasswordResetInput & { token: string };
 
 const MAX_ATTEMPTS = 5;
 
 const boundTo = (id: string) => `password-reset/${id}`;
 
-/** Adds the job: one statement, the same for every address. */
-export async function addPasswordResetJob(
-  db: Db,
-  encryption: Encryption,
-  request: PasswordResetRequest,
+/**
+ * Asks for a link for a new password. Whether the address has an account is looked up by the job that sends the link, so
+ * that neither the response nor its time reveals it. Throws `too-many-attempts`, for unknown addresses too.
+ */
+export async function requestPasswordReset(
+  ctx: Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'>,
+  { email }: RequestPasswordResetInput,
 ): Promise<void> {
+  const { db, encryption, request } = ctx;
+  await limitForms(ctx, 'reset', { email, ipAddress: request.ipAddress });
   const id = randomUUID();
-  const { ciphertext, keyId } = encryption.encrypt(JSON.stringify(request), boundTo(id));
-  const payload: PasswordResetJob = { id, ciphertext: ciphertext.toString('base64'), keyId };
+  // The token is made with the request, so that a job that runs twice sends one mail.
+  const asked: PasswordResetRequest = { email, token: randomToken() };
+  const { ciphertext, keyId } = encryption.encrypt(JSON.stringify(asked), boundTo(id));
+  const job: PasswordResetJob = { id, ciphertext: ciphertext.toString('base64'), keyId };
+  // One statement, the same for every address.
   await sql`
     select from graphile_worker.add_job(
-      ${SEND_PASSWORD_RESET}, ${JSON.stringify(payload)}::json, max_attempts => ${MAX_ATTEMPTS}::int
+      ${SEND_PASSWORD_RESET}, ${JSON.stringify(job)}::json, max_attempts => ${MAX_ATTEMPTS}::int
     )`.execute(db);
 }
 

@@ -13,7 +13,7 @@ import { DomainError } from '../../../errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import type { Context, Stores } from '../../../trpc/context.ts';
 import { deleteUser, findUser } from '../../../users/users.ts';
-import { requireClient } from '../../clients/directory/require-client.ts';
+import { requireClient } from '../../clients/directory/open-client-file.ts';
 import { forgetLeads, lockLeadsOf } from '../../leads/forget-leads.ts';
 import {
   countRows,
