@@ -57,7 +57,7 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 
 /** The gateway's folders and files, highest layer first. Features call each other's use cases. */
 const gatewayLayers = [
-  ['main.ts'],
+  ['main.ts', 'settings-page.ts'],
   ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts'],
   ['doctor'],
   ['app.ts', 'backup'],

@@ -10,7 +10,7 @@ const checks = [
   ['paths in docs', 'node', ['scripts/check-doc-paths.mjs']],
   ['packages', 'node', ['scripts/check-packages.mjs']],
   ['secrets', 'node', ['scripts/check-secrets.mjs']],
-  ['settings page', 'node', ['scripts/check-settings-page.mjs']],
+  ['settings page', 'node', ['scripts/settings-page.mjs', '--check']],
   ['row types', 'node', ['scripts/schema.mjs', '--check']],
   [
     'types',
