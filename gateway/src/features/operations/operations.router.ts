@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts';
 import { dropMail, retryMail } from '../../mail/settle-mail.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { listFailedJobs, listFailedMails } from './operations.queries.ts';
-import { dropJob, retryJob } from './settle-job.ts';
+import { settleJob } from './settle-job.ts';
 
 /** Runs one decision as this admin; returns what still failed. */
 async function settle(
@@ -43,10 +43,14 @@ export const operationsRouter = router({
   retryJob: adminProcedure('POST /admin/operations/jobs/{id}/retry', 'Run a failed job again')
     .input(retryJobInput)
     .output(operations)
-    .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => retryJob(trx, actor, input.id))),
+    .mutation(({ ctx, input }) =>
+      settle(ctx, (trx, actor) => settleJob(trx, actor, 'job.retried', input)),
+    ),
 
   dropJob: adminProcedure('POST /admin/operations/jobs/{id}/drop', 'Delete a failed job')
     .input(dropJobInput)
     .output(operations)
-    .mutation(({ ctx, input }) => settle(ctx, (trx, actor) => dropJob(trx, actor, input))),
+    .mutation(({ ctx, input }) =>
+      settle(ctx, (trx, actor) => settleJob(trx, actor, 'job.dropped', input)),
+    ),
 });

@@ -3,7 +3,7 @@ import { invalidField, DomainError } from '../../../errors.ts';
 import { countGuess } from '../../../limits/guesses.ts';
 import type { Context, Stores } from '../../../trpc/context.ts';
 import { boundTo } from './check-code.ts';
-import { createRecoveryCodes, hashRecoveryCodes } from './recovery-codes.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import {
   findPendingSecretForUpdate,
   replaceCodes,
@@ -27,8 +27,7 @@ export async function enableTotp(
 ): Promise<string[]> {
   const limit = [`totp:${userId}`, WRONG_CODES] as const;
   const guess = await countGuess(ctx.db, [limit], WINDOW_MINUTES);
-  const recoveryCodes = createRecoveryCodes();
-  const codeHashes = await hashRecoveryCodes(userId, recoveryCodes);
+  const { recoveryCodes, codeHashes } = await createRecoveryCodes(userId);
   await ctx.db.transaction().execute(async (trx) => {
     await confirm(trx);
     const pending = await findPendingSecretForUpdate(trx, userId);
@@ -56,8 +55,7 @@ export async function startTotp(
 
 /** The caller has confirmed the password. */
 export async function replaceRecoveryCodes(ctx: Stores, userId: string): Promise<string[]> {
-  const recoveryCodes = createRecoveryCodes();
-  const codeHashes = await hashRecoveryCodes(userId, recoveryCodes);
+  const { recoveryCodes, codeHashes } = await createRecoveryCodes(userId);
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockTotp(trx, userId))) {
       throw new DomainError('conflict', 'Two-step sign-in is off');

@@ -10,13 +10,17 @@ const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 const derive = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
-/** Returns new codes like `abcd-efgh-jkmn`. */
-export function createRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () =>
+/** Returns new codes like `abcd-efgh-jkmn`, and their hashes. */
+export async function createRecoveryCodes(userId: string) {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])
       .join('')
       .replaceAll(/(.{4})(?!$)/g, '$1-'),
   );
+  const codeHashes = await Promise.all(
+    recoveryCodes.map((code) => hashRecoveryCode(userId, code.replaceAll('-', ''))),
+  );
+  return { recoveryCodes, codeHashes };
 }
 
 /** Returns the code without case, dashes and spaces, or null for a text that cannot be one. */
@@ -28,8 +32,4 @@ export function normalizeRecoveryCode(text: string): string | null {
 /** Salted with the user's id, so that one hash is compared with all codes of the user. */
 export async function hashRecoveryCode(userId: string, normalized: string): Promise<string> {
   return (await derive(normalized, userId, 32, { N: 4096 })).toString('hex');
-}
-
-export function hashRecoveryCodes(userId: string, codes: string[]): Promise<string[]> {
-  return Promise.all(codes.map((code) => hashRecoveryCode(userId, code.replaceAll('-', ''))));
 }
