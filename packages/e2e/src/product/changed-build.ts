@@ -63,6 +63,15 @@ export function breakBuild(app: string): Promise<ChangedBuild> {
   );
 }
 
+/** Copies the built app and replaces a text in its scripts and its prerendered pages. */
+export function changeText(app: string, from: string, to: string): Promise<ChangedBuild> {
+  return copyBuild(app, ({ files }) =>
+    Object.keys(files)
+      .filter((file) => /\.(js|json)$/.test(file))
+      .map((file) => [file, (content) => content.replaceAll(from, to)]),
+  );
+}
+
 /** Copies the built app and has its render bundle do `body` for each `input`; `renderScreen` is the original. */
 export function changeRendering(app: string, body: string): Promise<ChangedBuild> {
   const changed = `{
@@ -81,9 +90,9 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-type Edit = [file: string, edit: (script: string) => string];
+type Edit = [file: string, edit: (content: string) => string];
 
-/** Copies the built app under a new build id, with other contents in some of its scripts. */
+/** Copies the built app under a new build id, with other contents in some of its files. */
 async function copyBuild(
   app: string,
   editsOf: (manifest: Manifest) => Edit[],
@@ -98,10 +107,10 @@ async function copyBuild(
       await rm(path.join(dist, file + ending), { force: true });
       delete manifest.files[file + ending];
     }
-    const script = edit(await readFile(path.join(dist, file), 'utf8'));
-    await writeFile(path.join(dist, file), script);
-    const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-    manifest.integrity[file] = hash;
+    const content = edit(await readFile(path.join(dist, file), 'utf8'));
+    await writeFile(path.join(dist, file), content);
+    const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    if (file in manifest.integrity) manifest.integrity[file] = hash;
     manifest.files[file] = hash;
   }
   manifest.build = build;
