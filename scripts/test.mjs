@@ -30,7 +30,7 @@ process.exit(counts.failed === 0 ? 0 : 1);
 
 async function runKillDrill() {
   const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
-  await runDrills(['kill', '--kills', '30'], console.log);
+  await runDrills(['kill', '--kills', '10'], console.log);
   return { passed: 1, failed: 0 };
 }
 
