@@ -8,12 +8,8 @@ import {
 } from '@repo/contract/client-notes';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
-import {
-  addClientNote,
-  deleteClientNote,
-  editClientNote,
-  listClientNotes,
-} from './client-notes.ts';
+import { openClientFile, requireClient } from '../directory/open-client-file.ts';
+import { addNote, deleteClientNote, editClientNote, pageOfNotes } from './client-notes.ts';
 
 export const clientNotesRouter = router({
   list: adminProcedure(
@@ -22,7 +18,10 @@ export const clientNotesRouter = router({
   )
     .input(listClientNotesInput)
     .output(clientNotePage)
-    .query(({ ctx, input }) => listClientNotes(ctx, input)),
+    .query(async ({ ctx, input: { id, ...page } }) => {
+      await openClientFile(ctx, id);
+      return pageOfNotes(ctx.db, { clientId: id }, page);
+    }),
 
   add: adminProcedure(
     'POST /admin/clients/{id}/notes',
@@ -30,7 +29,10 @@ export const clientNotesRouter = router({
   )
     .input(addClientNoteInput)
     .output(clientNote)
-    .mutation(({ ctx, input }) => addClientNote(ctx.db, ctx.user.id, input)),
+    .mutation(async ({ ctx, input: { id, text } }) => {
+      await requireClient(ctx.db, id);
+      return addNote(ctx.db, ctx.user.id, { clientId: id, text });
+    }),
 
   edit: adminProcedure('PATCH /admin/notes/{id}', 'Change the text of a note; its author only')
     .input(editClientNoteInput)

@@ -1,5 +1,4 @@
 import type {
-  AddClientNoteInput,
   ClientNote,
   EditClientNoteInput,
   DeleteClientNoteInput,
@@ -18,19 +17,7 @@ import {
   type NoteSubject,
 } from './client-notes.queries.ts';
 import { pageQuery, toPage } from '../../../db/page-cursor.ts';
-import type { Caller } from '../../../trpc/context.ts';
-import { requireClient, openClientFile } from '../directory/open-client-file.ts';
 import { DomainError, invalidField, notFound } from '../../../errors.ts';
-
-/** Throws `not-found` when there is no such client. */
-export async function addClientNote(
-  db: Db,
-  adminId: string,
-  { id: clientId, text }: AddClientNoteInput,
-): Promise<ClientNote> {
-  await requireClient(db, clientId);
-  return addNote(db, adminId, { clientId, text });
-}
 
 export function addNote(db: Db, adminId: string, note: NoteSubject & { text: string }) {
   return db.transaction().execute(async (trx) => {
@@ -67,12 +54,6 @@ export async function deleteClientNote(
     await audit(trx, adminId, 'deleted', { id, clientId });
     return { id };
   });
-}
-
-/** One page of the notes on a client, newest first, as a visit of the client's file. Throws `not-found` and `cursor-unknown`. */
-export async function listClientNotes(ctx: Caller, { id, ...page }: ListClientNotesInput) {
-  await openClientFile(ctx, id);
-  return pageOfNotes(ctx.db, { clientId: id }, page);
 }
 
 /** One page of the notes on an existing client or lead, newest first. Throws `cursor-unknown`. */

@@ -18,7 +18,6 @@ import { undoStatusChanges } from './undo-status-changes.ts';
 import { updateCreditItem } from './update-credit-item.ts';
 import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
 import { notFound } from '../../../errors.ts';
-import type { Caller } from '../../../trpc/context.ts';
 
 export const creditItemsRouter = router({
   list: viewableProcedure('GET /credit-items', "The caller's credit items")
@@ -62,7 +61,12 @@ export const creditItemsRouter = router({
   )
     .input(byIdInput)
     .output(z.array(creditItemEvent))
-    .query(({ ctx, input }) => listItemEvents(ctx, input.id)),
+    .query(async ({ ctx, input }) => {
+      const owner = await findOwner(ctx.db, input.id);
+      if (!owner) throw notFound('Credit item');
+      await openClientFile(ctx, owner.userId);
+      return listEvents(ctx.db, input.id);
+    }),
 
   notifyRemoved: adminProcedure(
     'POST /admin/credit-items/{id}/notify',
@@ -72,11 +76,3 @@ export const creditItemsRouter = router({
     .output(notification)
     .mutation(({ ctx, input }) => notifyItemRemoved(ctx, ctx.user.id, input)),
 });
-
-/** The statuses that an item has had, newest first, as a visit of its client's file. Throws not-found. */
-async function listItemEvents(ctx: Caller, itemId: string) {
-  const owner = await findOwner(ctx.db, itemId);
-  if (!owner) throw notFound('Credit item');
-  await openClientFile(ctx, owner.userId);
-  return listEvents(ctx.db, itemId);
-}
