@@ -132,3 +132,8 @@ export function TitledCard(props: TitledCardProps) {
     </Card>
   );
 }
+
+/** A part of a screen, with a title that names it. */
+export function SectionCard(props: TitledCardProps) {
+  return <TitledCard as="section" padding="lg" {...props} />;
+}

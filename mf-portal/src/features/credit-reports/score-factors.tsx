@@ -1,4 +1,4 @@
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
@@ -21,9 +21,7 @@ const List = styled.ul`
 export function ScoreFactors() {
   const { t } = useLanguage();
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
+    <SectionCard
       titleId="score-factors"
       title={t('creditReports.factors.title')}
       subtitle={t('creditReports.factors.text')}
@@ -42,6 +40,6 @@ export function ScoreFactors() {
           </li>
         ))}
       </List>
-    </TitledCard>
+    </SectionCard>
   );
 }

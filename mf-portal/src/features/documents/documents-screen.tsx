@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { Document } from '@repo/contract/documents';
 import { ListSkeleton, Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -45,7 +45,7 @@ export default function DocumentsScreen() {
 function DocumentList({ query }: { query: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
   return (
-    <TitledCard as="section" padding="lg" title={t('documents.yours')}>
+    <SectionCard title={t('documents.yours')}>
       <Loaded
         query={query}
         errorTitle={t('documents.error')}
@@ -67,7 +67,7 @@ function DocumentList({ query }: { query: LoadedQuery<Document[]> }) {
           )
         }
       </Loaded>
-    </TitledCard>
+    </SectionCard>
   );
 }
 
@@ -75,12 +75,7 @@ function DocumentList({ query }: { query: LoadedQuery<Document[]> }) {
 function RequiredChecklist({ documents }: { documents: Document[] | undefined }) {
   const { t } = useLanguage();
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
-      title={t('documents.required')}
-      subtitle={t('documents.requiredHint')}
-    >
+    <SectionCard title={t('documents.required')} subtitle={t('documents.requiredHint')}>
       {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
       <Rows role="list" key={documents ? 'loaded' : 'loading'}>
         {requiredDocuments(documents ?? []).map((required) => (
@@ -92,6 +87,6 @@ function RequiredChecklist({ documents }: { documents: Document[] | undefined })
           />
         ))}
       </Rows>
-    </TitledCard>
+    </SectionCard>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
@@ -78,9 +78,7 @@ export function UploadForm() {
   }
 
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
+    <SectionCard
       {...dropHandlers}
       titleId="upload-form"
       title={t('documents.formTitle')}
@@ -158,7 +156,7 @@ export function UploadForm() {
         )}
         <UploadItems uploads={uploads} focusTarget={select} />
       </Sent>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import { isOpenApplication, type FundingApplication } from '@repo/contract/funding';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
@@ -114,7 +114,7 @@ function EarlierApplications({ applications }: { applications: FundingApplicatio
     },
   ];
   return (
-    <TitledCard as="section" padding="lg" title={t('funding.earlier.title')}>
+    <SectionCard title={t('funding.earlier.title')}>
       <LongList height={400} length={applications.length} label={t('funding.earlier.list')}>
         <Table
           caption={t('funding.earlier.title')}
@@ -123,6 +123,6 @@ function EarlierApplications({ applications }: { applications: FundingApplicatio
           columnsFrom="sm"
         />
       </LongList>
-    </TitledCard>
+    </SectionCard>
   );
 }

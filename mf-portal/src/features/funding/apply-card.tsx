@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { FundingApplication } from '@repo/contract/funding';
 import { Loading } from '@repo/screens/loaded.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space } from '@repo/ui/tokens.ts';
@@ -28,12 +28,7 @@ export function ApplyCard({ report, average, outdated, replaced, ...handlers }: 
   const profile = api.profiles.get.useQuery();
   const { experianScore, equifaxScore, transunionScore } = report;
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
-      title={t('funding.apply.title')}
-      subtitle={t('funding.apply.lede')}
-    >
+    <SectionCard title={t('funding.apply.title')} subtitle={t('funding.apply.lede')}>
       {replaced && (
         <AboveForm>
           <Notice live={false}>
@@ -70,6 +65,6 @@ export function ApplyCard({ report, average, outdated, replaced, ...handlers }: 
           }}
         />
       )}
-    </TitledCard>
+    </SectionCard>
   );
 }

@@ -2,7 +2,7 @@ import { reportScores, type CreditReport } from '@repo/contract/credit-reports';
 import { averageScore, SCORE_MIN } from '@repo/contract/credit-scores';
 import { FUNDING_MIN_SCORE, fundingGap, nextFundingTier } from '@repo/contract/funding';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
@@ -19,7 +19,7 @@ import { UploadReportPrompt } from '../credit-reports/upload-report-prompt.tsx';
 export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
   const { t } = useLanguage();
   return (
-    <TitledCard as="section" padding="lg" title={t('funding.eligibility.title')}>
+    <SectionCard title={t('funding.eligibility.title')}>
       <Loaded query={query} errorTitle={t('funding.error')} skeleton={<EligibilitySkeleton />}>
         {(report) => {
           const average = averageScore(reportScores(report));
@@ -30,7 +30,7 @@ export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | n
           );
         }}
       </Loaded>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

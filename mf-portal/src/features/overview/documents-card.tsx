@@ -1,7 +1,7 @@
 import type { Document } from '@repo/contract/documents';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { folderIcon } from '@repo/ui/icons/folder.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { requiredDocuments } from '../documents/required-documents.ts';
 export function DocumentsCard({ query }: { query: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
   return (
-    <TitledCard as="section" padding="lg" title={t('overview.documents.title')} icon={folderIcon}>
+    <SectionCard title={t('overview.documents.title')} icon={folderIcon}>
       <Loaded
         query={query}
         errorTitle={t('overview.documents.error')}
@@ -21,7 +21,7 @@ export function DocumentsCard({ query }: { query: LoadedQuery<Document[]> }) {
       >
         {(documents) => <DocumentProgress documents={documents} />}
       </Loaded>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

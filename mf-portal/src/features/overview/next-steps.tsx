@@ -1,6 +1,6 @@
 import type { Document } from '@repo/contract/documents';
 import { ButtonLink } from '@repo/screens/links.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { uploadIcon } from '@repo/ui/icons/upload.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -13,12 +13,12 @@ export function NextSteps({ documents }: { documents: readonly Document[] }) {
   const { t } = useLanguage();
   const state = documentsState(documents);
   return (
-    <TitledCard as="section" padding="lg" highlighted title={t('overview.next.title')}>
+    <SectionCard highlighted title={t('overview.next.title')}>
       <Stack gap={3} align="start">
         <Steps {...state} />
         <Turn {...state} />
       </Stack>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

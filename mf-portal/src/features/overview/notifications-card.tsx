@@ -2,7 +2,7 @@ import type { NotificationSummary } from '@repo/contract/notifications';
 import { notificationTexts } from '@repo/i18n/notification-texts.ts';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { bellIcon } from '@repo/ui/icons/bell.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -12,7 +12,7 @@ import { useLanguage } from './overview.messages.ts';
 export function NotificationsCard({ query }: { query: LoadedQuery<NotificationSummary> }) {
   const { t } = useLanguage();
   return (
-    <TitledCard as="section" padding="lg" title={t('overview.notifications.title')} icon={bellIcon}>
+    <SectionCard title={t('overview.notifications.title')} icon={bellIcon}>
       <Loaded
         query={query}
         errorTitle={t('overview.notifications.error')}
@@ -20,7 +20,7 @@ export function NotificationsCard({ query }: { query: LoadedQuery<NotificationSu
       >
         {(summary) => <UnreadSummary summary={summary} />}
       </Loaded>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

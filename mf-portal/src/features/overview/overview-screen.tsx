@@ -4,7 +4,7 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/screens/links.tsx';
 import { Loaded, LoadError, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { Card, TitledCard } from '@repo/ui/card.tsx';
+import { Card, SectionCard } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
@@ -76,9 +76,7 @@ export default function OverviewScreen() {
 function RecentProgress({ query }: { query: LoadedQuery<ProgressUpdate[]> }) {
   const { t } = useLanguage();
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
+    <SectionCard
       title={t('overview.progress.title')}
       action={
         <TextLink href="/progress" icon={arrowRightIcon}>
@@ -107,6 +105,6 @@ function RecentProgress({ query }: { query: LoadedQuery<ProgressUpdate[]> }) {
           )
         }
       </Loaded>
-    </TitledCard>
+    </SectionCard>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@repo/contract/credit-reports';
 import { averageScore } from '@repo/contract/credit-scores';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { ScoreBar } from '@repo/ui/score-bar.tsx';
 import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -23,16 +23,14 @@ import { UploadReportPrompt } from '../credit-reports/upload-report-prompt.tsx';
 export function ScoreCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
   const { t } = useLanguage();
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
+    <SectionCard
       title={t('overview.score.title')}
       subtitle={<Subtitle report={query.data} failed={query.isError} />}
     >
       <Loaded query={query} errorTitle={t('overview.score.error')} skeleton={<ScoreSkeleton />}>
         {(loaded) => <Scores report={loaded} />}
       </Loaded>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

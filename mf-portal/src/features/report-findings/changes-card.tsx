@@ -2,7 +2,7 @@ import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports
 import type { ComparedRow, ReportChange } from '@repo/contract/report-comparison';
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { alertIcon } from '@repo/ui/icons/alert.ts';
@@ -34,9 +34,7 @@ export function ChangesCard({ found: { report, changes } }: { found: CurrentFind
   const date = report?.reportDate;
   const isFirst = changes.every(({ kind }) => kind === 'new');
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
+    <SectionCard
       title={t('reportFindings.changes.title')}
       subtitle={
         date &&
@@ -52,7 +50,7 @@ export function ChangesCard({ found: { report, changes } }: { found: CurrentFind
           />
         ))}
       </Stack>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
-import { Card, TitledCard } from '@repo/ui/card.tsx';
+import { Card, SectionCard } from '@repo/ui/card.tsx';
 import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -13,7 +13,7 @@ export function FindingsCard({ found: { findings } }: { found: CurrentFindings }
   const foundText = useFoundText();
   const waiting = countWaiting(findings) > 0;
   return (
-    <TitledCard as="section" padding="lg" title={t('reportFindings.found.title')}>
+    <SectionCard title={t('reportFindings.found.title')}>
       <Stack gap={2} align="start">
         <Text measure>{foundText(findings)}</Text>
         {findings.length > 0 && (
@@ -26,7 +26,7 @@ export function FindingsCard({ found: { findings } }: { found: CurrentFindings }
           </ButtonLink>
         )}
       </Stack>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

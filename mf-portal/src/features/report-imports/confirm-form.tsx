@@ -17,7 +17,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { FormFailure } from '@repo/screens/form-failure.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
@@ -77,12 +77,7 @@ export function ConfirmForm({ report, onDiscarding }: ConfirmFormProps) {
   const unanswered = t('reportImports.questions.unanswered');
 
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
-      titleId="confirm"
-      title={t('reportImports.questions.title')}
-    >
+    <SectionCard titleId="confirm" title={t('reportImports.questions.title')}>
       <Form form={form} gap={3} aria-labelledby="confirm">
         {report.otherPerson && (
           <div>
@@ -137,7 +132,7 @@ export function ConfirmForm({ report, onDiscarding }: ConfirmFormProps) {
           </Button>
         </FormActions>
       </Form>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { useFailureText } from '@repo/screens/failure-text.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
@@ -29,7 +29,7 @@ export function FileCard() {
   const { over, dropHandlers } = useDropTarget(choose);
   const sending = current?.error === undefined;
   return (
-    <TitledCard as="section" padding="lg" {...dropHandlers} title={t('reportImports.file')}>
+    <SectionCard {...dropHandlers} title={t('reportImports.file')}>
       <Stack gap={2}>
         <Field
           label={t('reportImports.file')}
@@ -46,7 +46,7 @@ export function FileCard() {
           {t('reportImports.privacy')}
         </Text>
       </Stack>
-    </TitledCard>
+    </SectionCard>
   );
 }
 

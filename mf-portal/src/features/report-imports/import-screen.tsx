@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { FREE_REPORTS_URL } from '@repo/i18n/report-sources.ts';
 import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { lockIcon } from '@repo/ui/icons/lock.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -45,12 +45,7 @@ function OpenImports() {
   const open = api.reports.list.useQuery().data?.filter(({ confirmedAt }) => !confirmedAt) ?? [];
   if (open.length === 0) return null;
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
-      title={t('reportImports.openTitle')}
-      subtitle={t('reportImports.openText')}
-    >
+    <SectionCard title={t('reportImports.openTitle')} subtitle={t('reportImports.openText')}>
       <Stack as="ul" role="list" gap={1}>
         {open.map(({ id, fileName, createdAt }) => (
           <li key={id}>
@@ -63,7 +58,7 @@ function OpenImports() {
           </li>
         ))}
       </Stack>
-    </TitledCard>
+    </SectionCard>
   );
 }
 
@@ -84,7 +79,7 @@ function HowToSave() {
   const { t } = useLanguage();
   const [before, after] = t('reportImports.how.bureauText').split(new URL(FREE_REPORTS_URL).host);
   return (
-    <TitledCard as="section" padding="lg" title={t('reportImports.how.title')}>
+    <SectionCard title={t('reportImports.how.title')}>
       <Stack gap={3}>
         <Pledge>
           <Icon icon={lockIcon} size={20} />
@@ -107,6 +102,6 @@ function HowToSave() {
           </Stack>
         ))}
       </Stack>
-    </TitledCard>
+    </SectionCard>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { groupAccounts } from '@repo/contract/reported-accounts';
 import { reportFieldName, reportValueText, reportedDateText } from '@repo/i18n/report-values.ts';
 import { Badge } from '@repo/ui/badge.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -147,7 +147,7 @@ function EntryCard({ title, entries, ...table }: EntryCardProps) {
   const { t } = useLanguage();
   if (entries.length === 0) return null;
   return (
-    <TitledCard as="section" padding="lg" title={`${title} (${entries.length})`}>
+    <SectionCard title={`${title} (${entries.length})`}>
       <LongList height={600} length={entries.length} label={title}>
         <Entries role="list" aria-label={title}>
           {entries.map((entry) => (
@@ -172,7 +172,7 @@ function EntryCard({ title, entries, ...table }: EntryCardProps) {
           ))}
         </Entries>
       </LongList>
-    </TitledCard>
+    </SectionCard>
   );
 }
 
@@ -246,7 +246,7 @@ function useValueText() {
 function LineCard({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
-    <TitledCard as="section" padding="lg" title={`${title} (${lines.length})`}>
+    <SectionCard title={`${title} (${lines.length})`}>
       <LongList height={400} length={lines.length} label={title}>
         <Entries role="list" aria-label={title}>
           {lines.map((line, index) => (
@@ -254,6 +254,6 @@ function LineCard({ title, lines }: { title: string; lines: readonly string[] })
           ))}
         </Entries>
       </LongList>
-    </TitledCard>
+    </SectionCard>
   );
 }

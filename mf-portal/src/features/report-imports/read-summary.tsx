@@ -3,7 +3,7 @@ import type { ReportImport } from '@repo/contract/report-imports';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { reportFieldName, reportedDateText } from '@repo/i18n/report-values.ts';
 import { TextLink } from '@repo/screens/links.tsx';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { BureauTable, type BureauLine } from './bureau-table.tsx';
@@ -49,9 +49,7 @@ export function ReadSummary({ report }: { report: ReportImport }) {
     ? t('reportImports.review.date', { date: reportedDateText(date, language) })
     : t('reportImports.review.noDate');
   return (
-    <TitledCard
-      as="section"
-      padding="lg"
+    <SectionCard
       title={t('reportImports.review.summary')}
       subtitle={`${dateText} · ${report.fileName}`}
       action={<OriginalLink report={report} />}
@@ -61,7 +59,7 @@ export function ReadSummary({ report }: { report: ReportImport }) {
         columns={bureaus.map((bureau) => ({ key: bureau, name: bureauNames[bureau] }))}
         lines={lines}
       />
-    </TitledCard>
+    </SectionCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { ScoreSeries } from '@repo/contract/credit-reports';
-import { TitledCard } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { ScreenOnly } from '@repo/ui/print.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
@@ -39,7 +39,7 @@ export function ScoreHistoryCard({ scores, items }: ScoreHistoryCardProps) {
     to: format.calendarDate(latest.date),
   });
   return (
-    <TitledCard as="section" padding="lg" title={t('scoreHistory.title')} subtitle={subtitle}>
+    <SectionCard title={t('scoreHistory.title')} subtitle={subtitle}>
       <Columns>
         <div>
           <ScoreChart history={history} items={items} />
@@ -51,7 +51,7 @@ export function ScoreHistoryCard({ scores, items }: ScoreHistoryCardProps) {
         </div>
         <WhatChanged lines={lines} previous={previous} latest={latest} />
       </Columns>
-    </TitledCard>
+    </SectionCard>
   );
 }
 
