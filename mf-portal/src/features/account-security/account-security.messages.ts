@@ -4,7 +4,6 @@ export const en = {
   password: 'Your Password',
   continue: 'Continue',
   cancel: 'Cancel',
-  close: 'Close',
   working: 'One moment…',
   totp: {
     title: 'Two-step sign-in',
@@ -109,7 +108,6 @@ export const es: Translated<typeof en> = {
   password: 'Su contraseña',
   continue: 'Continuar',
   cancel: 'Cancelar',
-  close: 'Cerrar',
   working: 'Un momento…',
   totp: {
     title: 'Verificación en dos pasos',

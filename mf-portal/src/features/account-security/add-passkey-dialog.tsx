@@ -1,16 +1,16 @@
 import { type AddPasskeyInput, type NamedPasskeyInput, passkeyName } from '@repo/contract/passkeys';
-import { useSession, useToast } from '@repo/federation/shell-context.tsx';
+import { useToast } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
-import { PasswordInput } from '@repo/screens/password-input.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './account-security.messages.ts';
+import { OwnPasswordField } from './password-dialog.tsx';
 import { useGoBack } from './use-go-back.ts';
 import { api } from '@repo/api-client/api.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
@@ -18,7 +18,6 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 /** Asks for a name and the password, then the browser asks the person to create the passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
-  const email = useSession()?.email ?? '';
   const toast = useToast();
   const failureToast = useFailureToast();
   const createPasskey = useCreatePasskey();
@@ -45,12 +44,10 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Modal
+      onClose={onClose}
       title={t('accountSecurity.passkeys.addTitle')}
       description={t('accountSecurity.passkeys.addText')}
-      closeLabel={t('accountSecurity.close')}
     >
       <Form form={form} gap={3}>
         {obstacle && <Notice tone="attention">{t(`accountSecurity.passkeys.${obstacle}`)}</Notice>}
@@ -62,14 +59,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
         >
           <TextInput autoComplete="off" maxLength={60} />
         </FormField>
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <FormField<NamedPasskeyInput>
-          name="password"
-          label={t('accountSecurity.password')}
-          required
-        >
-          <PasswordInput autoComplete="current-password" />
-        </FormField>
+        <OwnPasswordField />
         <FormActions align="end">
           <Button variant="secondary" onClick={onClose}>
             {t('accountSecurity.cancel')}
@@ -79,7 +69,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </FormActions>
       </Form>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -34,26 +34,24 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
       >
         {t('accountSecurity.passkeys.remove')}
       </Button>
-      <RemoveDialog passkey={passkey} open={removing} onClose={() => setRemoving(false)} />
+      {removing && <RemoveDialog passkey={passkey} onClose={() => setRemoving(false)} />}
     </AccountListItem>
   );
 }
 
 interface RemoveDialogProps {
   passkey: Passkey;
-  open: boolean;
   onClose: () => void;
 }
 
-function RemoveDialog({ passkey: { id, name }, open, onClose }: RemoveDialogProps) {
+function RemoveDialog({ passkey: { id, name }, onClose }: RemoveDialogProps) {
   const { t } = useLanguage();
   const toast = useToast();
   const utils = api.useUtils();
   const { mutateAsync: remove } = api.account.removePasskey.useMutation();
   return (
     <PasswordDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={t('accountSecurity.passkeys.removeTitle', { name })}
       text={t('accountSecurity.passkeys.removeText')}
       submitLabel={t('accountSecurity.passkeys.remove')}

@@ -3,9 +3,9 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
+import { Modal } from '@repo/screens/modal.tsx';
 import { PasswordInput } from '@repo/screens/password-input.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { useLanguage } from './account-security.messages.ts';
 
@@ -20,7 +20,6 @@ interface PasswordFormProps {
 /** Asks for the password again, for changes that an open session alone must not allow. */
 export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useLanguage();
-  const email = useSession()?.email ?? '';
   const failureToast = useFailureToast();
   const form = useContractForm(confirmedInput, {
     defaultValues: { password: '' },
@@ -31,11 +30,7 @@ export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: P
   });
   return (
     <Form form={form} gap={3}>
-      {/* A password manager reads whose password it is. */}
-      <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
-        <PasswordInput autoComplete="current-password" />
-      </FormField>
+      <OwnPasswordField />
       <FormActions align="end">
         <Button variant="secondary" disabled={form.pending} onClick={onCancel}>
           {t('accountSecurity.cancel')}
@@ -48,26 +43,31 @@ export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: P
   );
 }
 
+export function OwnPasswordField() {
+  const { t } = useLanguage();
+  const email = useSession()?.email ?? '';
+  return (
+    <>
+      {/* A password manager reads whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <FormField<ConfirmedInput> name="password" label={t('accountSecurity.password')} required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+    </>
+  );
+}
+
 interface PasswordDialogProps extends Omit<PasswordFormProps, 'onCancel'> {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   text: string;
 }
 
 /** Asks for the password and then calls `onSubmit`; the caller closes it. */
-export function PasswordDialog(props: PasswordDialogProps) {
-  const { open, onOpenChange, title, text, ...form } = props;
-  const { t } = useLanguage();
+export function PasswordDialog({ onClose, title, text, ...form }: PasswordDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      description={text}
-      closeLabel={t('accountSecurity.close')}
-    >
-      <PasswordForm {...form} onCancel={() => onOpenChange(false)} />
-    </Dialog>
+    <Modal onClose={onClose} title={title} description={text}>
+      <PasswordForm {...form} onCancel={onClose} />
+    </Modal>
   );
 }

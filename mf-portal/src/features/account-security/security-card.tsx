@@ -2,9 +2,9 @@ import { api } from '@repo/api-client/api.ts';
 import type { AccountSecurity } from '@repo/contract/account-security';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
@@ -83,7 +83,7 @@ function TwoStep({ security }: { security: AccountSecurity }) {
       )}
       {open === 'turn-on' && <TurnOnDialog onClose={close} />}
       {open === 'new-codes' && <NewCodesDialog onClose={close} />}
-      <TurnOffDialog open={open === 'turn-off'} onClose={close} />
+      {open === 'turn-off' && <TurnOffDialog onClose={close} />}
     </Stack>
   );
 }
@@ -99,15 +99,14 @@ function CodesLeft({ count }: { count: number }) {
   );
 }
 
-function TurnOffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
   const utils = api.useUtils();
   const { mutateAsync: disable } = api.account.disableTotp.useMutation();
   return (
     <PasswordDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={t('accountSecurity.totp.turnOffTitle')}
       text={t('accountSecurity.totp.turnOffText')}
       submitLabel={t('accountSecurity.totp.turnOff')}
@@ -132,11 +131,9 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync: replace, isPending } = api.account.replaceRecoveryCodes.useMutation();
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Modal
+      onClose={onClose}
       title={t(codes ? 'accountSecurity.codes.title' : 'accountSecurity.totp.newCodesTitle')}
-      closeLabel={t('accountSecurity.close')}
       busy={isPending || codes !== null}
     >
       {codes ? (
@@ -156,6 +153,6 @@ function NewCodesDialog({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       )}
-    </Dialog>
+    </Modal>
   );
 }

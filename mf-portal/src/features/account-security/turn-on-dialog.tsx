@@ -1,7 +1,7 @@
 import { api } from '@repo/api-client/api.ts';
 import type { TotpSetup as Setup } from '@repo/contract/account-security';
 import { useToast } from '@repo/federation/shell-context.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
@@ -29,11 +29,9 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
     goBack();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && close()}
+    <Modal
+      onClose={close}
       title={t(codes ? 'accountSecurity.codes.title' : 'accountSecurity.totp.turnOn')}
-      closeLabel={t('accountSecurity.close')}
       busy={isPending || codes !== null}
     >
       {codes ? (
@@ -59,6 +57,6 @@ export function TurnOnDialog({ onClose }: { onClose: () => void }) {
           />
         </Stack>
       )}
-    </Dialog>
+    </Modal>
   );
 }

@@ -20,7 +20,6 @@ const en = {
   saved: 'Saved',
   failed: 'Not Saved',
   cancel: 'Cancel',
-  close: 'Close',
   details: {
     title: 'Personal details',
     subtitle: 'How we address you and reach you.',
@@ -146,7 +145,6 @@ const es: Translated<typeof en> = {
   saved: 'Guardado',
   failed: 'No se guardó',
   cancel: 'Cancelar',
-  close: 'Cerrar',
   details: {
     title: 'Datos personales',
     subtitle: 'Cómo nos dirigimos a usted y dónde lo encontramos.',

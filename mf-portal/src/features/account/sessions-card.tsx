@@ -3,9 +3,9 @@ import type { AccountSession } from '@repo/contract/account';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Dialog } from '@repo/ui/dialog.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
@@ -49,7 +49,7 @@ function Sessions({ sessions }: { sessions: AccountSession[] }) {
         </Button>
         {sessions.length > 1 && <EndOthersButton />}
       </FormActions>
-      <EndAllDialog open={asking} onOpenChange={setAsking} />
+      {asking && <EndAllDialog onClose={() => setAsking(false)} />}
     </Stack>
   );
 }
@@ -113,13 +113,8 @@ function useDevice({ browser, system }: AccountSession): string {
   return browser ?? system ?? t('account.sessions.unknown');
 }
 
-interface EndAllDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Asks before it signs the person out everywhere, then opens the sign-in screen. */
-function EndAllDialog({ open, onOpenChange }: EndAllDialogProps) {
+function EndAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
   const { mutateAsync } = api.account.endAllSessions.useMutation();
@@ -136,15 +131,13 @@ function EndAllDialog({ open, onOpenChange }: EndAllDialogProps) {
     location.assign('/login');
   });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <Modal
+      onClose={onClose}
       title={t('account.sessions.endAllTitle')}
       description={t('account.sessions.endAllText')}
-      closeLabel={t('account.close')}
     >
       <FormActions align="end">
-        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+        <Button variant="secondary" onClick={onClose}>
           {t('account.cancel')}
         </Button>
         <Button
@@ -155,6 +148,6 @@ function EndAllDialog({ open, onOpenChange }: EndAllDialogProps) {
           {t('account.sessions.endAll')}
         </Button>
       </FormActions>
-    </Dialog>
+    </Modal>
   );
 }

@@ -60,23 +60,24 @@ function AskButton() {
           </Button>
         </FormActions>
       </div>
-      <PasswordDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('ownData.deletion.confirmTitle')}
-        text={t('ownData.deletion.confirmText')}
-        submitLabel={t('ownData.deletion.submit')}
-        failedTitle={t('ownData.deletion.failed')}
-        onSubmit={async (input) => {
-          const requested = await request(input);
-          setAsking(false);
-          dataDeletion.own.setData(undefined, requested);
-          toast.show({
-            title: t('ownData.deletion.sent'),
-            description: t('ownData.deletion.sentText'),
-          });
-        }}
-      />
+      {asking && (
+        <PasswordDialog
+          onClose={() => setAsking(false)}
+          title={t('ownData.deletion.confirmTitle')}
+          text={t('ownData.deletion.confirmText')}
+          submitLabel={t('ownData.deletion.submit')}
+          failedTitle={t('ownData.deletion.failed')}
+          onSubmit={async (input) => {
+            const requested = await request(input);
+            setAsking(false);
+            dataDeletion.own.setData(undefined, requested);
+            toast.show({
+              title: t('ownData.deletion.sent'),
+              description: t('ownData.deletion.sentText'),
+            });
+          }}
+        />
+      )}
     </>
   );
 }

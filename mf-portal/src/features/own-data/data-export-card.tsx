@@ -29,23 +29,24 @@ export function DataExportCard() {
           </Button>
         </FormActions>
       </Stack>
-      <PasswordDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('ownData.export.confirmTitle')}
-        text={t('ownData.export.confirmText')}
-        submitLabel={t('ownData.export.submit')}
-        failedTitle={t('ownData.export.failed')}
-        onSubmit={async (input) => {
-          const { token } = await start(input);
-          download(dataExportPath(token));
-          setAsking(false);
-          toast.show({
-            title: t('ownData.export.started'),
-            description: t('ownData.export.startedText'),
-          });
-        }}
-      />
+      {asking && (
+        <PasswordDialog
+          onClose={() => setAsking(false)}
+          title={t('ownData.export.confirmTitle')}
+          text={t('ownData.export.confirmText')}
+          submitLabel={t('ownData.export.submit')}
+          failedTitle={t('ownData.export.failed')}
+          onSubmit={async (input) => {
+            const { token } = await start(input);
+            download(dataExportPath(token));
+            setAsking(false);
+            toast.show({
+              title: t('ownData.export.started'),
+              description: t('ownData.export.startedText'),
+            });
+          }}
+        />
+      )}
     </AccountCard>
   );
 }
