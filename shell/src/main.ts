@@ -1,6 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
 import { allowScripts } from '@repo/federation/script-loading.ts';
-import { disableZodJit } from './disable-zod-jit.ts';
 import { preloadRemote } from './preload-remote.ts';
 
 disableZodJit();
@@ -35,4 +34,13 @@ function readPageData(): PageData {
   const json = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!json) throw new Error(`the document has no #${PAGE_DATA_ID}`);
   return JSON.parse(json);
+}
+
+/**
+ * Turns off code generation in every copy of zod on the page: the page's policy forbids eval, and the browser
+ * would report each attempt. Must run before any remote is loaded.
+ */
+function disableZodJit(): void {
+  const settings = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
+  settings.__zod_globalConfig = { ...settings.__zod_globalConfig, jitless: true };
 }

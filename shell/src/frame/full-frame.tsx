@@ -4,15 +4,19 @@ import { bounded, color, media, space } from '@repo/ui/tokens.ts';
 import { Words } from '@repo/ui/words.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePage } from '../page-context.tsx';
-import { BellLink } from './bell-link.tsx';
+import { usePage, useObservable, useOfRoute } from '../page-context.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { HomeLogo } from './home-logo.tsx';
 import { Main, SkipLink } from './main-content.tsx';
-import { navigationEntries } from './navigation-entries.ts';
+import { navigationEntries, isCurrent } from './navigation-entries.ts';
 import { PhoneIcon } from './phone-icon.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
+import type { NavigationEntry } from '@repo/contract/app-description';
+import { Link } from '@repo/federation/link.tsx';
+import { useLanguage } from './frame.messages.ts';
+import { SectionIcon } from './section-link.tsx';
+import { UnreadCount } from './unread-count.tsx';
 
 const Page = styled.div`
   ${media.lg} {
@@ -106,5 +110,36 @@ export default function FullFrame({ user, children }: FullFrameProps) {
         <BottomBar user={user} entries={entries} />
       </Page>
     </>
+  );
+}
+
+const Bell = styled(Link)`
+  position: relative;
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${bounded(2.75)};
+  height: ${bounded(2.75)};
+  color: ${color.accentInk};
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset: 0 0 auto auto;
+`;
+
+/** A section with unread messages as an icon, for the header of phones, whose bottom bar may not have it. */
+function BellLink({ entry }: { entry: NavigationEntry }) {
+  const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
+  const { language } = useLanguage();
+  const unread = useObservable(usePage().unread);
+  return (
+    <Bell href={entry.path} aria-current={current}>
+      <SectionIcon entry={entry} />
+      <span className="visually-hidden">{entry.label[language]} </span>
+      <Count>
+        <UnreadCount count={unread} />
+      </Count>
+    </Bell>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useObservable, useOfRoute, usePage } from '../page-context.tsx';
 import { whenIdle } from '../preload-when-idle.ts';
 import { resolveLocation } from '../shell-api/resolve-location.ts';
-import { watchLinks } from './watch-links.ts';
+import { isScreenPath } from '@repo/contract/site-path';
 
 /** Public pages are read once, often on a limited data plan. */
 const PUBLIC: readonly Audience[] = ['public', 'visitor'];
@@ -77,4 +77,25 @@ async function loadInTurn(
 function savesData(): boolean {
   const { connection = {} } = navigator as { connection?: Connection };
   return connection.saveData === true || connection.effectiveType?.endsWith('2g') === true;
+}
+
+/** A finger that touches a link enters it first, as a mouse does. */
+const inputEvents = ['pointerover', 'focusin'] as const;
+
+/**
+ * Calls `listener` with the address of each link to a screen of this site that is pointed at, touched or focused, once until
+ * something else is.
+ */
+function watchLinks(listener: (url: URL) => void, signal: AbortSignal): void {
+  let last: Element | null = null;
+  const onInput = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isEntered = link !== last;
+    last = link;
+    if (!link || !isEntered || link.target) return;
+    const url = new URL(link.href);
+    const isScreen = url.origin === location.origin && isScreenPath(url.pathname + url.search);
+    if (isScreen) listener(url);
+  };
+  for (const type of inputEvents) document.addEventListener(type, onInput, { signal });
 }

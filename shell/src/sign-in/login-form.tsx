@@ -3,7 +3,6 @@ import { loginInput, type LoginInput } from '@repo/contract/auth';
 import type { CurrentUser } from '@repo/contract/users';
 import { FormField } from '@repo/forms/form.tsx';
 import { useEffect, useState } from 'react';
-import { CodeField } from './code-field.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { ForgotPasswordLink } from './forgot-password-link.tsx';
@@ -11,6 +10,10 @@ import { useLanguage } from './sign-in.messages.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { useCredentialsForm } from './use-credentials-form.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { TextInput } from '@repo/ui/text-input.tsx';
+import { useFormContext } from 'react-hook-form';
 
 interface LoginFormProps {
   /** Prefilled for a known person, who then only types the password. */
@@ -54,5 +57,38 @@ export function LoginForm({ email = '', dialog = false, onSignedIn }: LoginFormP
       {codeAsked && <CodeField />}
       <ForgotPasswordLink email={() => form.getValues('email')} newTab={dialog} />
     </CredentialsForm>
+  );
+}
+
+/** The field for the second step. It takes a recovery code as well, which has letters, so that the keyboard must change. */
+function CodeField() {
+  const { t } = useLanguage();
+  const { setFocus, resetField } = useFormContext<LoginInput>();
+  const [recovery, setRecovery] = useState(false);
+  useEffect(() => setFocus('code'), [setFocus, recovery]);
+  const switchKind = () => {
+    resetField('code', { defaultValue: '' });
+    setRecovery(!recovery);
+  };
+  return (
+    <Stack gap={1} align="stretch">
+      <FormField<LoginInput>
+        name="code"
+        label={t(recovery ? 'signIn.recoveryCode' : 'signIn.code')}
+        hint={t(recovery ? 'signIn.recoveryCodeHint' : 'signIn.codeHint')}
+        required
+      >
+        <TextInput
+          autoComplete={recovery ? 'off' : 'one-time-code'}
+          inputMode={recovery ? 'text' : 'numeric'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </FormField>
+      <Button variant="quiet" size="sm" onClick={switchKind}>
+        {t(recovery ? 'signIn.useApp' : 'signIn.useRecoveryCode')}
+      </Button>
+    </Stack>
   );
 }

@@ -8,8 +8,9 @@ import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './public-page.messages.ts';
-import { LanguageSwitch } from './language-switch.tsx';
 import { SiteNavigation } from './site-navigation.tsx';
+import { LANGUAGE_KEY } from '@repo/contract/languages';
+import { Button } from '@repo/ui/button.tsx';
 
 const Header = styled.header`
   background: ${color.paper};
@@ -131,5 +132,33 @@ export function PublicHeader({ preservedQuery }: { preservedQuery?: string }) {
         </Bar>
       </Container>
     </Header>
+  );
+}
+
+/** Switches to the other language, named in that language. A form, so that it works before and without scripts. */
+function LanguageSwitch({ preservedQuery }: { preservedQuery?: string }) {
+  const shell = useShell();
+  const { language, t } = useLanguage();
+  const other = language === 'en' ? 'es' : 'en';
+  return (
+    <form
+      action={shell.navigation.location().match?.path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        shell.language.set(other);
+      }}
+    >
+      {preservedQuery && <input type="hidden" name={preservedQuery} />}
+      <Button
+        type="submit"
+        name={LANGUAGE_KEY}
+        value={other}
+        variant="quiet"
+        size="sm"
+        lang={other}
+      >
+        {t('page.otherLanguage')}
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,9 @@
 import { bureauNames } from '@repo/contract/credit-reports';
-import { yesNoUnsure, type AnsweredFinding } from '@repo/contract/report-findings';
+import {
+  yesNoUnsure,
+  type AnsweredFinding,
+  type FindingAnswer,
+} from '@repo/contract/report-findings';
 import { findingQuestionText, findingTexts } from '@repo/i18n/finding-text.ts';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { Badge } from '@repo/ui/badge.tsx';
@@ -11,7 +15,8 @@ import { ChoiceGroup } from '../report-imports/choice-group.tsx';
 import { isAnswered } from './found-counts.ts';
 import { PaidOn } from './paid-on.tsx';
 import { useLanguage } from './report-findings.messages.ts';
-import { useAnswer } from './use-answer.ts';
+import { api } from '@repo/api-client/api.ts';
+import { useFailureToast } from '@repo/screens/failure.ts';
 
 /** One contradiction with the lines that show it, what it asks the client, and its law. */
 export function FindingCard({ finding }: { finding: AnsweredFinding }) {
@@ -111,4 +116,33 @@ function LinesTable({ rows }: Pick<AnsweredFinding, 'rows'>) {
       }))}
     />
   );
+}
+
+const unanswered: FindingAnswer = { isYours: null, wasPaid: null, paidOn: null };
+
+/** Returns a function that changes the client's answer to a finding: shown at once, saved in turn, taken back when it fails. */
+function useAnswer({ key, answer }: AnsweredFinding) {
+  const { t } = useLanguage();
+  const failureToast = useFailureToast();
+  const { findings } = api.useUtils().reports;
+  const { mutateAsync } = api.reports.answerFinding.useMutation({ scope: { id: key } });
+
+  const show = (shown: FindingAnswer | null) =>
+    findings.setData(undefined, (found) => {
+      const change = (one: AnsweredFinding) => (one.key === key ? { ...one, answer: shown } : one);
+      return found && { ...found, findings: found.findings.map(change) };
+    });
+
+  return async (change: Partial<FindingAnswer>): Promise<void> => {
+    const changed = { ...unanswered, ...answer, ...change };
+    const next = changed.wasPaid === 'yes' ? changed : { ...changed, paidOn: null };
+    show(next);
+    await findings.cancel();
+    try {
+      await mutateAsync({ key, ...next });
+    } catch (error) {
+      show(answer);
+      failureToast(t('reportFindings.card.failed'), error);
+    }
+  };
 }

@@ -11,10 +11,10 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { ConfirmForm } from './confirm-form.tsx';
-import { OtherPersonNotice } from './other-person-notice.tsx';
 import { ReadRows } from './read-rows.tsx';
 import { ReadSummary } from './read-summary.tsx';
 import { useLanguage } from './report-imports.messages.ts';
+import { reportedDateText } from '@repo/i18n/report-values.ts';
 
 /** What was read of a saved report, which counts once its client has confirmed it. */
 export default function ReviewScreen({ params }: { params: Record<string, string> }) {
@@ -103,3 +103,25 @@ function Problems({ problems }: Pick<ReportImport, 'problems'>) {
 
 /** The file's own words, which the message quotes. */
 const printedIn = (message: string) => /“(.*)”/.exec(message)?.[0] ?? '';
+
+type OtherPerson = NonNullable<ReportImport['otherPerson']>;
+
+/** Whom the file is about and whose account it is, which differ. */
+function OtherPersonNotice({ reported, client }: OtherPerson) {
+  const { t, language } = useLanguage();
+  const named = (name: string, birthDate: string | null | undefined) =>
+    birthDate
+      ? t('reportImports.questions.other.born', {
+          name,
+          date: reportedDateText(birthDate, language),
+        })
+      : name;
+  return (
+    <Notice tone="attention" live={false} title={t('reportImports.questions.other.notice')}>
+      {t('reportImports.questions.other.text', {
+        reported: named(reported.names.join(' / '), reported.birthDates[0]),
+        client: named(client.name, client.birthDate),
+      })}
+    </Notice>
+  );
+}
