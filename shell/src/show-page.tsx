@@ -40,7 +40,7 @@ export async function showPage(data: PageData): Promise<void> {
 }
 
 async function addBuildPanel(shell: Shell): Promise<void> {
-  const chunk = import(/* webpackChunkName: "build-panel" */ './build-panel/start-build-panel.tsx');
+  const chunk = import(/* webpackChunkName: "build-panel" */ './build-panel/build-panel.tsx');
   const loaded = await chunk.catch(() => null);
   loaded?.startBuildPanel(shell);
 }

@@ -5,11 +5,13 @@ import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useState } from 'react';
-import { usePage } from '../page-context.tsx';
+import { usePage, ShellProviders } from '../page-context.tsx';
 import { useLanguage } from './build-panel.messages.ts';
+import { createRoot } from 'react-dom/client';
+import type { Shell } from '../shell-api/create-shell.ts';
 
 /** What Alt+M shows: the builds on the page, the channel of each, its phases and errors. */
-export function BuildPanel() {
+function BuildPanel() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -79,4 +81,15 @@ function Builds() {
 function mountedBuilds(): Map<string, string> {
   const elements = document.querySelectorAll<HTMLElement>('[data-mf][data-build]');
   return new Map([...elements].map(({ dataset }) => [dataset['mf'] ?? '', dataset['build'] ?? '']));
+}
+
+/** Adds the panel to the page, closed. */
+export function startBuildPanel(shell: Shell): void {
+  // The shell's root is on the same page.
+  const root = createRoot(document.createElement('div'), { identifierPrefix: 'builds' });
+  root.render(
+    <ShellProviders shell={shell}>
+      <BuildPanel />
+    </ShellProviders>,
+  );
 }

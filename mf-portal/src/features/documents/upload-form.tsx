@@ -94,28 +94,20 @@ export function UploadForm() {
               ref={select}
               value={type}
               onChange={({ target }) => setType(target.value as DocumentType | '')}
-            >
-              <option value="">{t('documents.chooseType')}</option>
-              {documentTypes.map((value) => (
-                <option key={value} value={value}>
-                  {t(`terms.documentType.${value}`)}
-                </option>
-              ))}
-            </SelectInput>
+              empty={t('documents.chooseType')}
+              values={documentTypes}
+              text={(value) => t(`terms.documentType.${value}`)}
+            />
           </Field>
           {asksSide && (
             <Field label={t('documents.side')}>
               <SelectInput
                 value={side}
                 onChange={({ target }) => setSide(target.value as DocumentSide | '')}
-              >
-                <option value="">{t('documents.chooseSide')}</option>
-                {documentSides.map((value) => (
-                  <option key={value} value={value}>
-                    {t(`documents.sides.${value}`)}
-                  </option>
-                ))}
-              </SelectInput>
+                empty={t('documents.chooseSide')}
+                values={documentSides}
+                text={(value) => t(`documents.sides.${value}`)}
+              />
             </Field>
           )}
           <FileField
