@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@repo/contract/users';
+import { readStored, store } from '@repo/federation/stored.ts';
 import { reloadPage } from './open-page.ts';
 import { loadUser } from './shell-api/session.ts';
 
@@ -11,10 +12,11 @@ const NEWEST_USER_KEY = 'newest-user';
  */
 export function reloadForFormerUser(user: () => CurrentUser | null): void {
   const idOf = (one: CurrentUser | null) => one?.id ?? '';
-  store(idOf(user()));
+  // Where storage is blocked, the session decides.
+  store('localStorage', NEWEST_USER_KEY, idOf(user()));
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    const newest = readStored();
+    const newest = readStored('localStorage', NEWEST_USER_KEY);
     if (newest !== null && newest !== idOf(user())) return reloadPage();
     if (!user()) return;
     // The session may have ended elsewhere.
@@ -22,20 +24,4 @@ export function reloadForFormerUser(user: () => CurrentUser | null): void {
       .then((signedIn) => idOf(signedIn) !== idOf(user()) && reloadPage())
       .catch(() => {});
   });
-}
-
-function store(id: string): void {
-  try {
-    localStorage.setItem(NEWEST_USER_KEY, id);
-  } catch {
-    // Storage is blocked; the session decides.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(NEWEST_USER_KEY);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from '@repo/federation/stored.ts';
+
 /** Contact details typed on the way to an account, as typed. */
 export interface KnownContact {
   firstName?: string | undefined;
@@ -20,11 +22,8 @@ export function rememberContact(typed: KnownContact): void {
     const text = typed[field]?.trim();
     if (text) contact[field] = text;
   }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(contact));
-  } catch {
-    // Storage is blocked: the next form starts empty.
-  }
+  // Where storage is blocked, the next form starts empty.
+  store('sessionStorage', KEY, JSON.stringify(contact));
 }
 
 /** Returns what this tab knows of the visitor. */
@@ -52,7 +51,7 @@ function isAnotherPerson(known: KnownContact, typed: KnownContact): boolean {
 
 function parse(): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(readStored('sessionStorage', KEY) ?? '{}');
     return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};

@@ -1,3 +1,5 @@
+import { readStored, store } from '@repo/federation/stored.ts';
+
 /** What a tab keeps of one form until it is sent; the shell empties the tab's storage at logout. */
 export interface TabStore<Draft> {
   /** Returns what this tab kept for this person, else null. */
@@ -14,25 +16,13 @@ export function tabStore<Draft extends { userId: string }>(key: string): TabStor
   return {
     load: (userId) => {
       try {
-        const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+        const draft = JSON.parse(readStored('sessionStorage', key) ?? 'null') as Draft | null;
         return draft?.userId === userId ? draft : null;
       } catch {
         return null;
       }
     },
-    store: (draft) => {
-      try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // What is typed is lost with the page then.
-      }
-    },
-    forget: () => {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Nothing was stored.
-      }
-    },
+    store: (draft) => void store('sessionStorage', key, JSON.stringify(draft)),
+    forget: () => void store('sessionStorage', key, null),
   };
 }

@@ -1,5 +1,6 @@
 import { HttpError } from '@repo/api-client/rest.ts';
 import type { CurrentUser } from '@repo/contract/users';
+import { readStored, store } from '@repo/federation/stored.ts';
 import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Container } from '@repo/ui/container.tsx';
@@ -31,12 +32,12 @@ const Place = styled(Container)`
 export function UnverifiedEmail({ user }: { user: CurrentUser }) {
   const isStart = useOfRoute(({ pathname }) => pathname === '/');
   const { email } = user;
-  const stored = useBrowserValue(readDismissed, null);
+  const stored = useBrowserValue(() => readStored('sessionStorage', DISMISSED_KEY), null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const isDismissed = stored === email || dismissed === email;
   if (user.emailVerified || !isStart || isDismissed) return null;
   const dismiss = () => {
-    storeDismissed(email);
+    store('sessionStorage', DISMISSED_KEY, email);
     setDismissed(email);
   };
   return <Unverified email={email} onDismiss={dismiss} />;
@@ -103,20 +104,4 @@ function SendAgain({ pending, onPress, focusTarget }: SendAgainProps) {
       {t('unverified.again')}
     </Button>
   );
-}
-
-function readDismissed(): string | null {
-  try {
-    return sessionStorage.getItem(DISMISSED_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function storeDismissed(email: string): void {
-  try {
-    sessionStorage.setItem(DISMISSED_KEY, email);
-  } catch {
-    // Storage is blocked: dismissed for this page only.
-  }
 }

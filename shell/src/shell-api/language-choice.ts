@@ -2,6 +2,7 @@ import { rest } from '@repo/api-client/rest.ts';
 import { LANGUAGE_KEY, toLanguage, type Language } from '@repo/contract/languages';
 import type { CurrentUser } from '@repo/contract/users';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
+import { readStored, store } from '@repo/federation/stored.ts';
 import { storeCookie } from '../store-cookie.ts';
 import { observable } from './observable.ts';
 
@@ -52,52 +53,37 @@ function visitorLanguage({ document, requested }: LanguageOptions): Language {
 /** The gateway's own texts use the account's language; the page does not wait for the request. */
 function storeInAccount(userId: string, language: Language): void {
   const unsaved = `${userId} ${language}`;
-  setItem(UNSAVED_KEY, unsaved);
+  store('localStorage', UNSAVED_KEY, unsaved);
   rest('PATCH', '/api/auth/user', { language })
     .then(() => {
       // Another choice may have followed.
-      if (getItem(UNSAVED_KEY) === unsaved) localStorage.removeItem(UNSAVED_KEY);
+      if (readStored('localStorage', UNSAVED_KEY) === unsaved)
+        store('localStorage', UNSAVED_KEY, null);
     })
     .catch(() => {});
 }
 
 function unsavedLanguage(userId: string): Language | undefined {
-  const [id, language] = getItem(UNSAVED_KEY)?.split(' ') ?? [];
+  const [id, language] = readStored('localStorage', UNSAVED_KEY)?.split(' ') ?? [];
   return id === userId ? toLanguage(language) : undefined;
 }
 
 function storeInBrowser(language: Language): void {
   storeInCookie(language);
-  setItem(LANGUAGE_KEY, language);
+  store('localStorage', LANGUAGE_KEY, language);
 }
 
 const storeInCookie = (language: Language) => storeCookie(LANGUAGE_KEY, language);
 
-const storedLanguage = () => toLanguage(getItem(LANGUAGE_KEY)) ?? restoredFromCookie();
+const storedLanguage = () =>
+  toLanguage(readStored('localStorage', LANGUAGE_KEY)) ?? restoredFromCookie();
 
 /** Signing out empties local storage in every browser that understands `Clear-Site-Data`; the cookie stays. */
 function restoredFromCookie(): Language | undefined {
   const [, value] = new RegExp(`(?:^|; )${LANGUAGE_KEY}=([^;]*)`).exec(document.cookie) ?? [];
   const language = toLanguage(value);
-  if (language) setItem(LANGUAGE_KEY, language);
+  if (language) store('localStorage', LANGUAGE_KEY, language);
   return language;
-}
-
-function setItem(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked; the cookie or the account has the language.
-  }
-}
-
-function getItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is blocked.
-    return null;
-  }
 }
 
 function apply(language: Language): void {

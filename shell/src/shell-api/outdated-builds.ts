@@ -1,5 +1,6 @@
 import type { LiveRelease } from '@repo/contract/releases';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
+import { readStored, store } from '@repo/federation/stored.ts';
 
 const KEY = 'reloaded-for';
 
@@ -17,13 +18,7 @@ export function watchOutdatedBuilds(
   return () => {
     if (!isOutdated) return false;
     isOutdated = false;
-    try {
-      if (sessionStorage.getItem(KEY) === builds) return false;
-      sessionStorage.setItem(KEY, builds);
-      return true;
-    } catch {
-      // Without storage it could not be known that it happened before.
-      return false;
-    }
+    // Without storage it could not be known that it happened before.
+    return readStored('sessionStorage', KEY) !== builds && store('sessionStorage', KEY, builds);
   };
 }

@@ -1,22 +1,15 @@
+import { readStored, store } from '@repo/federation/stored.ts';
+
 const PREFIX = 'scroll:';
 const RESTORE_WITHIN_MS = 2_000;
 
 /** Stores the scroll position of a history entry, for the lifetime of the tab. */
 export function rememberScroll(key: string): void {
-  try {
-    sessionStorage.setItem(PREFIX + key, String(Math.round(scrollY)));
-  } catch {
-    // Storage is blocked or full: going back then starts at the top.
-  }
+  // Where storage is blocked or full, going back starts at the top.
+  store('sessionStorage', PREFIX + key, String(Math.round(scrollY)));
 }
 
-function recallScroll(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(PREFIX + key) ?? 0);
-  } catch {
-    return 0;
-  }
-}
+const recallScroll = (key: string) => Number(readStored('sessionStorage', PREFIX + key) ?? 0);
 
 /**
  * Restores the scroll position of a history entry once the page is long enough, because its screen may still be

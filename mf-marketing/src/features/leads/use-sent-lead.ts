@@ -1,4 +1,5 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
+import { readStored, store } from '@repo/federation/stored.ts';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 /** The part of the sent lead that the thank-you page shows. */
@@ -19,14 +20,16 @@ export function useSentLead() {
   // The prerendered page has the form.
   const stored = useSyncExternalStore(
     neverChanges,
-    () => read(entry),
+    () => (entry === undefined ? null : readStored('sessionStorage', nameOf(entry))),
     () => null,
   );
   const loaded = useMemo(() => parse(stored), [stored]);
   // Always the same function: a form that is not hydrated yet is replaced when it gets another one.
   const remember = useCallback(
     (sent: SentLead) => {
-      store(entry, sent);
+      const stored: StoredLead = { ...sent, page: performance.timeOrigin };
+      // Where storage is blocked, a reload shows the form again.
+      if (entry !== undefined) store('sessionStorage', nameOf(entry), JSON.stringify(stored));
       setKnown({ entry, sent });
     },
     [entry],
@@ -52,29 +55,10 @@ function useHistoryEntry(): string | undefined {
 const neverChanges = () => () => {};
 const nameOf = (entry: string) => `sent-lead:${entry}`;
 
-function read(entry: string | undefined): string | null {
-  if (entry === undefined) return null;
-  try {
-    return sessionStorage.getItem(nameOf(entry));
-  } catch {
-    return null;
-  }
-}
-
 function parse(stored: string | null): SentLead | undefined {
   if (stored === null) return undefined;
   const { page, ...sent } = JSON.parse(stored) as StoredLead;
   return page === performance.timeOrigin || !isNewVisit() ? sent : undefined;
-}
-
-function store(entry: string | undefined, sent: SentLead): void {
-  if (entry === undefined) return;
-  const stored: StoredLead = { ...sent, page: performance.timeOrigin };
-  try {
-    sessionStorage.setItem(nameOf(entry), JSON.stringify(stored));
-  } catch {
-    // Storage is blocked: a reload shows the form again.
-  }
 }
 
 /** `page` is the page load in which it was sent. */

@@ -1,4 +1,5 @@
 import { quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
+import { readStored, store } from '@repo/federation/stored.ts';
 import type { StoredQuiz } from './quiz-machine.ts';
 
 const KEY = 'quiz';
@@ -8,7 +9,7 @@ let unstored: string | null = null;
 
 /** Returns the quiz's state that this tab stored, without answers that are no longer among the options. */
 export function loadQuiz(): StoredQuiz {
-  const stored = parse(read());
+  const stored = parse(unstored ?? readStored('sessionStorage', KEY));
   const answers: QuizAnswers = {};
   for (const question of quizQuestions) {
     const answer = stored.answers?.[question.id];
@@ -21,20 +22,7 @@ export function loadQuiz(): StoredQuiz {
 
 export function saveQuiz(memory: StoredQuiz): void {
   const text = JSON.stringify(memory);
-  try {
-    sessionStorage.setItem(KEY, text);
-    unstored = null;
-  } catch {
-    unstored = text;
-  }
-}
-
-function read(): string | null {
-  try {
-    return unstored ?? sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  unstored = store('sessionStorage', KEY, text) ? null : text;
 }
 
 function parse(text: string | null): { answers?: Record<string, unknown>; qualified?: unknown } {
