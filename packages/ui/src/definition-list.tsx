@@ -8,10 +8,6 @@ export interface Definition {
   key?: string | undefined;
 }
 
-export interface DefinitionListProps {
-  items: Definition[];
-}
-
 const Rows = styled.dl`
   display: grid;
   & > div {
@@ -39,7 +35,7 @@ const Value = styled.dd`
 `;
 
 /** Terms and their values, one pair a line. */
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items }: { items: Definition[] }) {
   return (
     <Rows>
       {items.map(({ term, value, key }) => (

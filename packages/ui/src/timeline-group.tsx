@@ -4,11 +4,6 @@ import { Heading } from './heading.tsx';
 import { Timeline } from './timeline.tsx';
 import { color, space } from './tokens.ts';
 
-export interface TimelineGroupProps {
-  title: ReactNode;
-  children: ReactNode;
-}
-
 const Group = styled.section`
   display: grid;
   gap: ${space[2]};
@@ -22,7 +17,7 @@ const Group = styled.section`
 `;
 
 /** The timeline of one month, under its name. */
-export function TimelineGroup({ title, children }: TimelineGroupProps) {
+export function TimelineGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <Group aria-labelledby={id}>

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-export interface TimelineProps {
-  children: ReactNode;
-}
-
 const List = styled.ol`
   display: grid;
 `;
 
 /** A list of TimelineItems, newest first. */
-export function Timeline({ children }: TimelineProps) {
+export function Timeline({ children }: { children: ReactNode }) {
   return <List role="list">{children}</List>;
 }

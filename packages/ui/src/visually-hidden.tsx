@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 
-export interface VisuallyHiddenProps {
-  id?: string | undefined;
-  children: ReactNode;
-}
-
 /** Words for assistive technology only. */
-export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
+export function VisuallyHidden({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <span className="visually-hidden" id={id}>
       {children}

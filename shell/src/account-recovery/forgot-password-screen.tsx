@@ -73,13 +73,8 @@ function ForgotPasswordForm({ email, again, onSent }: ForgotPasswordFormProps) {
   );
 }
 
-interface LinkSentProps {
-  email: string;
-  onOtherAddress(): void;
-}
-
 /** Says that the link is on its way, if the address has an account. */
-function LinkSent({ email, onOtherAddress }: LinkSentProps) {
+function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress(): void }) {
   const { t } = useLanguage();
   const again = useRequest(() => rest('POST', '/api/auth/forgot-password', { email }));
   return (

@@ -57,13 +57,8 @@ const Items = styled.ul`
   }
 `;
 
-interface BottomBarProps {
-  user: CurrentUser;
-  entries: NavigationEntry[];
-}
-
 /** The navigation bar on phones: the first sections, and a sheet with the others. */
-export function BottomBar({ user, entries }: BottomBarProps) {
+export function BottomBar({ user, entries }: { user: CurrentUser; entries: NavigationEntry[] }) {
   const { t } = useLanguage();
   const { brand, toast } = useShell();
   const [open, setOpen] = useState(false);

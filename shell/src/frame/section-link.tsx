@@ -79,13 +79,8 @@ const Label = styled.span`
   min-width: 0;
 `;
 
-interface SectionLinkProps {
-  entry: NavigationEntry;
-  onOpen?: () => void;
-}
-
 /** One section as a row, in the sidebar and in the sheet. */
-export function SectionLink({ entry, onOpen }: SectionLinkProps) {
+export function SectionLink({ entry, onOpen }: { entry: NavigationEntry; onOpen?: () => void }) {
   const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
   const { language } = useLanguage();
   const unread = useObservable(usePage().unread);

@@ -41,13 +41,8 @@ const Foot = styled.div`
   border-top: 1px solid ${color.rule};
 `;
 
-interface SidebarProps {
-  user: CurrentUser;
-  entries: NavigationEntry[];
-}
-
 /** The left side of the frame on wide screens. */
-export function Sidebar({ user, entries }: SidebarProps) {
+export function Sidebar({ user, entries }: { user: CurrentUser; entries: NavigationEntry[] }) {
   const { t } = useLanguage();
   return (
     <Side>

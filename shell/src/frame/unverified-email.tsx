@@ -43,12 +43,7 @@ export function UnverifiedEmail({ user }: { user: CurrentUser }) {
   return <Unverified email={email} onDismiss={dismiss} />;
 }
 
-interface UnverifiedProps {
-  email: string;
-  onDismiss: () => void;
-}
-
-function Unverified({ email, onDismiss }: UnverifiedProps) {
+function Unverified({ email, onDismiss }: { email: string; onDismiss: () => void }) {
   const { t } = useLanguage();
   const { start, pending, error, result } = useRequest(requestEmailVerification);
   const place = useFocusReturn<HTMLDivElement>();

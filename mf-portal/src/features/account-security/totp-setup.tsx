@@ -94,13 +94,8 @@ const Drawing = styled.svg`
   background: #fff;
 `;
 
-interface QrCodeProps {
-  text: string;
-  label: string;
-}
-
 /** A QR code. Its space stays empty while the encoder loads, and where it cannot: the text must be readable beside it. */
-function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<boolean[][]>([]);
   useEffect(() => {
     let unmounted = false;

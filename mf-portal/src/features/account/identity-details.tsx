@@ -60,12 +60,7 @@ export function IdentityDetails({ profile, corrections }: IdentityDetailsProps) 
   );
 }
 
-interface CorrectionDialogProps {
-  profile: Profile;
-  onClose: () => void;
-}
-
-function CorrectionDialog({ profile, onClose }: CorrectionDialogProps) {
+function CorrectionDialog({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
   const { corrections } = api.useUtils();

@@ -18,12 +18,7 @@ import { useLanguage } from './credit-reports.messages.ts';
 import { itemsOnReport, NegativeItems } from './negative-items.tsx';
 import { bureauScore, useScoreDescription } from './score-description.ts';
 
-interface BureauTabsProps {
-  report: CreditReport;
-  items: ClientCreditItem[];
-}
-
-export function BureauTabs({ report, items }: BureauTabsProps) {
+export function BureauTabs({ report, items }: { report: CreditReport; items: ClientCreditItem[] }) {
   const { t, format } = useLanguage();
   const [chosen, choose] = useQueryChoice('bureau', bureaus, 'experian');
   const ofBureau = (bureau: Bureau) => items.filter((item) => item.bureau === bureau);

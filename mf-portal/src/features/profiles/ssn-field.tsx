@@ -74,13 +74,8 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
   );
 }
 
-interface KeptSsnProps {
-  lastFour: string;
-  onChange: () => void;
-}
-
 /** Replaces the field: says which number the gateway keeps, with a button to give another one. */
-function KeptSsn({ lastFour, onChange }: KeptSsnProps) {
+function KeptSsn({ lastFour, onChange }: { lastFour: string; onChange: () => void }) {
   const { t } = useLanguage();
   const id = useId();
   return (

@@ -54,12 +54,7 @@ export function ChangesCard({ found: { report, changes } }: { found: CurrentFind
   );
 }
 
-interface BureauChangesProps {
-  bureau: Bureau;
-  changes: readonly ReportChange[];
-}
-
-function BureauChanges({ bureau, changes }: BureauChangesProps) {
+function BureauChanges({ bureau, changes }: { bureau: Bureau; changes: readonly ReportChange[] }) {
   const { t } = useLanguage();
   if (changes.length === 0) return null;
   const name = bureauNames[bureau];

@@ -50,12 +50,7 @@ export function FileCard() {
   );
 }
 
-interface SendingProps {
-  upload: ReportUpload | null;
-  onCancel: () => void;
-}
-
-function Sending({ upload, onCancel }: SendingProps) {
+function Sending({ upload, onCancel }: { upload: ReportUpload | null; onCancel: () => void }) {
   const { t } = useLanguage();
   const name = upload?.file.name ?? '';
   const percent = Math.round((upload?.share ?? 0) * 100);
@@ -83,13 +78,8 @@ function Sending({ upload, onCancel }: SendingProps) {
   );
 }
 
-interface RefusalProps {
-  upload: ReportUpload;
-  onRetry: () => void;
-}
-
 /** Why a file was not accepted and what to do: the file itself cannot be read, or it did not arrive. */
-function Refusal({ upload, onRetry }: RefusalProps) {
+function Refusal({ upload, onRetry }: { upload: ReportUpload; onRetry: () => void }) {
   const { t, language, format } = useLanguage();
   const failureText = useFailureText();
   const code = issueCodeOf(upload);
