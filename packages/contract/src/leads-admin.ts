@@ -141,6 +141,15 @@ export const leadDetail = z.extend(lead, {
 });
 export type LeadDetail = z.infer<typeof leadDetail>;
 
+/** Empty text, the form's value for "unassigned", becomes null. In a contract it is any text, on which builds rely. */
+const assigneeId = z.pipe(
+  z.nullable(z.string()),
+  z.pipe(
+    z.transform((value: string | null) => value || null),
+    z.nullable(entityId),
+  ),
+);
+
 /**
  * Input of `PATCH /api/admin/leads/{id}`; what is left out stays. `expectedVersion` is the version that the admin saw: the
  * gateway refuses to change another one.
@@ -149,7 +158,7 @@ export const updateLeadInput = z
   .object({
     id: entityId,
     status: z.optional(z.enum(leadStatuses)),
-    assigneeId: z.optional(emptyableField(entityId)),
+    assigneeId: z.optional(assigneeId),
     nextCallOn: z.optional(emptyableField(realDate)),
     expectedVersion: z.optional(z.number().check(z.int())),
   })

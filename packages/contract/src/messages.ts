@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, pageRequest } from './paging.ts';
+import { nullablePageRequest, pageOf } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 import { requiredText } from './text.ts';
@@ -35,7 +35,7 @@ export type WriteMessageInput = z.infer<typeof writeMessageInput>;
 export const answerMessageInput = z.object({ id: entityId, text, upTo: z.optional(entityId) });
 export type AnswerMessageInput = z.infer<typeof answerMessageInput>;
 
-export const listMessagesInput = z.object(pageRequest(100, 20));
+export const listMessagesInput = z.object(nullablePageRequest(100, 20));
 export type ListMessagesInput = z.infer<typeof listMessagesInput>;
 
 export const listClientMessagesInput = z.extend(listMessagesInput, { id: entityId });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageOf, pageRequest } from './paging.ts';
+import { nullablePageRequest, pageOf } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { languages } from './languages.ts';
@@ -36,7 +36,7 @@ export const NOTIFICATION_PAGE_MAX = 100;
 
 /** Input of the paged list. `cursor` is the previous page's `nextCursor`; `unread` leaves out those that were read. */
 export const listNotificationsInput = z.object({
-  ...pageRequest(NOTIFICATION_PAGE_MAX, 20),
+  ...nullablePageRequest(NOTIFICATION_PAGE_MAX, 20),
   unread: z._default(z.union([z.boolean(), z.stringbool()]), false),
 });
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;

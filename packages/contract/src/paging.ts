@@ -6,6 +6,12 @@ export const pageRequest = (max: number, usual: number, cursorLength = 200) => (
   cursor: z.optional(z.string().check(z.maxLength(cursorLength))),
 });
 
+/** The same where null is a cursor too, as it was when builds that are still in use were made. */
+export function nullablePageRequest(max: number, usual: number) {
+  const { limit, cursor } = pageRequest(max, usual);
+  return { limit, cursor: z.nullable(cursor) };
+}
+
 /** Up to this number the rows of a list are counted; of more, only that there are more. */
 export const COUNT_MAX = 1_000;
 
