@@ -9,7 +9,7 @@ import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { refreshIcon } from '@repo/ui/icons/refresh.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { auditPath } from '../../paths.ts';
 import { AuditTable } from '../audit/audit-table.tsx';
 import { AppSection } from './app-section.tsx';
@@ -24,17 +24,7 @@ export default function ReleasesScreen() {
       <Loaded query={query} errorTitle={t('releases.loadFailed')}>
         {({ apps, events }) => (
           <>
-            <Row>
-              <Button
-                variant="secondary"
-                size="sm"
-                icon={refreshIcon}
-                pending={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                {t('releases.refresh')}
-              </Button>
-            </Row>
+            <RefreshButton refresh={query.refetch} />
             {apps.length === 0 && (
               <EmptyState level={2} title={t('releases.emptyTitle')}>
                 {t('releases.emptyText')}
@@ -48,6 +38,30 @@ export default function ReleasesScreen() {
         )}
       </Loaded>
     </Screen>
+  );
+}
+
+/** Pending while it fetches only: the query also does when the page hydrates and when a release changes. */
+function RefreshButton({ refresh }: { refresh: () => Promise<unknown> }) {
+  const { t } = useLanguage();
+  const [pending, setPending] = useState(false);
+  async function press() {
+    setPending(true);
+    await refresh();
+    setPending(false);
+  }
+  return (
+    <Row>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={refreshIcon}
+        pending={pending}
+        onClick={() => void press()}
+      >
+        {t('releases.refresh')}
+      </Button>
+    </Row>
   );
 }
 
