@@ -19,7 +19,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
     <Modal {...modal}>
       {children}
       <FormActions>
-        <Button variant="secondary" onClick={modal.onClose}>
+        <Button variant="secondary" disabled={pending} onClick={modal.onClose}>
           {cancel ?? t('cancel')}
         </Button>
         <Button pending={pending} pendingText={pendingText} disabled={disabled} onClick={onConfirm}>

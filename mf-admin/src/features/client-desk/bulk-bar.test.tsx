@@ -72,6 +72,22 @@ test('clients of different admins are not assigned to nobody by Save alone', asy
   await waitFor(() => expect(api.inputs('clients.organize')).toMatchObject([{ assigneeId: '' }]));
 });
 
+test('a change on its way cannot be canceled', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = await show({
+    api: { 'clients.organize': () => answered.then(() => []) },
+  });
+  await user.click(box(1));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
+  const cancel = dialog().getByRole('button', { name: 'Cancel' });
+  expect(cancel).toBeEnabled();
+  await user.click(dialog().getByRole('button', { name: 'Archive' }));
+  expect(cancel).toBeDisabled();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('adds and removes tags of several clients', async () => {
   const { user, api } = await show();
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
