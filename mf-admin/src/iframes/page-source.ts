@@ -54,11 +54,13 @@ function paintedPage(
 ): PageSource {
   const draw = async (canvas: HTMLCanvasElement, rotation: number) => {
     const context = canvas.getContext('2d')!;
-    const scale = canvas.width / (isOnSide(rotation) ? height : width);
+    const [across, down] = isOnSide(rotation)
+      ? [canvas.height, canvas.width]
+      : [canvas.width, canvas.height];
     context.imageSmoothingQuality = 'high';
     context.translate(canvas.width / 2, canvas.height / 2);
     context.rotate((rotation * Math.PI) / 180);
-    context.scale(scale, scale);
+    context.scale(across / width, down / height);
     context.translate(-width / 2, -height / 2);
     paint(context);
   };
