@@ -1,5 +1,5 @@
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { leadClaims } from '../../claims/lead-claims.ts';
@@ -16,8 +16,7 @@ export function SideCards() {
   const shared = useClaims(sharedClaims);
   return (
     <Stack gap={3}>
-      <Card as="section" aria-labelledby="today">
-        <CardHeader titleId="today" title={t('leads.today.title')} />
+      <TitledCard as="section" titleId="today" title={t('leads.today.title')}>
         <CheckList
           items={[
             lead.analysis.text,
@@ -26,9 +25,8 @@ export function SideCards() {
             shared.noObligation.text,
           ]}
         />
-      </Card>
-      <Card as="section" aria-labelledby="why">
-        <CardHeader titleId="why" title={t('leads.why.title', { brand: brand.name })} />
+      </TitledCard>
+      <TitledCard as="section" titleId="why" title={t('leads.why.title', { brand: brand.name })}>
         <CheckList
           items={[
             lead.clients.text,
@@ -39,16 +37,15 @@ export function SideCards() {
             shared.guaranteeShort.text,
           ]}
         />
-      </Card>
-      <Card as="section" aria-labelledby="call" tone="accent">
-        <CardHeader titleId="call" title={t('leads.callCard.title')} />
+      </TitledCard>
+      <TitledCard as="section" titleId="call" tone="accent" title={t('leads.callCard.title')}>
         <Stack gap={2}>
           <Text>
             {t('leads.callCard.text')} {shared.phoneHours.text}.
           </Text>
           <PhoneButton size="md" fullWidth />
         </Stack>
-      </Card>
+      </TitledCard>
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { reportSources } from '@repo/i18n/report-sources.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { externalIcon } from '@repo/ui/icons/external.ts';
@@ -105,8 +105,7 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
               )}
             </div>
           </Stack>
-          <Card as="section" aria-labelledby="next" padding="lg">
-            <CardHeader titleId="next" title={t('leads.thanks.nextTitle')} />
+          <SectionCard titleId="next" title={t('leads.thanks.nextTitle')}>
             <Stack gap={2}>
               <Steps>
                 <Step>{t('leads.thanks.nextEmail')}</Step>
@@ -115,7 +114,7 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
               </Steps>
               {sent && <MailedTo {...sent} refused={refused} onCorrected={onCorrected} />}
             </Stack>
-          </Card>
+          </SectionCard>
           <Stack gap={1.5}>
             <Heading level={2} size="lg">
               {t('leads.thanks.reportsTitle')}

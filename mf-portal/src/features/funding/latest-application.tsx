@@ -1,7 +1,7 @@
 import type { FundingApplication } from '@repo/contract/funding';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { Card, CardHeader } from '@repo/ui/card.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { fundingIcon } from '@repo/ui/icons/funding.ts';
@@ -30,16 +30,13 @@ export function LatestApplication({ query, submitted, onReplace }: LatestApplica
     if (isNew) title.current?.focus();
   }, [isNew]);
   return (
-    <Card as="section" padding="lg" aria-labelledby="latest-title">
-      <CardHeader
-        titleId="latest-title"
-        titleRef={title}
-        title={t('funding.latest.title')}
-        subtitle={
-          latest && t('funding.latest.submitted', { date: format.date(latest.submittedAt) })
-        }
-        action={latest && <ApplicationStatus status={latest.status} />}
-      />
+    <SectionCard
+      titleId="latest-title"
+      titleRef={title}
+      title={t('funding.latest.title')}
+      subtitle={latest && t('funding.latest.submitted', { date: format.date(latest.submittedAt) })}
+      action={latest && <ApplicationStatus status={latest.status} />}
+    >
       <Loaded
         query={query}
         errorTitle={t('funding.latest.error')}
@@ -62,7 +59,7 @@ export function LatestApplication({ query, submitted, onReplace }: LatestApplica
           )
         }
       </Loaded>
-    </Card>
+    </SectionCard>
   );
 }
 
