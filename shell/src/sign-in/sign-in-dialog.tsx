@@ -1,6 +1,5 @@
 import { displayName } from '@repo/contract/display-name';
-import { Dialog } from '@repo/ui/dialog.tsx';
-import { Stack } from '@repo/ui/stack.tsx';
+import { Modal } from '@repo/screens/modal.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import type { SignInRequest } from '../shell-api/sign-in-again.ts';
@@ -11,22 +10,19 @@ import { LoginForm } from './login-form.tsx';
 export default function SignInDialog({ request }: { request: SignInRequest }) {
   const { t } = useLanguage();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && request.onDismiss()}
+    <Modal
+      onClose={request.onDismiss}
       title={t('signIn.againTitle')}
       description={t('signIn.againText')}
-      closeLabel={t('signIn.close')}
       locked={request.coversPage}
+      gap={2}
     >
-      <Stack gap={2}>
-        <LoginForm dialog email={request.user.email} onSignedIn={request.onSignedIn} />
-        <Text tone="soft">
-          {t('signIn.againOther', { name: displayName(request.user) })}{' '}
-          {/* A page load: the gateway ends the session. */}
-          <TextLink href="/api/logout">{t('signIn.logOut')}</TextLink>
-        </Text>
-      </Stack>
-    </Dialog>
+      <LoginForm dialog email={request.user.email} onSignedIn={request.onSignedIn} />
+      <Text tone="soft">
+        {t('signIn.againOther', { name: displayName(request.user) })}{' '}
+        {/* A page load: the gateway ends the session. */}
+        <TextLink href="/api/logout">{t('signIn.logOut')}</TextLink>
+      </Text>
+    </Modal>
   );
 }

@@ -3,7 +3,6 @@ import { addMessages } from '../language.ts';
 import { en as notFound, es as notFoundEs } from '../not-found/not-found.messages.ts';
 
 export const en = {
-  close: 'Close',
   loginTitle: 'Sign in',
   loginLede: 'See your scores, your disputes and your documents.',
   private: 'This page is only for people with an account. Sign in to see it.',
@@ -57,7 +56,6 @@ export const en = {
 } as const;
 
 export const es: Translated<typeof en> = {
-  close: 'Cerrar',
   loginTitle: 'Iniciar sesión',
   loginLede: 'Vea sus puntajes, sus disputas y sus documentos.',
   private: 'Esta página es solo para personas con una cuenta. Inicie sesión para verla.',
