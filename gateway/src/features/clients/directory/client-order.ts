@@ -71,13 +71,15 @@ const name = z.string().check(z.refine((text) => !text.includes('\0')));
 
 /** A client's place as text, which only a list of the same sort takes. */
 export function writeClientCursor(sort: ClientSort, { key, id }: ClientPosition): string {
-  return Buffer.from(`${sort}|${key}|${id}`).toString('base64url');
+  // Gateways of earlier versions, which may serve beside this one, take no sort where it is `joined`.
+  const start = sort === 'joined' ? '' : `${sort}|`;
+  return Buffer.from(`${start}${key}|${id}`).toString('base64url');
 }
 
 /** Throws `cursor-unknown` for text that {@link writeClientCursor} did not make for this sort. */
 export function readClientCursor(sort: ClientSort, cursor: string): ClientPosition {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const [, sortedBy, key, id] = /^(\w+)\|([^]*)\|(.*)$/.exec(text) ?? [];
+  const [, sortedBy = 'joined', key, id] = /^(?:(\w+)\|)?([^]*)\|(.*)$/.exec(text) ?? [];
   const position = z.object({ key: sort === 'name' ? name : cursorInstant, id: z.guid() });
   const { data } = position.safeParse({ key, id });
   if (!data || sortedBy !== sort) throw invalidField('cursor', 'cursor-unknown');

@@ -116,6 +116,15 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     expect(await page('limit=2')).toMatchObject({ nextCursor: null });
   });
 
+  test("takes an earlier version's cursor, and writes it", async () => {
+    const createdAt = '2026-10-02T10:00:00.000Z';
+    const { id } = await createUser(gateway.db, { createdAt });
+    const old = await createUser(gateway.db, { createdAt: '2026-10-01T10:00:00Z' });
+    const cursor = Buffer.from(`${createdAt}|${id}`).toString('base64url');
+    expect(await page('limit=1')).toMatchObject({ nextCursor: cursor });
+    expect(await page(`limit=1&cursor=${cursor}`)).toMatchObject({ items: [{ id: old.id }] });
+  });
+
   test('a client created between two pages neither repeats nor hides others', async () => {
     const [old, middle] = [
       await createUser(gateway.db, { createdAt: '2026-10-01T10:00:00Z' }),
