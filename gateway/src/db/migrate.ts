@@ -16,7 +16,8 @@ const folder = path.join(import.meta.dirname, 'migrations');
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    const files = (await readdir(folder)).toSorted();
+    // Not what an editor or Finder leaves there.
+    const files = (await readdir(folder)).filter((file) => /\.(sql|ts)$/.test(file)).toSorted();
     const named = files.map(async (file) => [path.parse(file).name, await read(file)] as const);
     return Object.fromEntries(await Promise.all(named));
   },
