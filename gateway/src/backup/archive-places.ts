@@ -18,6 +18,7 @@ export interface Destination {
 
 const archiveName = /^portal-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.backup$/;
 
+/** Names sort by time. */
 export const nameOf = (createdAt: string) => `portal-${createdAt.replace(/[:.]/g, '-')}.backup`;
 const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(name)).toSorted();
 

@@ -14,6 +14,8 @@ export function knownTimeZone(name = 'UTC'): string {
       if (known.size < MOST_NAMES) known.add(name);
       return name;
     }
-  } catch {}
+  } catch {
+    // A name that does not exist.
+  }
   return 'UTC';
 }
