@@ -1,3 +1,4 @@
+import { api } from '@repo/api-client/api.ts';
 import { Field } from '@repo/ui/field.tsx';
 import { useFieldControl } from '@repo/ui/field-context.ts';
 import { Button } from '@repo/ui/button.tsx';
@@ -12,7 +13,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from './documents.messages.ts';
 import { fileTypes, pickFiles } from './pick-files.ts';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
-import { useUploadLimits } from './use-upload-limits.ts';
 
 const Target = styled.div<{ $over: boolean }>`
   display: grid;
@@ -51,7 +51,8 @@ interface FileFieldProps extends Omit<FilePickerProps, 'accept' | 'documents'> {
 /** The file picker, drawn as the place where files can be dropped. */
 export function FileField({ error, ...picker }: FileFieldProps) {
   const { t, format } = useLanguage();
-  const limits = useUploadLimits();
+  // Without them, the gateway alone checks a file.
+  const { data: limits } = api.documents.uploadLimits.useQuery();
   const hint = limits
     ? t('documents.ruleWithLimit', { limit: format.fileSize(limits.maxBytes) })
     : t('documents.rule');

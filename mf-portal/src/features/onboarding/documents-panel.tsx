@@ -16,7 +16,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { requiredDocuments } from '../documents/required-documents.ts';
 import { Rows } from '../documents/required-row-parts.ts';
 import { RequiredRow } from '../documents/required-row.tsx';
-import { useUploadLimits } from '../documents/use-upload-limits.ts';
 import { OnboardingLayout } from './onboarding-layout.tsx';
 import { useLanguage } from './onboarding.messages.ts';
 
@@ -114,7 +113,8 @@ function useCompleteOnboarding() {
 function RequiredDocumentRows() {
   const { t } = useLanguage();
   const query = api.documents.list.useQuery();
-  useUploadLimits();
+  // Files are checked against them before they are sent.
+  api.documents.uploadLimits.useQuery();
   const nameOf = (type: DocumentType) =>
     type === 'credit-report-myfreescore'
       ? t('onboarding.documents.report')
