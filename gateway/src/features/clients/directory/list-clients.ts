@@ -9,7 +9,7 @@ import { COUNT_MAX, type ListCount } from '@repo/contract/paging';
 import { toListCount } from '../../../db/list-count.ts';
 import { readSearch } from '../../../db/matches-search.ts';
 import { cutPage } from '../../../db/page-cursor.ts';
-import type { Stores } from '../../../trpc/context.ts';
+import type { Caller, Stores } from '../../../trpc/context.ts';
 import { orderOf, readClientCursor, writeClientCursor } from './client-order.ts';
 import {
   listClients as findClients,
@@ -19,10 +19,8 @@ import {
 } from './client-list.queries.ts';
 import { notFound } from '../../../errors.ts';
 
-type Caller = Stores & { user: { id: string } };
-
 export async function listClients(
-  { db, encryption, user }: Caller,
+  { db, encryption, user }: Stores & Caller,
   { limit, cursor, sort, dir, search, ...filter }: ListClientsInput,
 ): Promise<ClientPage> {
   const order = orderOf({ sort, dir });
@@ -33,7 +31,7 @@ export async function listClients(
 }
 
 export async function countClients(
-  { db, encryption, user }: Caller,
+  { db, encryption, user }: Stores & Caller,
   { search, ...filter }: ClientFilter,
 ): Promise<ListCount> {
   const match = { ...filter, adminId: user.id, search: readSearch(encryption, search) };
@@ -42,7 +40,7 @@ export async function countClients(
 
 /** Finds them where the client no longer matches the list, too. */
 export async function findNeighbors(
-  ctx: Caller,
+  ctx: Stores & Caller,
   { id, sort, dir, ...filter }: ClientNeighborsInput,
 ): Promise<ClientNeighbors> {
   const order = orderOf({ sort, dir });

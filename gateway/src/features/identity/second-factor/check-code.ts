@@ -11,13 +11,11 @@ import { findStep } from './totp.ts';
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 60;
 
-type CodeContext = Stores;
-
 /**
  * Uses up a code of the authenticator app or a recovery code; `no-factor` while the user has no authenticator app. Throws `too-many-attempts` after too many wrong codes, of which the owner is notified.
  */
 export async function checkCode(
-  ctx: CodeContext,
+  ctx: Stores,
   userId: string,
   code: string | undefined,
 ): Promise<'accepted' | 'no-factor' | 'code-required' | 'code-incorrect'> {
@@ -42,7 +40,7 @@ export function forgetWrongCodes(db: Db, userId: string): Promise<void> {
 
 const keyOf = (userId: string) => `code:${userId}`;
 
-function warnOwner(ctx: CodeContext, userId: string): Promise<void> {
+function warnOwner(ctx: Stores, userId: string): Promise<void> {
   return ctx.db.transaction().execute((trx) => recordChange(ctx, trx, userId, 'codes-refused'));
 }
 
@@ -51,7 +49,7 @@ export function boundTo(userId: string): string {
   return `totp:${userId}`;
 }
 
-async function spendRecoveryCode(ctx: CodeContext, userId: string, code: string): Promise<boolean> {
+async function spendRecoveryCode(ctx: Stores, userId: string, code: string): Promise<boolean> {
   const normalized = normalizeRecoveryCode(code);
   if (!normalized) return false;
   const codeHash = await hashRecoveryCode(userId, normalized);
