@@ -47,6 +47,11 @@ beforeAll(async () => {
   await runReleaseCommand(['publish', 'mf-portal', '--dist', dist], inCheckout);
   await sealEvents(source.db, createLogger('silent'));
   usersBefore = await countUsers(source);
+  // An unlogged table: a copy of the cluster has it empty.
+  await source.db
+    .insertInto('rateLimit')
+    .values({ key: 'a visitor', count: 1, resetsAt: new Date().toISOString() })
+    .execute();
   let isDone = false;
   const busy = (async () => {
     while (!isDone) await createUser(source.db, {});

@@ -17,6 +17,16 @@ export async function countRows(db: Db): Promise<Map<string, number>> {
   return counts;
 }
 
+/** Tables whose rows need not survive a crash: a restored cluster has them empty. */
+export async function unloggedTables(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'u'`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Ids of the documents' files; those whose upload runs have none yet. */
 export async function completeFiles(db: Db): Promise<string[]> {
   const rows = await db

@@ -22,7 +22,13 @@ import { openFileStore } from '../storage/storage.ts';
 import { CLUSTER, DUMP, FILES, RELEASES, type Manifest } from './archive-format.ts';
 import { openArchiveSource, recordRestore } from './archive-places.ts';
 import { readArchive, type Archive } from './archive-reader.ts';
-import { completeFiles, countRows, serverVersion, withoutFile } from './count-rows.ts';
+import {
+  completeFiles,
+  countRows,
+  serverVersion,
+  unloggedTables,
+  withoutFile,
+} from './count-rows.ts';
 import { restoreDump } from './postgres-tools.ts';
 
 /**
@@ -73,7 +79,7 @@ async function fill(env: Env, archive: Archive, folder: string, step: (line: str
     if (kind === 'dump') {
       await restoreDump(ownerUrl, await serverVersion(db), await archive.read(DUMP));
     }
-    const rows = checkRows(manifest, await countRows(db));
+    const rows = checkRows(manifest, await countRows(db), await unloggedTables(db));
     step(`database  ${rows} rows`);
     const files = await completeFiles(db);
     const missing = await writeFiles(env, archive, files);
@@ -133,12 +139,13 @@ async function extract(archive: Archive, path: string, file: string): Promise<vo
   await pipeline(await archive.read(path), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
 }
 
-/** Throws for a table whose rows are not as many as before, during or after the backup. */
-function checkRows({ rows }: Manifest, counts: Map<string, number>): number {
+/** Throws for a logged table whose rows are not as many as before, during or after the backup. */
+function checkRows({ rows }: Manifest, counts: Map<string, number>, unlogged: Set<string>): number {
   let total = 0;
   for (const [table, [before, after]] of Object.entries(rows)) {
     const count = counts.get(table) ?? 0;
     total += count;
+    if (unlogged.has(table)) continue;
     if (count >= Math.min(before, after) && count <= Math.max(before, after)) continue;
     throw new DomainError(
       'conflict',
