@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakBuild, changeText, type ChangedBuild } from '../src/product/changed-build.ts';
+import { breakBuild, buildChanged, type ChangedBuild } from '../src/product/changed-build.ts';
 import { expectHydrated } from '../src/browser/document-nodes.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
@@ -21,9 +21,10 @@ interface Installation {
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
+      const change = { file: 'src/features/leads/leads.messages.ts', from: BEFORE, to: AFTER };
       const [product, changed, broken] = await Promise.all([
         startProduct(),
-        changeText(APP, BEFORE, AFTER),
+        buildChanged(APP, change),
         breakBuild(APP),
       ]);
       await use({ product, changed, broken });

@@ -63,15 +63,6 @@ export function breakBuild(app: string): Promise<ChangedBuild> {
   );
 }
 
-/** Copies the built app and replaces a text in its scripts and its prerendered pages. */
-export function changeText(app: string, from: string, to: string): Promise<ChangedBuild> {
-  return copyBuild(app, ({ files }) =>
-    Object.keys(files)
-      .filter((file) => /\.(js|json)$/.test(file))
-      .map((file) => [file, (content) => content.replaceAll(from, to)]),
-  );
-}
-
 /** Copies the built app and has its render bundle do `body` for each `input`; `renderScreen` is the original. */
 export function changeRendering(app: string, body: string): Promise<ChangedBuild> {
   const changed = `{
@@ -90,9 +81,9 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-type Edit = [file: string, edit: (content: string) => string];
+type Edit = [file: string, edit: (script: string) => string];
 
-/** Copies the built app under a new build id, with other contents in some of its files. */
+/** Copies the built app under a new build id, with other contents in some of its scripts. */
 async function copyBuild(
   app: string,
   editsOf: (manifest: Manifest) => Edit[],
@@ -107,10 +98,10 @@ async function copyBuild(
       await rm(path.join(dist, file + ending), { force: true });
       delete manifest.files[file + ending];
     }
-    const content = edit(await readFile(path.join(dist, file), 'utf8'));
-    await writeFile(path.join(dist, file), content);
-    const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    if (file in manifest.integrity) manifest.integrity[file] = hash;
+    const script = edit(await readFile(path.join(dist, file), 'utf8'));
+    await writeFile(path.join(dist, file), script);
+    const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+    manifest.integrity[file] = hash;
     manifest.files[file] = hash;
   }
   manifest.build = build;
