@@ -1,19 +1,19 @@
-import { useState } from 'react';
-import { takeHandover } from '../sign-in/handover.ts';
 import { rest } from '@repo/api-client/rest.ts';
 import { requestPasswordResetInput } from '@repo/contract/auth';
 import { useContractForm } from '@repo/forms/use-contract-form.ts';
-import { CredentialsForm } from '../sign-in/credentials-form.tsx';
-import { EmailField } from '../sign-in/email-field.tsx';
-import { useLanguage } from './recovery.messages.ts';
-import { RecoveryPage } from './recovery-page.tsx';
-import { ToLogin } from './to-login.tsx';
-import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
+import { useState } from 'react';
+import { CredentialsForm } from '../sign-in/credentials-form.tsx';
+import { EmailField } from '../sign-in/email-field.tsx';
+import { takeHandover } from '../sign-in/handover.ts';
 import { RefusalNotice } from '../sign-in/refusal-notice.tsx';
+import { RecoveryPage } from './recovery-page.tsx';
+import { useLanguage } from './recovery.messages.ts';
+import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
+import { ToLogin } from './to-login.tsx';
 import { useRequest } from './use-request.ts';
 
 /** Asks for the email address, then says that a link was sent, whether the address has an account or not. */

@@ -1,4 +1,6 @@
+import type { NavigationEntry } from '@repo/contract/app-description';
 import type { CurrentUser } from '@repo/contract/users';
+import { Link } from '@repo/federation/link.tsx';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { bounded, color, media, space } from '@repo/ui/tokens.ts';
 import { Words } from '@repo/ui/words.ts';
@@ -6,17 +8,15 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePage, useObservable, useOfRoute } from '../page-context.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { useLanguage } from './frame.messages.ts';
 import { HomeLogo } from './home-logo.tsx';
 import { Main, SkipLink } from './main-content.tsx';
 import { navigationEntries, isCurrent } from './navigation-entries.ts';
 import { PhoneIcon } from './phone-icon.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { UnverifiedEmail } from './unverified-email.tsx';
-import type { NavigationEntry } from '@repo/contract/app-description';
-import { Link } from '@repo/federation/link.tsx';
-import { useLanguage } from './frame.messages.ts';
 import { SectionIcon } from './section-link.tsx';
+import { Sidebar } from './sidebar.tsx';
 import { UnreadCount } from './unread-count.tsx';
+import { UnverifiedEmail } from './unverified-email.tsx';
 
 const Page = styled.div`
   ${media.lg} {

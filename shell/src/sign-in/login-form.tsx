@@ -2,18 +2,18 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import { loginInput, type LoginInput } from '@repo/contract/auth';
 import type { CurrentUser } from '@repo/contract/users';
 import { FormField } from '@repo/forms/form.tsx';
-import { useEffect, useState } from 'react';
-import { CredentialsForm } from './credentials-form.tsx';
-import { EmailField } from './email-field.tsx';
-import { ForgotPasswordLink } from './forgot-password-link.tsx';
-import { useLanguage } from './sign-in.messages.ts';
-import { PasskeyButton } from './passkey-button.tsx';
-import { PasswordInput } from './password-input.tsx';
-import { useCredentialsForm } from './use-credentials-form.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { CredentialsForm } from './credentials-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { ForgotPasswordLink } from './forgot-password-link.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordInput } from './password-input.tsx';
+import { useLanguage } from './sign-in.messages.ts';
+import { useCredentialsForm } from './use-credentials-form.ts';
 
 interface LoginFormProps {
   /** Prefilled for a known person, who then only types the password. */
