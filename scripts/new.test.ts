@@ -56,7 +56,7 @@ function routesOf(remote: string): unknown {
   return JSON.parse(readFileSync(path.join(copy, remote, 'mf.json'), 'utf8')).routes;
 }
 
-/** As a developer does first. */
+/** Edits the texts, which a developer does first. */
 function editTexts(messages: string): void {
   const file = path.join(copy, messages);
   const texts = readFileSync(file, 'utf8').replaceAll(/(?<=^ {2}\w+: ')/gm, 'Our ');

@@ -23,7 +23,7 @@ const reads = endpointNames.filter((name) => {
   return method === undefined && !files.has(name);
 });
 
-/** Of each response another, or how Node sends a body whose length it does not know. */
+/** Headers that differ from response to response, or say how Node sends a body of unknown length. */
 const unlike = new Set(['date', 'x-request-id', 'content-length', 'transfer-encoding']);
 
 const comparable = ({ status, body, headers }: TestResponse) => ({

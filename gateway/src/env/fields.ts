@@ -17,7 +17,7 @@ export const address = (protocols: string[], example: string) =>
       ),
     );
 
-/** A whole number from `least` to `most`; `rule` says so. */
+/** A whole number from `least` to `most`; otherwise the message is `rule`. */
 export const wholeNumber = (fallback: number, rule: string, least: number, most = Infinity) =>
   z._default(
     z.coerce

@@ -26,7 +26,7 @@ export function repeat(
   };
   start();
   return {
-    /** Aborts the signal of a run that is under way and waits for its end, but not longer than `finishMs`. */
+    /** Aborts the current run, and waits up to `finishMs` for it to end. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { RouteRead } from './app-description.ts';
 
 const PARAMETER = /^\{(\w+)\}$/;
-/** In `when`: the parameter may have any value, or be missing. */
+/** The value in `when` of a parameter that may have any value, or be missing. */
 const ANY = '*';
 
 /** Returns a read's input, with `valueOf(name)` in place of each `{name}`. */

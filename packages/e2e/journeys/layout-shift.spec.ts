@@ -82,7 +82,7 @@ async function expectNothingMoves(
   await page.close();
 }
 
-// In Spanish, whose texts are longer; the journey `screens` loads English documents.
+// The texts are Spanish, which are longer; the journey `screens` loads English documents.
 for (const { name, path, signIn, prepare } of screens) {
   test.describe(() => {
     test.use({ savesData: !preloading.has(name) });

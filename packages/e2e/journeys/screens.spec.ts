@@ -18,7 +18,7 @@ const all = { public: publicScreens, portal: portalScreens, admin: adminScreens 
 /** `SCREENS=admin` opens the screens of one part. */
 const screens = all[process.env['SCREENS'] as keyof typeof all] ?? Object.values(all).flat();
 
-/** In which pages are switched to another language; the configuration's size. */
+/** The size at which pages are switched to another language, that of the configuration. */
 const wide = { width: 1440, height: 900 };
 
 // A long table at many sizes takes a busy machine a minute.

@@ -113,7 +113,7 @@ test('text typed while the page is hydrated is kept with what came before', asyn
     markup?.beforeHydration();
     input.value = 'Maria';
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    // As a form with default values does.
+    // A form with default values does this.
     input.value = 'Dana';
     onReady?.();
   });

@@ -24,7 +24,7 @@ async function mailsOn(id: string) {
 const urlOf = (userId: string) =>
   `${PATH}?token=${createUnsubscribeToken(gateway.encryption, { kind: 'account', id: userId })}`;
 
-/** As a mail provider sends it: from anywhere, without cookies. */
+/** Sends what a mail provider sends: from anywhere, without cookies. */
 const oneClick = (path: string) =>
   gateway.visitor().request<string>(path, {
     method: 'POST',

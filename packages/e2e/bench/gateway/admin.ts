@@ -31,7 +31,7 @@ interface Call {
   name: string;
   path: string;
   cookie: string;
-  /** In each round. */
+  /** One window for each round. */
   product: Window[];
   bare: Window[];
 }

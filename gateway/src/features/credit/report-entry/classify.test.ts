@@ -97,7 +97,7 @@ describe('is the item proposed as removed', () => {
     accountNumber: null,
     dateOpened: null,
   } as const;
-  /** Without a part, which could not be read. */
+  /** Leaves out the parts that could not be read. */
   const without = (...parts: (keyof RejectedIdentity)[]) =>
     Object.fromEntries(
       Object.entries(identity).filter(([part]) => !parts.includes(part as keyof RejectedIdentity)),
