@@ -14,8 +14,8 @@ const packages =
   /^(@repo\/(api-client|contract|federation|i18n|screens|ui|testing)|react(-dom)?|styled-components|webpack(-cli)?|@types\/react(-dom)?|@jest\/globals)$/;
 
 /**
- * Writes the remote `mf-<name>` with one screen, its texts, test and journey, and adds it to the installed workspaces. Returns
- * its name and what to do next. Throws when the name or its path is taken.
+ * Writes the remote `mf-<name>` with one screen, its texts, test and journey, and installs it. Returns its name and what to do
+ * next. Throws when the name or its path is taken.
  *
  * @param {string} given `billing` or `mf-billing`
  * @param {(line: string) => void} log

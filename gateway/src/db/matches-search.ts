@@ -33,9 +33,8 @@ export function readSearch(encryption: Encryption, text = '') {
 }
 
 /**
- * Matches rows whose column `search_text`, made by the SQL function `search_key`, has every word in any order, ignoring accents
- * and case; or whose phone number begins or ends with these digits. A word that is the exact email address of a row matches only
- * rows with that address.
+ * Matches rows whose `search_text` has every word in any order, ignoring accents and case, or whose phone number begins or ends
+ * with these digits. A word that is the exact email address of a row matches only rows with that address.
  */
 export function matchesSearch(table: 'appUser' | 'lead', search: Search): RawBuilder<boolean> {
   const contains = ({ text, hashes }: Part) => {

@@ -17,13 +17,12 @@ const mayCompress = (req: Request, res: Response) =>
 const inChunks = compression({ threshold: MIN_BYTES, brotli, filter: mayCompress });
 
 /**
- * Compresses responses, except errors and batches of tRPC with an error. These may repeat text of the request next to personal
- * data, and the length of the compressed response would reveal whether both are alike (BREACH). A body that is sent by one call
- * of `end` is compressed in this thread: handing a few kilobytes to another takes five times the CPU time, and waits for
- * whatever that one compresses.
+ * Compresses responses, except errors and batches of tRPC with an error: these may repeat text of the request next to personal
+ * data, and the compressed length would reveal whether both are alike (BREACH).
  */
 export const compressed: RequestHandler = (req, res, next) => {
   inChunks(req, res, (error?: unknown) => {
+    // In this thread: handing a few kilobytes to another takes five times the CPU time, and waits for its other work.
     const end = res.end.bind(res) as (...args: unknown[]) => Response;
     res.end = ((chunk?: unknown, ...rest: unknown[]) =>
       end(atOnce(req, res, chunk), ...rest)) as typeof res.end;

@@ -67,10 +67,8 @@ export function setPlainPagePolicy(res: Response): string {
 }
 
 /**
- * The policy of one document: scripts only with its nonce or loaded by such a script, and every script
- * with an integrity hash (except development builds and Stripe's script, which have none). `trustedTypesScript` creates
- * the Trusted Types policy. Without `sendsForms` the browser itself
- * sends no form, whose fields might end up in an address, but those to `formTarget`. Returns the nonce.
+ * Sets the policy of one document and returns its nonce: scripts only with it or loaded by such a script, each with an integrity
+ * hash (development builds and Stripe's script have none). Without `sendsForms` the browser sends forms only to `formTarget`.
  */
 export function setDocumentPolicy(
   res: Response,

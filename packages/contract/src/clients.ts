@@ -68,13 +68,26 @@ export const clientSortDirections: Record<ClientSort, SortDirection> = {
   changed: 'desc',
 };
 
-/** The values of each filter. `overdue`: a bureau has not answered a dispute in time. `waiting`: a message of the client waits for the team. `no-report`: there is no credit report, and onboarding is complete unless `onboarding` says otherwise. `correction` and `deletion`: the client asked for it, and no admin has decided or started it. `report-to-confirm`: an imported report is not confirmed; `open-findings`: the client has not answered what was found in the latest. Without `archived`, clients in the archive are left out. */
+/** The values of each filter. Without `archived`, clients in the archive are left out. */
 export const clientFilters = {
   subscription: ['active', 'free'],
   onboarding: ['complete', 'incomplete'],
   language: languages,
-  filter: ['no-report', 'correction', 'deletion', 'report-to-confirm', 'open-findings'],
+  filter: [
+    /** Without a credit report; onboarding is complete unless `onboarding` says otherwise. */
+    'no-report',
+    /** The client asked for a correction that no admin has decided. */
+    'correction',
+    /** The client asked for the deletion of their data, and no admin has started it. */
+    'deletion',
+    /** An imported report is not confirmed. */
+    'report-to-confirm',
+    /** The client has not answered what was found in the latest report. */
+    'open-findings',
+  ],
+  /** `overdue`: a bureau has not answered a dispute in time. */
   disputes: ['open', 'overdue'],
+  /** A message of the client waits for the team. */
   messages: ['waiting'],
   assigned: ['me', 'anyone', 'nobody'],
   archived: ['only', 'included'],

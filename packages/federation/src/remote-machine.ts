@@ -1,18 +1,22 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import type { Attempt } from './remote-attempts.ts';
 
-/**
- * What a remote's slot shows.
- * - `prerendered`: the document's HTML is on the page, its code is being loaded.
- * - `static`: the HTML is on the page, its code could not be loaded.
- * - `loading`: no screen yet.
- * - `ready`: a screen is on the page.
- * - `changing`: the remote is mounted, but its next screen takes long to load.
- * - `missing`: the remote is mounted, but its next screen cannot be loaded; its other screens work.
- * - `failed`: no build of the remote works.
- */
+/** What a remote's slot shows. */
 export type RemoteState =
-  'prerendered' | 'static' | 'loading' | 'ready' | 'changing' | 'missing' | 'failed';
+  /** The document's HTML, while its code is being loaded. */
+  | 'prerendered'
+  /** The document's HTML; its code could not be loaded. */
+  | 'static'
+  /** No screen yet. */
+  | 'loading'
+  /** A screen. */
+  | 'ready'
+  /** A screen; the next one of the mounted remote takes long to load. */
+  | 'changing'
+  /** The next screen of the mounted remote cannot be loaded; its other screens work. */
+  | 'missing'
+  /** No build of the remote works. */
+  | 'failed';
 
 /** State of the machine; `docs/federation.md` has the diagram. */
 export interface RemoteMachine {

@@ -25,20 +25,22 @@ import { readBureau } from './values.ts';
 import { pageInArchive } from './web-archive.ts';
 import { readXml, XmlError } from './xml.ts';
 
-/**
- * Why a file cannot be read at all. `saved-too-early`: before its scripts had filled it in. `summary-only`: a view without the accounts' details; the
- * classic view can be read. `login-page`: asks for a password and shows no report. `scan`: a PDF of pictures. `password-protected`: a PDF that opens with a password only.
- */
+/** Why a file cannot be read at all. */
 export type Refusal =
   | 'unknown-layout'
   | 'damaged'
   | 'mismo-3'
   | 'not-us'
   | 'no-report'
+  /** A page saved before its scripts had filled it in. */
   | 'saved-too-early'
+  /** A page that asks for a password and shows no report. */
   | 'login-page'
+  /** A view without the accounts' details; the classic view can be read. */
   | 'summary-only'
+  /** A PDF of pictures. */
   | 'scan'
+  /** A PDF that opens with a password only. */
   | 'password-protected';
 
 export type ReportResult = ({ format: ReportFormat } & Reading) | { refusal: Refusal };

@@ -32,9 +32,8 @@ const SEEN_BY_PROXY_MS = 3_000;
 const PATIENCE_MS = 10_000;
 
 /**
- * Goes from the sources to an installation: a package, two gateways behind Caddy with TLS, a PostgreSQL of two roles
- * behind PgBouncer with a replica, a bucket and a mail server. Restarts, replaces and kills gateways under load,
- * restores a backup, and recovers the database from its WAL.
+ * Installs the product from its sources: two gateways behind Caddy, PostgreSQL behind PgBouncer with a replica, a bucket and a
+ * mail server. Restarts, replaces and kills gateways under load, restores a backup, and recovers the database from its WAL.
  */
 export async function drillDeploy(log: (line: string) => void): Promise<Finding[]> {
   await using opened = new AsyncDisposableStack();

@@ -103,9 +103,8 @@ export async function startDeletion(
 }
 
 /**
- * The job: deletes the account and all of its data in one transaction, and confirms it by mail. The files, then without
- * their documents, are deleted by the sweep of stored files within a minute. Does nothing when the account is gone or an
- * admin's; a hold or a plan that came meanwhile ends what was started.
+ * The job: deletes the account and all of its data in one transaction, and confirms it by mail; the sweep of stored files
+ * deletes its files. Ends the deletion instead when a hold or a plan came meanwhile; ignores an account of an admin.
  */
 export async function deleteData({ db, encryption }: Stores, { clientId, adminId }: DeleteDataJob) {
   await db.transaction().execute(async (trx) => {
