@@ -1,4 +1,4 @@
 import { runTool } from './run-tool.mjs';
 
-const { code } = await runTool('prettier', ['--write', '--log-level=warn', '.'], { show: true });
+const { code } = await runTool('oxfmt', [], { show: true });
 process.exit(code);

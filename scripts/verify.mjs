@@ -3,7 +3,7 @@ import { runTool } from './run-tool.mjs';
 
 /** @type {[name: string, tool: string, args: string[]][]} */
 const checks = [
-  ['format', 'prettier', ['--check', '--log-level=warn', '.']],
+  ['format', 'oxfmt', ['--check']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['boundaries', 'turbo', ['boundaries']],
   ['dependency direction', 'node', ['scripts/check-dependency-direction.mjs']],

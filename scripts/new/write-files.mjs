@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
 import { root } from '../root.mjs';
+import { runTool } from '../run-tool.mjs';
 import { rename } from './names.mjs';
 
 export const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -27,13 +27,17 @@ export function insertBefore(text, anchor, added) {
   return text.slice(0, index) + added + text.slice(index);
 }
 
-/** @param {[file: string, text: string][]} files */
+/** Writes the files and formats them; throws when one cannot be. @param {[file: string, text: string][]} files */
 export async function writeFiles(files, log = console.log) {
   for (const [name, text] of files) {
     const file = path.join(root, name);
     log(`${existsSync(file) ? 'changed' : 'new    '}  ${name}`);
     mkdirSync(path.dirname(file), { recursive: true });
-    const config = await prettier.resolveConfig(file);
-    writeFileSync(file, await prettier.format(text, { ...config, filepath: file }));
+    writeFileSync(file, text);
   }
+  const { code, output } = await runTool(
+    'oxfmt',
+    files.map(([name]) => name),
+  );
+  if (code !== 0) throw new Error(output);
 }

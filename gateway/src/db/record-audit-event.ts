@@ -4,7 +4,10 @@ import { prepared } from './prepared.ts';
 
 /** Who made a change: a signed-in user, the operator's command, a Stripe event, or the gateway itself. */
 export type Actor =
-  { type: 'user'; userId: string } | { type: 'operator' } | { type: 'stripe' } | { type: 'system' };
+  | { type: 'user'; userId: string }
+  | { type: 'operator' }
+  | { type: 'stripe' }
+  | { type: 'system' };
 
 export interface AuditEvent {
   actor: Actor;

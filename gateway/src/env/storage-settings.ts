@@ -13,7 +13,8 @@ export interface BucketSettings {
 }
 
 export type StorageSettings =
-  { kind: 'folder'; folder: string } | ({ kind: 's3' } & BucketSettings);
+  | { kind: 'folder'; folder: string }
+  | ({ kind: 's3' } & BucketSettings);
 
 export const storageFields = {
   STORAGE_URL: z.optional(address(['s3:'], 's3://bucket/prefix')),

@@ -5,7 +5,10 @@ type Texts = Readonly<Record<'title' | 'text', string>>;
 
 /** Other texts of a rule, for another kind of row or amount. */
 type Variant =
-  'obsolete-late' | 'obsolete-lien' | 'paid-with-past-due' | 'discharged-with-past-due';
+  | 'obsolete-late'
+  | 'obsolete-lien'
+  | 'paid-with-past-due'
+  | 'discharged-with-past-due';
 
 /** Findings in plain words: what the report shows and may mean, never a claim. Placeholders are names of the finding's `arithmetic`. */
 export const en = {

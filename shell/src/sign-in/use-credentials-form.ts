@@ -7,7 +7,12 @@ import { CookiesRefusedError, signedInBy } from './signed-in-by.ts';
 
 /** Why the gateway refused the credentials; field errors are shown beside their fields instead. */
 export type Refusal =
-  'wrong' | 'too-many' | 'cookies' | 'passkey-unknown' | 'passkey-cancelled' | Failure;
+  | 'wrong'
+  | 'too-many'
+  | 'cookies'
+  | 'passkey-unknown'
+  | 'passkey-cancelled'
+  | Failure;
 
 /** No response of the gateway, or one that refuses nothing. */
 export interface Failure {

@@ -89,7 +89,11 @@ interface Link {
 
 /** A part of a mail: a paragraph, a numbered list, the button (whose address also follows as text), quoted text, or small print. */
 export type MailBlock =
-  string | { steps: string[] } | { button: Link } | { quote: string } | { note: string };
+  | string
+  | { steps: string[] }
+  | { button: Link }
+  | { quote: string }
+  | { note: string };
 
 /** What a mail says, before it is rendered as HTML and as plain text. All of it is plain text. */
 export interface MailContent {

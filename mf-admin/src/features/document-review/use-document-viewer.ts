@@ -15,7 +15,8 @@ type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
 
 /** Why a document cannot be shown: its file was not fetched (with the error), is no longer stored, or is damaged or never drawn. */
 export type ViewFailure =
-  { kind: 'not-fetched'; error: unknown } | { kind: 'missing' | 'unreadable' };
+  | { kind: 'not-fetched'; error: unknown }
+  | { kind: 'missing' | 'unreadable' };
 
 /** Fetches documents' files and shows them in the sandboxed iframe. `shownId` is the document that is on the screen. */
 export function useDocumentViewer() {

@@ -5,7 +5,12 @@ import type { Cell, Line } from '../../pdf.ts';
 import type { Reading } from '../../reading.ts';
 
 export type Section =
-  'person' | 'accounts' | 'collections' | 'publicRecords' | 'inquiries' | 'other';
+  | 'person'
+  | 'accounts'
+  | 'collections'
+  | 'publicRecords'
+  | 'inquiries'
+  | 'other';
 
 export interface PdfLayout extends LabelNames {
   bureau: Bureau;
