@@ -37,7 +37,6 @@ async function jest(args) {
       [
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
-        '--import=./packages/testing/jest-script-cache.mjs',
         'node_modules/jest/bin/jest.js',
         '--json',
         `--outputFile=${file}`,

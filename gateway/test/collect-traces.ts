@@ -1,3 +1,4 @@
+import { context, propagation, trace } from '@opentelemetry/api';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -29,6 +30,7 @@ export async function collectTraces(): Promise<{
   return {
     async end() {
       await stop();
+      for (const api of [context, propagation, trace]) api.disable();
       await new Promise((resolve) => collector.close(resolve));
       const spans = bodies.flatMap((body) => {
         const { resourceSpans } = JSON.parse(body) as {

@@ -1,3 +1,4 @@
+import './jest-script-cache.mjs';
 import './jest-selector-filter.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 

@@ -4,11 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
-const failOnConsoleError = path.join(here, 'jest-fail-on-console-error.mjs');
+const failOnConsoleError = path.join(here, 'jest-fail-on-console-error.ts');
 
 /** A Jest project for a workspace whose tests run on plain Node. */
 export function nodeProject(folder, sources = 'src') {
-  return project(folder, { sources, testEnvironment: 'node' });
+  return project(folder, {
+    sources,
+    testEnvironment: path.join(here, 'jest-node-environment.mjs'),
+    runtime: path.join(here, 'jest-shared-packages.mjs'),
+    // Node's own streams wait for them.
+    fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
+  });
 }
 
 /** A Jest project for a workspace whose tests need a document. */

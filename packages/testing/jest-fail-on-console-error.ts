@@ -1,11 +1,11 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import { format } from 'node:util';
 
-let printed = [];
+let printed: string[] = [];
 
 beforeEach(() => {
   printed = [];
-  console.error = (...words) => printed.push(format(...words));
+  console.error = (...words: unknown[]) => printed.push(format(...words));
 });
 
 afterEach(() => {
