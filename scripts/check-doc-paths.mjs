@@ -8,7 +8,7 @@ const topLevel = /^(shell|mf-[a-z]+|gateway|packages|scripts|docs|bench)\//;
 
 /** Paths in backticks; a pattern (`<name>`, `*`) names no file. */
 function codePaths(text) {
-  return [...text.matchAll(/`([\w./-]+\.\w+|[\w./-]+\/)`/g)]
+  return [...text.matchAll(/`([\w./-]+)`/g)]
     .map(([, name]) => name ?? '')
     .filter((name) => topLevel.test(name))
     .map((name) => path.join(root, name));
