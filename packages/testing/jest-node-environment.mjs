@@ -18,6 +18,7 @@ export default class NodeEnvironment {
   async setup() {}
 
   async teardown() {
+    this.moduleMocker.restoreAllMocks();
     this.fakeTimersModern.dispose();
     process.env = env;
     for (const name of Object.keys(env)) if (!(name in this.#variables)) delete env[name];
