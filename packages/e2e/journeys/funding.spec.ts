@@ -3,10 +3,8 @@ import { signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { dropDocumentData } from '../src/browser/late-data.ts';
 import { tabTo, typeInto } from '../src/browser/keyboard.ts';
-import { requestLanguage } from '../src/product/language.ts';
-import { expectFieldError, expectStep, field } from '../src/pages/onboarding-form.ts';
+import { expectStep, field } from '../src/pages/onboarding-form.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 const PURPOSE = 'A second delivery van for the bakery';
@@ -105,51 +103,6 @@ test('two tabs that send the same application both show it; only one is stored',
   await expect(submit(page)).toBeVisible();
 });
 
-test('below 650 the gap is shown instead of the form', async ({ context, page }) => {
-  await openFunding({ context, page }, [640, 650, 657]);
-  await expect(region(page, 'Funding Eligibility')).toContainText('1 point to go');
-  await expect(region(page, 'Latest Application')).toContainText('No application yet');
-  await expect(page.getByText('Your tier')).toHaveCount(0);
-  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
-});
-
-test('without a report the screen links to the import', async ({ context, page }) => {
-  await signUpOnboarded(context);
-  await page.goto('/funding');
-  const upload = page.getByRole('link', { name: 'Upload Credit Report' });
-  await expect(upload).toHaveAttribute('href', '/credit-report/import');
-  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
-});
-
-test('the form shows what is missing, and a failure preserves the fields', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/fundingApplications\.submit/);
-  const id = await openFunding({ context, page }, [650, 650, 650]);
-  await submit(page).click();
-  await expectFieldError(page, 'Requested Amount', 'Must be a whole number');
-  await expectFieldError(
-    page,
-    'Funding Purpose',
-    'Please provide more details about your funding purpose',
-  );
-  await expect(field(page, 'Requested Amount')).toBeFocused();
-
-  const values = { 'Requested Amount': '9000', 'Funding Purpose': PURPOSE };
-  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
-  await page.route('**/trpc/fundingApplications.submit*', (route) => route.abort());
-  await submit(page).click();
-  await expectToast(
-    page,
-    'Application Failed',
-    'Failed to submit your application. Please try again.',
-  );
-  await expectStep(page, values);
-  expect(await applicationsOf(id)).toEqual([]);
-});
-
 test('a report that arrived after the page load decides', async ({ context, page, problems }) => {
   problems.expect(/fundingApplications\.submit/, /409/);
   const id = await openFunding({ context, page }, [650, 650, 650]);
@@ -162,30 +115,4 @@ test('a report that arrived after the page load decides', async ({ context, page
   await expectToast(page, 'Application Failed', 'Your average score is lower than funding needs');
   await expect(field(page, 'Funding Purpose')).toHaveValue(PURPOSE);
   expect(await applicationsOf(id)).toEqual([]);
-});
-
-test('a failed load can be retried', async ({ context, page, problems }) => {
-  problems.expect(/creditReports\.latest/);
-  await signUpOnboarded(context);
-  await dropDocumentData(page);
-  const calls = '**/trpc/*creditReports.latest*';
-  await page.route(calls, (route) => route.abort());
-  await page.goto('/funding');
-  const eligibility = region(page, 'Funding Eligibility');
-  await expect(eligibility).toContainText('This information did not load');
-  await expect(region(page, 'Funding Tiers')).toContainText('$10,000+');
-  await page.unroute(calls);
-  await eligibility.getByRole('button', { name: 'Try again' }).click();
-  await expect(eligibility).toContainText('Upload Your Credit Report');
-});
-
-test('the funding screen is in Spanish', async ({ context, page }) => {
-  await requestLanguage(context, 'es');
-  await openFunding({ context, page }, [690, 700, 711]);
-  await expect(page.getByRole('heading', { level: 1, name: 'Financiamiento' })).toBeVisible();
-  await expect(page).toHaveTitle(/Financiamiento/);
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Financiamiento' });
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'Enviar solicitud' }).click();
-  await expect(page.getByText('Escriba un número entero')).toBeVisible();
 });

@@ -12,22 +12,21 @@ import { openScreen } from '../src/screens/screens.ts';
 
 const overview = portalScreens.find(({ name }) => name === 'overview')!;
 
-for (const language of ['en', 'es'] as const) {
-  test(`the sheet with more sections has no layout problem, ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await openScreen(page, overview, language);
-    const more = page.getByRole('button', { name: /^(More|Más)/ });
-    for (const width of [320, 768]) {
-      await page.setViewportSize({ width, height: 900 });
-      const [dots, count] = [more.locator('svg'), more.locator('[aria-hidden]').last()];
-      const [left, right] = [await dots.boundingBox(), await count.boundingBox()];
-      expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
-    }
-    await more.click();
-    await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
-    expect(await problemsAtSizes(page, { 100: [768, 390, 320], 200: [768, 320] })).toEqual([]);
-  });
-}
+// The longer texts are the Spanish ones; half the width at twice the text size has the same layout.
+test('the sheet with more sections has no layout problem', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openScreen(page, overview, 'es');
+  const more = page.getByRole('button', { name: /^Más/ });
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [dots, count] = [more.locator('svg'), more.locator('[aria-hidden]').last()];
+    const [left, right] = [await dots.boundingBox(), await count.boundingBox()];
+    expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x);
+  }
+  await more.click();
+  await expect(page.getByRole('dialog').getByRole('link').last()).toBeVisible();
+  expect(await problemsAtSizes(page, { 100: [768, 390, 320], 200: [320] })).toEqual([]);
+});
 
 test('the sheet with more sections, on a phone', async ({ context, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-import { freshEmail, PASSWORD, signUp, signUpOnboarded } from '../src/product/accounts.ts';
+import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { rememberLanguage } from '../src/product/language.ts';
@@ -51,26 +51,6 @@ test('returnTo opens only pages of this site', async ({ page, newVisitor }) => {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible();
-});
-
-test('sign-in and sign-up show what is missing', async ({ page, newVisitor, problems }) => {
-  problems.expect(/409/);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(page.getByText('Enter your password')).toBeVisible();
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await expect(page).toHaveURL('/register');
-  await page.getByLabel('Email').fill(freshEmail());
-  await page.getByLabel('Password', { exact: true }).fill('short');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Use at least 8 characters')).toBeVisible();
-
-  const { email } = await signUp(await newVisitor());
-  await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('An account with this email address already exists')).toBeVisible();
 });
 
 test('logout ends the session', async ({ context, page }) => {
@@ -155,14 +135,4 @@ test('the frame shows the user and follows the language', async ({ context, page
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Robin' })).toBeVisible();
   await expect.poll(language).toMatchObject({ language: 'es' });
-});
-
-test('sign-in is in Spanish', async ({ context, page, problems }) => {
-  problems.expect(/401/);
-  await rememberLanguage(context, 'es');
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill(freshEmail());
-  await page.getByLabel('Contraseña', { exact: true }).fill('no es la contraseña');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByText('El correo o la contraseña no son correctos')).toBeVisible();
 });

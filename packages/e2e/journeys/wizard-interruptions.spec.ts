@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, signIn } from '../src/product/accounts.ts';
+import { PASSWORD } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
-import { expectToast } from '../src/pages/toast.ts';
 import {
   expectStepOpen,
   nextButton,
@@ -15,16 +14,14 @@ import {
 } from '../src/pages/wizard-page.ts';
 import { ignoreChanges } from '../src/pages/live-page.ts';
 
-/** Each also interrupts the complete way from the landing page, in both languages: road-interruptions.spec.ts. */
+/** What also interrupts the whole way from the landing page is in road-interruptions.spec.ts. */
 const viewport = { width: 390, height: 844 };
 const kept = 'Guardado, termina en 3456';
 const notKept = 'Este paso todavía no se ha guardado';
-const failed = 'No se pudo crear su perfil. Inténtelo de nuevo.';
 
 test.use({ viewport });
 
 const SAVE_DRAFT = /\/trpc\/[^?]*profiles\.saveDraft/;
-const CREATE = /\/trpc\/[^?]*profiles\.create/;
 
 const documentsOf = (page: Page) => page.getByRole('heading', { name: 'Documentos necesarios' });
 
@@ -98,32 +95,6 @@ test('a second tab goes on, and the first one shows the documents too', async ({
   expect(await savedProfile(id)).toEqual(complete);
 });
 
-test('a second device goes on where the first one stopped', async ({
-  context,
-  page,
-  newVisitor,
-}) => {
-  await requestLanguage(context, 'es');
-  const { id, email } = await signUpForWizard(context);
-  await page.goto('/onboarding');
-  await passStep(page, 0);
-  await passStep(page, 1);
-
-  const device = await newVisitor({ viewport });
-  await requestLanguage(device, 'es');
-  await signIn(device, email);
-  const other = await device.newPage();
-  await other.goto('/onboarding');
-  await expectStepOpen(other, 2);
-  await other.goBack();
-  await expectStepOpen(other, 1, true);
-  await other.goForward();
-  await typeStep(other, 2);
-  await nextButton(other).click();
-  await expect(documentsOf(other)).toBeVisible();
-  expect(await savedProfile(id)).toEqual(complete);
-});
-
 test('a session that ended in the middle is renewed over the form', async ({
   context,
   page,
@@ -174,30 +145,6 @@ test('offline, the steps go on and are saved when the network is back', async ({
   await expect(page.getByText(notKept)).toHaveCount(0);
   await page.reload();
   await typeStep(page, 2);
-  await nextButton(page).click();
-  await expect(documentsOf(page)).toBeVisible();
-  expect(await savedProfile(id)).toEqual(complete);
-});
-
-test('a gateway that fails costs nothing that was typed', async ({ context, page, problems }) => {
-  problems.expect(/500/, /saveDraft/, /profiles\.create/);
-  await requestLanguage(context, 'es');
-  const { id } = await signUpForWizard(context);
-  await page.goto('/onboarding');
-  for (const path of [SAVE_DRAFT, CREATE]) {
-    await page.route(path, (route) => route.fulfill({ status: 500, body: 'failure' }));
-  }
-  for (const step of [0, 1]) {
-    await typeStep(page, step);
-    await nextButton(page).click();
-    await expectStepOpen(page, step + 1);
-    await expect(page.getByText(notKept)).toBeVisible();
-  }
-  await typeStep(page, 2);
-  await nextButton(page).click();
-  await expectToast(page, 'Error', failed);
-  await expectStepOpen(page, 2, true);
-  await page.unrouteAll();
   await nextButton(page).click();
   await expect(documentsOf(page)).toBeVisible();
   expect(await savedProfile(id)).toEqual(complete);

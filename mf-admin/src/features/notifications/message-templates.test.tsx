@@ -86,9 +86,9 @@ describe('a template', () => {
     expect(message).toHaveValue('My own words.');
     await user.click(dialog.getByRole('button', { name: 'Keep my text' }));
     expect(message).toHaveValue('My own words.');
-    expect(screen.getByRole('combobox', { name: 'Template' })).toHaveDisplayValue(
-      'None: write freely',
-    );
+    const template = screen.getByRole('combobox', { name: 'Template' });
+    expect(template).toHaveDisplayValue('None: write freely');
+    await waitFor(() => expect(template).toHaveFocus());
 
     await choose('Clearer photo needed');
     await user.click(await screen.findByRole('button', { name: 'Replace' }));

@@ -25,6 +25,12 @@ const reportOf = (score: number) =>
 
 const region = (name: string) => screen.findByRole('region', { name });
 
+/** Expects no form once the applications have loaded, before which there is none for anybody. */
+async function expectNoForm() {
+  expect(await screen.findByText('No application yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Apply for Funding' })).toBeNull();
+}
+
 test('lists the tiers with the specification’s texts', () => {
   renderPortal(<FundingScreen />, { api: gateway(null) });
   const tiers = within(screen.getByRole('region', { name: 'Funding Tiers' }));
@@ -117,13 +123,17 @@ test('below 650 the gap is shown and there is no form', async () => {
     'aria-valuetext',
     '649 of 650',
   );
-  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  expect(screen.queryByText('Your tier')).toBeNull();
+  await expectNoForm();
 });
 
-test('without a report, links to the documents', async () => {
+test('without a report, links to the import', async () => {
   renderPortal(<FundingScreen />, { api: gateway(null) });
-  expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Submit Application' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Upload Credit Report' })).toHaveAttribute(
+    'href',
+    '/credit-report/import',
+  );
+  await expectNoForm();
 });
 
 test.each([
