@@ -38,6 +38,9 @@ const screens = {
   lead: () => import('./features/leads/lead-screen.tsx'),
   pricing: () => import('./features/pricing/pricing-screen.tsx'),
   quiz: () => import('./features/quiz/quiz-screen.tsx'),
+  privacy: () => import('./features/legal/privacy-screen.tsx'),
+  terms: () => import('./features/legal/terms-screen.tsx'),
+  refunds: () => import('./features/legal/refunds-screen.tsx'),
 };
 type Name = keyof typeof screens;
 
@@ -82,6 +85,9 @@ test.each([
   ['lead', '/start-credit-repair', true],
   ['pricing', '/repair-pricing', true],
   ['quiz', '/qualify', true],
+  ['privacy', '/privacy', true],
+  ['terms', '/terms', true],
+  ['refunds', '/refunds', true],
 ] as const)(
   'no node of the prerendered %s page at %s is replaced, examples shown: %s',
   async (...given) => {

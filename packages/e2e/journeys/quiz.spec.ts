@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
-import { expectAlert } from '../src/pages/alert.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { tabTo } from '../src/browser/keyboard.ts';
+import { resumeQuiz } from '../src/pages/stored-quiz.ts';
 
 /** Every question with its options (specification §3). */
 const options: Record<string, string[]> = {
@@ -69,8 +68,11 @@ async function answerFirst(page: Page, count: number) {
   }
 }
 
-test('13 questions, one at a time, with the options of the specification', async ({ page }) => {
-  await page.goto('/qualify');
+test('13 questions, one at a time, with the options of the specification; Back from the result leaves the quiz, which forgets them', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Pre-Qualify for Funding' }).first().click();
   await expect(title(page)).toHaveText('Do You Qualify for Funding?');
   await expect(main(page)).toContainText('60-second pre-approval quiz');
   await expect(previous(page)).toBeDisabled();
@@ -102,6 +104,7 @@ test('13 questions, one at a time, with the options of the specification', async
   await expect(page.getByLabel(/\(optional\)/)).toHaveAttribute('type', 'tel');
   await expect(next(page)).toHaveCount(0);
   await expect(finish(page)).toBeEnabled();
+  await page.getByRole('textbox').fill('555-010-2030');
 
   await finish(page).click();
   // Its first option is a history of less than a year.
@@ -110,26 +113,23 @@ test('13 questions, one at a time, with the options of the specification', async
   await expect(title(page)).toBeFocused();
   await expect(previous(page)).toHaveCount(0);
   expect(posted).toEqual([]);
+  const memory = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(memory).not.toMatch(/not an address|555-010/);
 
   await page.getByRole('link', { name: 'View Credit Repair Pricing' }).click();
   await expect(page).toHaveURL('/repair-pricing');
   await page.goBack();
   await expect(title(page)).toHaveText("Let's Fix Your Credit First");
-});
+  await page.reload();
+  await expect(title(page)).toHaveText("Let's Fix Your Credit First");
+  await expect(page).toHaveTitle(/^Let's Fix Your Credit First · /);
 
-test('answers that qualify lead to a funding call', async ({ page }) => {
-  const answers: QuizAnswers = { creditScore: '750-plus', creditHistory: 'over-3-years' };
-  await page.goto('/qualify');
-  for (const [index, question] of quizQuestions.entries()) {
-    await expectQuestion(page, index + 1);
-    if ('options' in question) {
-      const chosen = answers[question.id] ?? question.options[0];
-      await page.locator(`input[value="${chosen}"]`).check();
-    } else await page.getByRole('textbox').fill('someone@example.com');
-    await page.getByRole('button', { name: /Next|Get My Results/ }).click();
-  }
-  await expect(title(page)).toHaveText('Congratulations! You Qualify for Funding');
-  await expectAlert(page, 'Book Your Funding Call', 'Redirecting to booking system...');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Repair your credit. Then get funded.');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Pre-Qualify for Funding' }).first().click();
+  await expectQuestion(page, 1);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test('Back and Forward go through the questions and preserve every answer', async ({ page }) => {
@@ -168,44 +168,12 @@ test('Back and Forward go through the questions and preserve every answer', asyn
   await expect(next(page)).toBeEnabled();
 });
 
-test('the URL of a later question leads to the first unanswered one', async ({ page }) => {
-  await page.goto('/qualify?question=9');
-  await expectQuestion(page, 1);
-  await expect(page).toHaveURL('/qualify');
-  await choose(page, '750+ (Excellent)');
-  await expectQuestion(page, 2);
-  await page.goto('/qualify?result');
-  await expectQuestion(page, 1);
-});
-
-test('Back from the result leaves the quiz; its answers are forgotten', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Pre-Qualify for Funding' }).first().click();
-  await answerFirst(page, 11);
-  await page.getByRole('textbox').fill('someone@example.com');
-  await next(page).click();
-  await page.getByRole('textbox').fill('555-010-2030');
-  await finish(page).click();
-  await expect(title(page)).toHaveText("Let's Fix Your Credit First");
-  const memory = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(memory).not.toMatch(/someone@example|555-010/);
-  await page.reload();
-  await expect(title(page)).toHaveText("Let's Fix Your Credit First");
-  await expect(page).toHaveTitle(/^Let's Fix Your Credit First · /);
-
-  await page.goBack();
-  await expect(title(page)).toHaveText('Repair your credit. Then get funded.');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('link', { name: 'Pre-Qualify for Funding' }).first().click();
-  await expectQuestion(page, 1);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
 test('the quiz works with the keyboard alone', async ({ page }) => {
-  await page.goto('/qualify');
-  for (let number = 1; number <= 11; number += 1) {
+  await resumeQuiz(page, 9, {});
+  await page.goto('/qualify?question=10');
+  for (const number of [10, 11]) {
     await expectQuestion(page, number);
-    if (number > 1) await expect(question(page)).toBeFocused();
+    if (number > 10) await expect(question(page)).toBeFocused();
     await tabTo(page, page.getByRole('radio').first());
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio').nth(1)).toBeChecked();

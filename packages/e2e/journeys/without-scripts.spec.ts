@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
 import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
-import { speaks } from '../src/product/language.ts';
-import { publicPages } from '../src/screens/public-pages.ts';
+import { speaks, type Language } from '../src/product/language.ts';
+import { publicPages, samplePages } from '../src/screens/public-pages.ts';
 
 test.use({ javaScriptEnabled: false });
 test.beforeEach(({ problems }) => problems.expect(REFUSED_PRELOAD));
@@ -13,15 +13,45 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('noscript > *');
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
+/** Expects the head to have what search engines and link previews show of the page at `address`. */
+async function expectDescribed(page: Page, address: string, language: Language) {
+  await expect(page).toHaveTitle(/^.{5,} · Evergreen Credit$/);
+  const head = await page.locator('head').evaluate((element) => {
+    const tags = element.querySelectorAll('meta[content], link[rel="canonical"], link[hreflang]');
+    const entries = [...tags].map((tag): [string, string | null] => {
+      const names = ['name', 'property', 'hreflang', 'rel'];
+      const name = names.map((key) => tag.getAttribute(key)).find(Boolean);
+      return [name ?? '', tag.getAttribute('content') ?? tag.getAttribute('href')];
+    });
+    return Object.fromEntries(entries);
+  });
+  const spanish = `${address}?language=es`;
+  const own = language === 'es' ? spanish : address;
+  expect(head['description']?.length).toBeGreaterThan(50);
+  expect(head).toMatchObject({
+    canonical: own,
+    en: address,
+    es: spanish,
+    'x-default': address,
+    'og:type': 'website',
+    'og:site_name': 'Evergreen Credit',
+    'og:title': await page.title(),
+    'og:description': head['description'],
+    'og:url': own,
+    'og:locale': `${language}_US`,
+  });
+}
+
 for (const language of ['en', 'es'] as const) {
   test.describe(`in ${language}`, () => {
     test.use(speaks(language));
 
-    test('every public page can be read', async ({ page }) => {
+    test('every public page can be read, and describes itself', async ({ page, baseURL }) => {
       const needed = language === 'en' ? 'needs JavaScript' : 'necesita JavaScript';
       for (const { path, heading: title, text } of publicPages) {
         await page.goto(path);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expectDescribed(page, `${baseURL}${path}`, language);
         await expect(heading(page)).toHaveText(title[language]);
         await expect(heading(page)).toBeVisible();
         await expect(page.getByText(text[language])).toBeVisible();
@@ -89,7 +119,7 @@ test('the links lead to their pages', async ({ page }) => {
 });
 
 test('the language switch works and is remembered', async ({ page }) => {
-  for (const { path, heading: title } of publicPages) {
+  for (const { path, heading: title } of samplePages) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(title.en);
     await page.getByRole('button', { name: 'Español' }).click();

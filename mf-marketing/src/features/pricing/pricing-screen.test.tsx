@@ -45,11 +45,16 @@ describe('the plan cards', () => {
 
   test('in Spanish', async () => {
     const { user } = open('es');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Precios de reparación de crédito',
+    );
     const card = screen.getByRole('article', { name: 'Élite' });
     expect(card).toHaveTextContent('$199 al mes');
     await user.click(within(card).getByRole('button', { name: 'Elegir Élite' }));
     expect(alert).toHaveBeenCalledWith('Abriendo el pago del plan Élite...');
     expect(screen.getByText('El más popular')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Consulta gratuita' }));
+    expect(alert).toHaveBeenCalledWith('Abriendo la reserva de su consulta gratuita...');
   });
 });
 

@@ -5,6 +5,7 @@ import { createFakeShell } from '@repo/testing/fake-shell.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { act } from 'react';
 import { Provider } from '../../provider.tsx';
+import { quizPath } from './quiz-location.ts';
 import QuizScreen from './quiz-screen.tsx';
 
 const quiz = { app: 'mf-marketing', screen: 'quiz', path: '/qualify' };
@@ -54,6 +55,45 @@ function remember(count: number, others: QuizAnswers = {}) {
 function store(memory: { answers: QuizAnswers; qualified: boolean | null }) {
   sessionStorage.setItem('quiz', JSON.stringify(memory));
 }
+
+/** The options of each question in Spanish. */
+const spanishOptions = {
+  creditScore: [
+    '750 o más (excelente)',
+    '700–749 (bueno)',
+    '680–699 (regular, en el límite)',
+    '600–679 (necesita reparación)',
+    'Menos de 600 (necesita mucha ayuda)',
+    'No lo sé',
+  ],
+  creditHistory: ['Menos de 1 año', 'De 1 a 3 años', '3 años o más'],
+  creditCards: ['Ninguna', '1', '2', '3 o más'],
+  latePayments: ['No', '1 pago atrasado', '2 o más pagos atrasados'],
+  derogatoryMarks: ['No', 'Sí'],
+  creditLimit: [
+    'Menos de $1,000',
+    '$1,000–$1,999',
+    '$2,000–$4,999',
+    '$5,000–$10,000 o más',
+    'No lo sé',
+  ],
+  utilization: [
+    'No, las voy pagando',
+    'Sí, en algunas el saldo es alto',
+    'Todas están al tope',
+    'No lo sé',
+  ],
+  fundingType: ['Para mi negocio', 'Personal', 'Los dos'],
+  fundingAmount: [
+    'Menos de $10,000',
+    '$10,000–$50,000',
+    '$50,000–$100,000',
+    '$100,000 o más',
+    'No lo sé, quiero ver cuánto puedo obtener',
+  ],
+  authorizedUser: ['Sí', 'No', 'No sé qué es eso'],
+  employment: ['Tiempo completo', 'Trabajo por mi cuenta', 'Sin empleo', 'Otra'],
+};
 
 const stored = () => JSON.parse(sessionStorage.getItem('quiz') ?? 'null') as unknown;
 const question = () => screen.getByRole('progressbar').getAttribute('aria-label');
@@ -105,12 +145,30 @@ describe('a question', () => {
     expect(screen.getByText('Analyzing your qualification...')).toBeVisible();
   });
 
-  test('in Spanish', () => {
-    open('/qualify', 'es');
-    expect(screen.getByRole('progressbar')).toHaveAccessibleName('Pregunta 1 de 13');
-    expect(
-      within(screen.getByRole('radiogroup')).getByRole('radio', { name: '750 o más (excelente)' }),
-    ).toBeVisible();
+  test.each(Object.entries(spanishOptions))('in Spanish: %s', (id, options) => {
+    const index = quizQuestions.findIndex((one) => one.id === id);
+    remember(index);
+    open(quizPath(index), 'es');
+    const number = index + 1;
+    expect(question()).toBe(`Pregunta ${number} de 13`);
+    const percent = Math.round((number / 13) * 100);
+    expect(screen.getByText(`${percent}% completado`)).toBeVisible();
+    const section = number <= 7 ? 'Datos personales y de crédito' : 'Sus planes y contacto';
+    expect(screen.getByText(section)).toBeVisible();
+    const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio');
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(options);
+  });
+
+  test.each([
+    [12, 'Correo electrónico', 'nombre@example.com', 'Siguiente'],
+    [13, 'Teléfono (opcional)', '(555) 010-2030', 'Ver mis resultados'],
+  ])('in Spanish: to be typed, %d', (number, label, example, button) => {
+    remember(number - 1);
+    open(quizPath(number - 1), 'es');
+    expect(title()).toBe('¿Califica usted para financiamiento?');
+    expect(screen.getByText('Sus planes y contacto')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: label })).toHaveAttribute('placeholder', example);
+    for (const name of ['Anterior', button]) screen.getByRole('button', { name });
   });
 });
 
@@ -128,6 +186,13 @@ describe('the analysis', () => {
     expect(shell.navigations.at(-1)).toEqual({ to: '/qualify?result', replace: true });
     expect(stored()).toEqual({ answers: {}, qualified: true });
     expect(document.title).toMatch(/^Congratulations! You Qualify for Funding · /);
+  });
+
+  test('in Spanish', async () => {
+    remember(13);
+    const { press } = open('/qualify?question=13', 'es');
+    await press('Ver mis resultados');
+    expect(screen.getByText('Analizando sus respuestas...')).toBeVisible();
   });
 
   test.each([
@@ -154,12 +219,27 @@ describe('the analysis', () => {
 });
 
 describe('the result', () => {
-  test('books a call for someone who qualifies', async () => {
+  test.each([
+    [
+      'en',
+      'Congratulations! You Qualify for Funding',
+      'Book Your Funding Call',
+      'Redirecting to booking system...',
+    ],
+    [
+      'es',
+      '¡Felicidades! Usted califica para financiamiento',
+      'Reserve una llamada sobre su financiamiento',
+      'Abriendo el sistema de reservas...',
+    ],
+  ] as const)('books a call for someone who qualifies, %s', async (...given) => {
+    const [language, verdict, action, message] = given;
     store({ answers: {}, qualified: true });
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-    const { press, shell } = open('/qualify?result');
-    await press('Book Your Funding Call');
-    expect(alert).toHaveBeenCalledWith('Redirecting to booking system...');
+    const { press, shell } = open('/qualify?result', language);
+    expect(title()).toBe(verdict);
+    await press(action);
+    expect(alert).toHaveBeenCalledWith(message);
     expect(shell.navigations).toEqual([
       { to: '/start-credit-repair?topic=funding', replace: false },
     ]);

@@ -66,13 +66,17 @@ test('a visitor signs in first and comes back with the plan', async () => {
   expect(api.inputs(CALL)).toEqual([{ plan: 'elite' }]);
 });
 
-test('without a payment provider it asks to contact support', async () => {
+test.each([
+  ['en', /^Payment Configuration Required/, /Elite.*\$199/, /^Call/],
+  ['es', /^Falta configurar los pagos/, /Élite.*\$199/, /^Llamar/],
+] as const)('without a payment provider it asks to contact support, %s', async (...given) => {
+  const [language, notice, plan, call] = given;
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  open(() => unconfigured, visitorAt('/subscribe?plan=elite'));
-  expect(await screen.findByText(/^Payment Configuration Required/)).toBeVisible();
-  expect(screen.getByText(/Elite.*\$199/)).toBeVisible();
+  open(() => unconfigured, createFakeShell({ path: '/subscribe?plan=elite', language }));
+  expect(await screen.findByText(notice)).toBeVisible();
+  expect(screen.getByText(plan)).toBeVisible();
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('public key'));
-  expect(within(screen.getByRole('main')).getByRole('link', { name: /^Call/ })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: call })).toBeVisible();
   expect(loadStripe).not.toHaveBeenCalled();
   warn.mockRestore();
 });
@@ -107,6 +111,8 @@ test.each([
   ['trialing', 'en', 'Your payment method is saved', 'Continue to Your Account'],
   ['active', 'en', 'Your subscription is active', 'Continue to Your Account'],
   ['past_due', 'en', 'Your subscription needs attention', /^Call/],
+  ['unpaid', 'en', 'Your subscription needs attention', /^Call/],
+  ['paused', 'en', 'Your subscription needs attention', /^Call/],
   ['trialing', 'es', 'Su forma de pago quedó guardada', 'Ir a su cuenta'],
   ['active', 'es', 'Su suscripción está activa', 'Ir a su cuenta'],
   ['unpaid', 'es', 'Hay algo pendiente en su suscripción', /^Llamar/],

@@ -94,3 +94,6 @@ export const publicPages: PublicPage[] = [
     },
   },
 ];
+
+/** One that is only read and one that reads from the gateway: for what all pages share. */
+export const samplePages = publicPages.filter(({ path }) => ['/', '/subscribe'].includes(path));
