@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
 import { signInAdmin, signUpOnboarded } from '../src/product/accounts.ts';
-import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
 import { expectToast } from '../src/pages/toast.ts';
@@ -90,34 +89,4 @@ test('an admin enters two reports, the second without an item; the client’s op
   await expect(chart).toHaveAttribute('aria-valuetext', /Experian 650.*Average 660/);
   await clientPage.getByRole('link', { name: 'Progress', exact: true }).first().click();
   await expect(clientPage.getByRole('main')).toContainText('Your average went from 610 to 660.');
-});
-
-test('an admin imports a CSV file, sees what is wrong with a row, and saves the others', async ({
-  context,
-  page,
-  newVisitor,
-}) => {
-  const client = await signUpOnboarded(await newVisitor());
-  await signInAdmin(context);
-  await page.goto(`/admin/client/${client.id}/report`);
-  await page.getByLabel('Choose a CSV file or drop it here').setInputFiles({
-    name: 'items.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(
-      '\uFEFFBuró;Acreedor;Tipo;Saldo;Apertura\r\nEXP;Banco Uno;cobranza;"1.234,56";11/22/2021\r\nTU;Banco Dos;cobranza;7;11/22/21\r\n',
-    ),
-  });
-  await expect(page.getByText('items.csv is checked: 2 rows')).toBeVisible();
-  await page.getByLabel('Report date').fill('2026-10-01');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Opened: Write the year with four digits')).toBeVisible();
-  await expect(page.getByText('Banco Uno')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save report' })).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'Save without this row' }).check();
-  await save(page);
-  const items = await query(
-    'select creditor, balance, date_opened::text as opened from credit_item where user_id = $1',
-    [client.id],
-  );
-  expect(items).toEqual([{ creditor: 'Banco Uno', balance: '1234.56', opened: '2021-11-22' }]);
 });

@@ -27,25 +27,6 @@ async function swipe(page: Page, by: number) {
   await page.mouse.up();
 }
 
-test('a toast closes after five seconds; the next replaces it and has its own five', async ({
-  page,
-}) => {
-  await openWithPausedClock(page, '/start-credit-repair');
-  await submit(page).press('Enter');
-  await expectToast(page, 'Missing Information');
-  await page.clock.runFor(4_999);
-  await expect(missing(page)).toBeVisible();
-
-  await fillIn(page);
-  await submit(page).press('Enter');
-  await expectToast(page, 'Agreement Required');
-  await expect(toasts(page).getByRole('listitem')).toHaveCount(1);
-  await page.clock.runFor(4_999);
-  await expectToast(page, 'Agreement Required');
-  await page.clock.runFor(1);
-  await expect(toasts(page).getByRole('listitem')).toHaveCount(0);
-});
-
 test('a toast that follows a manually closed one closes by itself', async ({ page }) => {
   await openWithPausedClock(page, '/start-credit-repair');
   await submit(page).press('Enter');

@@ -164,6 +164,8 @@ describe('the command palette', () => {
     expect(await screen.findByText('The clients could not be searched')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Audit' })).toBeVisible();
     api.use(gateway);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The clients could not be searched')).toBeNull());
     await user.clear(input);
     await user.type(input, 'dana');
     expect(await screen.findByRole('option', { name: /Dana Whitfield/ })).toBeVisible();

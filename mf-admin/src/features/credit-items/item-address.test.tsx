@@ -20,7 +20,7 @@ test('the address of an item opens it; closed, its row has the focus and the add
   expect(await within(dialog).findByText('History')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toHaveTextContent('Creditor 25');
+  expect(document.activeElement).toHaveAttribute('data-item', 'i25');
   expect(shell.navigations.at(-1)!.to).toBe(`${CLIENT_PATH}?tab=disputes`);
 });
 

@@ -51,18 +51,21 @@ test('links to no item when two have the name', async () => {
   expect(timeline.queryByRole('link')).toBeNull();
 });
 
-test('links to the item by its id, also after its creditor was corrected', async () => {
-  renderClientFile({
+test('leads to the item by its id, also after its creditor was corrected', async () => {
+  const { user } = renderClientFile({
     api: {
       ...timelineOf(anUpdate({ metadata: { ...named, itemId: 'i8' } })),
       'creditItems.listForClient': () => [
         aCreditItem({ id: 'i7' }),
         aCreditItem({ id: 'i8', creditor: 'Northgate Recovery LLC' }),
       ],
+      'creditItems.listEvents': () => [],
     },
   });
   const link = await (await card()).findByRole('link', { name: /Northgate Recovery LLC/ });
   expect(link).toHaveAttribute('href', `${CLIENT_PATH}?tab=disputes&item=i8`);
+  await user.click(link);
+  expect(await screen.findByRole('dialog', { name: /^Northgate Recovery LLC/ })).toBeVisible();
 });
 
 test('is limited to one kind, and has an empty state for it', async () => {
