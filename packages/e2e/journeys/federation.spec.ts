@@ -21,38 +21,29 @@ function isReactRoot(page: Page, selector: string): Promise<boolean> {
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer')));
 }
 
-test('each remote has its own React root and names its build', async ({ context, page }) => {
-  await page.goto('/');
-  const marketing = await liveBuild(page, 'mf-marketing');
-  await expect(page.locator('[data-mf="marketing"]')).toHaveAttribute('data-build', marketing);
-  await signInAdmin(context);
-  await page.goto('/');
-  const portal = await liveBuild(page, 'mf-portal');
-  await expect(page.locator('[data-mf="portal"]')).toHaveAttribute('data-build', portal);
-  await expect(overview(page)).toBeVisible();
-  for (const root of ['#root', '[data-mf="portal"]'])
-    expect(await isReactRoot(page, root)).toBe(true);
-  await page.getByRole('link', { name: 'Admin' }).click();
-  const admin = await liveBuild(page, 'mf-admin');
-  await expect(page.locator('[data-mf="admin"]')).toHaveAttribute('data-build', admin);
-  await expect(page.locator('[data-mf="portal"]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-});
-
-test('React is loaded once for all remotes', async ({ context, page }) => {
+test('each remote has its own React root and names its build, and React is loaded once for all', async ({
+  context,
+  page,
+}) => {
   const scripts = new Map<string, Promise<string>>();
   const record = (response: Response) => {
     if (response.request().resourceType() !== 'script') return;
     scripts.set(response.url(), response.text());
   };
+  const [portal, admin] = [await liveBuild(page, 'mf-portal'), await liveBuild(page, 'mf-admin')];
   page.on('response', record);
   await signInAdmin(context);
   await page.goto('/');
+  await expect(page.locator('[data-mf="portal"]')).toHaveAttribute('data-build', portal);
   await expect(overview(page)).toBeVisible();
+  for (const root of ['#root', '[data-mf="portal"]'])
+    expect(await isReactRoot(page, root)).toBe(true);
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   // The page goes on to load the other screens.
   page.off('response', record);
+  await expect(page.locator('[data-mf="admin"]')).toHaveAttribute('data-build', admin);
+  await expect(page.locator('[data-mf="portal"]')).toHaveCount(0);
   const sources = await Promise.all(scripts.values());
   const withReactDom = sources.filter((source) => source.includes('rendererPackageName'));
   expect(withReactDom).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUpWithDemoRecords } from '../src/product/accounts.ts';
+import { signUpOnboarded, signUpWithDemoRecords } from '../src/product/accounts.ts';
 import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
@@ -102,7 +102,7 @@ test('a banner says that the device is offline, moves nothing and goes by itself
 });
 
 test('downloads and redirects pass through the worker', async ({ context, page }) => {
-  await signUpWithDemoRecords(context);
+  await signUpOnboarded(context);
   await page.goto('/');
   await serviceWorkerControls(page);
   const download = page.waitForEvent('download');
@@ -120,7 +120,7 @@ test('Back after signing out shows nothing of the former user', async ({
   problems,
 }) => {
   problems.expect(/404/);
-  await signUpWithDemoRecords(context);
+  await signUpOnboarded(context);
   await openLive(page, '/credit-report');
   await expect(page.getByRole('link', { name: 'Robin Example' })).toBeVisible();
   await page.getByRole('link', { name: 'Logout' }).click();

@@ -27,8 +27,6 @@ test.beforeEach(({ installation }) => activate(installation, installation.faulty
 
 for (const { name, reason, gateway } of [
   { name: 'throws', reason: 'threw', gateway: 'product' },
-  { name: 'crashes', reason: 'crashed', gateway: 'product' },
-  { name: 'exceeds', reason: 'too-large', gateway: 'product' },
   { name: 'hangs', reason: 'late', gateway: 'second' },
 ] as const) {
   test.describe(() => {

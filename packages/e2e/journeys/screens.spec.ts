@@ -33,7 +33,6 @@ for (const screen of screens) {
     expect.soft(await accessibilityIssues(page), 'dark, wide').toEqual([]);
     expect.soft(await problemsAtSizes(page, sizes.en), 'layout').toEqual([]);
 
-    await page.setViewportSize(wide);
     await switchLanguage(page);
     await waitUntilQuiet(page);
     await page.setViewportSize({ width: 390, height: 844 });

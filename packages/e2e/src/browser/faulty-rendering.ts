@@ -15,9 +15,7 @@ export const APP = 'mf-portal';
 /** How the rendering of a page with this query fails. */
 const faults = {
   throws: `throw new Error('on purpose')`,
-  crashes: `for (const all = []; ; ) all.push(new Array(1e4).fill(1.5))`,
   hangs: `for (;;);`,
-  exceeds: `return { html: 'x'.repeat(600 * 1024), styles: [] }`,
 };
 const failing = Object.entries(faults)
   .map(([name, fault]) => `if (input.search === '?${name}') { ${fault} }`)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** What is wrong with the layout at one place of a page. */
 export interface LayoutProblem {
@@ -95,9 +94,11 @@ export function layoutProblems(): LayoutProblem[] {
     return result;
   };
 
+  /** A single one: each change of the page updates all that there are. */
+  const range = document.createRange();
+
   /** One rectangle for each line of a text, without the space above and below its letters. */
   const linesOf = (node: Node, start: number, end: number) => {
-    const range = document.createRange();
     range.setStart(node, start);
     range.setEnd(node, end);
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0.5);
@@ -217,8 +218,19 @@ export function layoutProblems(): LayoutProblem[] {
   return problems;
 }
 
-/** Waits until the page has drawn itself at its present size, and returns what {@link layoutProblems} finds. */
+/** Waits until the page has drawn a frame at its present size, and has run what the frame started. */
+export function waitUntilDrawn(page: Page): Promise<void> {
+  return page.evaluate(async (width) => {
+    await new Promise(requestAnimationFrame);
+    while (width !== undefined && innerWidth !== width) await new Promise(requestAnimationFrame);
+    await new Promise<void>((resolve) => {
+      requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    });
+  }, page.viewportSize()?.width);
+}
+
+/** {@link waitUntilDrawn}, and returns what {@link layoutProblems} finds. */
 export async function drawnLayoutProblems(page: Page): Promise<LayoutProblem[]> {
-  await waitUntilPainted(page);
+  await waitUntilDrawn(page);
   return page.evaluate(layoutProblems);
 }

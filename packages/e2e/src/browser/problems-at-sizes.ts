@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { renderEverything } from './accessibility.ts';
 import { drawnLayoutProblems, type LayoutProblem } from './layout-problems.ts';
 
@@ -10,7 +10,7 @@ type Sizes = Record<number, readonly number[]>;
  * least, at the narrowest window, and at the largest text. Half the width at twice the text size has the same layout.
  */
 export const sizes: Record<'en' | 'es', Sizes> = {
-  en: { 100: [1440, 1920] },
+  en: { 100: [1920, 1440] },
   es: { 100: [1280, 1024, 768, 480, 320], 200: [1440, 320] },
 };
 
@@ -59,15 +59,19 @@ async function lastingLayoutProblems(page: Page): Promise<LayoutProblem[]> {
   return drawnLayoutProblems(page);
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /** Sets the text size in percent as the browser's settings do, which moves the breakpoints in rem as well. */
 export async function setTextSize(page: Page, percent: number): Promise<void> {
   const standard = (16 * percent) / 100;
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard } });
-  await page.waitForFunction(
-    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
-    standard,
-  );
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send('Page.setFontSizes', { fontSizes: { standard } });
+  await page.evaluate(async (size) => {
+    while (getComputedStyle(document.documentElement).fontSize !== size) {
+      await new Promise(requestAnimationFrame);
+    }
+  }, `${standard}px`);
 }
 
 function setRootFontSize(page: Page, size: string): Promise<void> {

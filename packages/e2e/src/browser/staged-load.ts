@@ -1,13 +1,16 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** The code of the shell and the remotes, and what the gateway answers. */
-const STAGED = /\/(mf|trpc|api)\//;
+/** Addresses of the code of the shell and the remotes and of what the gateway answers, or only of what a screen adds to the shell. */
+export const staged = {
+  all: /\/(mf|trpc|api)\//,
+  ofScreen: /\/(mf\/(?!shell\/)|trpc\/|api\/)/,
+};
 
 /**
- * Loads a page as a very slow network would, without depending on time: scripts and data arrive one by one, each after
+ * Loads a page as a very slow network would, without depending on time: what matches `url` arrives one by one, each after
  * the last is painted. Call before `goto`; the returned function resolves when all is loaded.
  */
-export async function stageLoad(page: Page, order: 'forward' | 'reverse') {
+export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = staged.all) {
   const inFlight = new Set<Request>();
   const held = new Map<Request, Route>();
   page.on('request', (request) => {
@@ -18,7 +21,7 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse') {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   let loaded = false;
-  await page.route(STAGED, async (route) => {
+  await page.route(url, async (route) => {
     const request = route.request();
     if (loaded || request.resourceType() === 'eventsource') await route.continue();
     else held.set(request, route);

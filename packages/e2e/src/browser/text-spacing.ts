@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawnLayoutProblems } from './layout-problems.ts';
-import { waitUntilPainted } from './wait-until-painted.ts';
+import { layoutProblems, waitUntilDrawn } from './layout-problems.ts';
 
 const WIDTHS = [320, 1440];
 
@@ -19,9 +18,9 @@ export async function textLostWithSpacing(page: Page): Promise<string[]> {
   const lost: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
-    await waitUntilPainted(page);
+    await waitUntilDrawn(page);
     await page.evaluate(allowTablesToScroll);
-    const problems = await drawnLayoutProblems(page);
+    const problems = await page.evaluate(layoutProblems);
     lost.push(
       ...problems
         .filter(({ kind }) => LOSSES.has(kind))

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { showIn, waitUntilSettled } from '../browser/accessibility.ts';
+import { waitUntilSettled } from '../browser/accessibility.ts';
 import { watchHydration } from '../browser/rendered-page.ts';
 import { requestLanguage, type Language } from '../product/language.ts';
 import { watchReads } from './unnamed-reads.ts';
@@ -41,7 +41,7 @@ export const screenProblems = [
 export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   const context = page.context();
   await requestLanguage(context, language);
-  await showIn(page, 'dark');
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await screen.signIn?.(context);
   await screen.prepare?.(page);
   const unnamedReads = watchReads(page);
