@@ -20,20 +20,23 @@ export interface Due {
 const lasted = (days: number) =>
   sql`since < now() - make_interval(days => ${days}) and ${days} > 0`;
 
+/** The column with the client of each table that makes up a client's file. */
+export const fileTables = {
+  profile: 'user_id',
+  credit_report: 'user_id',
+  report_import: 'user_id',
+  credit_item: 'user_id',
+  document: 'user_id',
+  funding_application: 'user_id',
+  subscription: 'user_id',
+  message: 'client_id',
+  client_note: 'client_id',
+};
+
 const emptyFile = sql.join(
-  [
-    ['profile', 'user_id'],
-    ['credit_report', 'user_id'],
-    ['report_import', 'user_id'],
-    ['credit_item', 'user_id'],
-    ['document', 'user_id'],
-    ['funding_application', 'user_id'],
-    ['subscription', 'user_id'],
-    ['message', 'client_id'],
-    ['client_note', 'client_id'],
-  ].map(
+  Object.entries(fileTables).map(
     ([table, column]) =>
-      sql`not exists (select from ${sql.table(table!)} where ${sql.ref(column!)} = app_user.id)`,
+      sql`not exists (select from ${sql.table(table)} where ${sql.ref(column)} = app_user.id)`,
   ),
   sql` and `,
 );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { auditOf, auditOfSubject } from '../../../../test/audit.ts';
 import {
   createLead,
@@ -13,6 +14,7 @@ import { importFile } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { applyRetention } from './apply-retention.ts';
 import { describeRetention } from './describe-retention.ts';
+import { fileTables } from './retention.queries.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -164,6 +166,40 @@ describe('an account whose address was never confirmed', () => {
     await apply();
     expect(await left('appUser', users)).toEqual(users.map(() => true));
   });
+});
+
+/** Tables whose rows any account may have, or that only have rows beside those of a file. */
+const besideFile = [
+  'account_token',
+  'client_activity',
+  'client_figure',
+  'client_tag',
+  'consent',
+  'correction',
+  'data_deletion',
+  'data_export_token',
+  'finding_answer',
+  'known_device',
+  'mail',
+  'notification',
+  'passkey',
+  'profile_draft',
+  'progress_update',
+  'recovery_code',
+  'session',
+  'totp',
+  'webauthn_challenge',
+];
+
+test('each table whose rows go with an account is known to be part of its file or not', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct conrelid::regclass::text as name from pg_constraint
+    where contype = 'f' and confrelid = 'app_user'::regclass and confdeltype <> 'n'`.execute(
+    gateway.db,
+  );
+  // A subscription outlives its account, so it has no foreign key.
+  const known = [...rows.map(({ name }) => name), 'subscription'];
+  expect(known.sort()).toEqual([...Object.keys(fileTables), ...besideFile].sort());
 });
 
 describe('a client in the archive', () => {
