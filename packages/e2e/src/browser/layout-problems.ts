@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** What is wrong with the layout at one place of a page. */
 export interface LayoutProblem {
@@ -218,15 +219,12 @@ export function layoutProblems(): LayoutProblem[] {
   return problems;
 }
 
-/** Waits until the page has drawn a frame at its present size, and has run what the frame started. */
-export function waitUntilDrawn(page: Page): Promise<void> {
-  return page.evaluate(async (width) => {
-    await new Promise(requestAnimationFrame);
+/** Waits until the page has drawn itself at its present size. */
+export async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.evaluate(async (width) => {
     while (width !== undefined && innerWidth !== width) await new Promise(requestAnimationFrame);
-    await new Promise<void>((resolve) => {
-      requestIdleCallback(() => resolve(), { timeout: 1_000 });
-    });
   }, page.viewportSize()?.width);
+  await waitUntilPainted(page);
 }
 
 /** {@link waitUntilDrawn}, and returns what {@link layoutProblems} finds. */
