@@ -17,7 +17,7 @@ export const address = (protocols: string[], example: string) =>
       ),
     );
 
-/** A whole number from `least` to `most`; otherwise the message is `rule`. */
+/** An integer between `least` and `most`, both included; `rule` is the message for anything else. */
 export const wholeNumber = (fallback: number, rule: string, least: number, most = Infinity) =>
   z._default(
     z.coerce

@@ -76,7 +76,7 @@ test('on paper all bureaus are shown in light colors, with name and date and wit
   expect((await page.pdf()).length).toBeGreaterThan(10_000);
 });
 
-test('a new client is told what happens next, in Spanish', async ({ context, page }) => {
+test('a new client sees what happens next, in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
   const { id } = await signUpOnboarded(context);
   await addDocument(id, { fileName: 'license.pdf' });

@@ -22,7 +22,7 @@ async function documentOf(page: Page, path: string): Promise<string> {
 
 const windows = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } };
 
-// The legal pages are one component with different texts; one of them stands for all.
+// The legal pages share a component, so one of them is enough.
 const hydrated = publicPages.filter(
   ({ path }) => !['/privacy', '/terms', '/refunds'].includes(path),
 );

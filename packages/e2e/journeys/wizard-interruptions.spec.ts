@@ -14,7 +14,7 @@ import {
 } from '../src/pages/wizard-page.ts';
 import { ignoreChanges } from '../src/pages/live-page.ts';
 
-/** What also interrupts the whole way from the landing page is in road-interruptions.spec.ts. */
+/** Interruptions that can happen on any page are tested in road-interruptions.spec.ts. */
 const viewport = { width: 390, height: 844 };
 const kept = 'Guardado, termina en 3456';
 const notKept = 'Este paso todavía no se ha guardado';
