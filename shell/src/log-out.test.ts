@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { watchLogOut } from './log-out.ts';
+import { watchSignOut } from './log-out.ts';
 
 beforeAll(() => {
-  watchLogOut();
+  watchSignOut();
   document.addEventListener('click', (event) => event.preventDefault());
 });
 

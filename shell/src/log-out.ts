@@ -6,23 +6,36 @@ export const LOGOUT = 'a[href="/api/logout"]';
 /** A page that is still there this long after signing out was pressed could not be left, e.g. without a network. */
 const SIGN_OUT_MS = 10_000;
 
-/**
- * Empties this tab's storage when the user presses Logout. The returned function resolves at once, except after the
- * press: then only when the page turns out to stay, because calls of a page being left are refused.
- */
-export function watchLogOut(): () => Promise<void> {
+/** Whether this browser is signing out: its tabs share the session. */
+export interface SignOut {
+  /** Logout was pressed in this tab or in another one. */
+  begin(): void;
+  inProgress(): boolean;
+  /** Resolves at once, except after the press: then only when the page turns out to stay. */
+  ended(): Promise<void>;
+}
+
+/** Empties this tab's storage when the user presses Logout, and knows from then on that the calls of this page are refused. */
+export function watchSignOut(): SignOut {
   let signingOut: Promise<void> | null = null;
+  const signOut: SignOut = {
+    begin: () => {
+      signingOut ??= pause(SIGN_OUT_MS).then(() => {
+        signingOut = null;
+      });
+    },
+    inProgress: () => signingOut !== null,
+    ended: async () => {
+      await signingOut;
+    },
+  };
   const onClick = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(LOGOUT)) return;
     forgetTab();
-    signingOut ??= pause(SIGN_OUT_MS).then(() => {
-      signingOut = null;
-    });
+    signOut.begin();
   };
   document.addEventListener('click', onClick, { capture: true });
-  return async () => {
-    await signingOut;
-  };
+  return signOut;
 }
 
 /** Empties this tab's storage, which holds typed values of forms and the quiz. */

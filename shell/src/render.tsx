@@ -52,7 +52,7 @@ function createServerShell({ data, pathname, search }: RenderInput): Shell {
     toasts: createToasts(),
     signInRequest: observable(null),
     signInAgain: async () => false,
-    whileSigningOut: async () => {},
+    signOut: { begin: () => {}, inProgress: () => false, ended: async () => {} },
     rereadUser: async () => {},
     unread: observable(data.unreadNotifications),
     readyRemote: observable(null),

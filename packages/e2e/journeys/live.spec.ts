@@ -136,6 +136,15 @@ test('signing out in one tab leaves the other, which shows no names any more', a
   await openMarked(page, '/progress');
   const other = await context.newPage();
   await openPortal(other);
+  // The tab that stays opens the stream when the other one has closed it, here after the session has ended.
+  const signedOut = other.waitForEvent('load');
+  await page.route(
+    (url) => isStream(url.href),
+    async (route) => {
+      await signedOut;
+      await route.continue();
+    },
+  );
   await other.getByRole('link', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('[data-mf="marketing"]')).toBeVisible();

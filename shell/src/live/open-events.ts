@@ -29,6 +29,8 @@ export type LiveEvent =
   | { name: 'clients-changed'; changed: ClientsChanged }
   /** Anything may have changed until now; to be fetched after a random part of `spreadMs`. */
   | { name: 'missed'; spreadMs: number }
+  /** Another tab of this browser signs out: the session is about to end. */
+  | { name: 'signing-out' }
   /** The last event. */
   | { name: 'ended'; end: SessionEnd };
 

@@ -6,7 +6,7 @@ import { shareEvents } from './share-events.ts';
 beforeEach(() => {
   jest.useFakeTimers();
 });
-const tabs: { close(): void }[] = [];
+const tabs: { close: ReturnType<typeof shareEvents> }[] = [];
 afterEach(() => {
   for (const tab of tabs.splice(0)) tab.close();
   Reflect.deleteProperty(document, 'hidden');
@@ -99,6 +99,18 @@ test('the end of the session reaches every tab once', async () => {
     expect(onEvent.mock.calls).toEqual([[{ name: 'ended', end: 'signed-out' }]]);
   }
   expect(openSources()).toEqual([]);
+});
+
+test('a tab that signs out says so to the others before one of them opens the stream', async () => {
+  const leaving = await openTab({ shown: true });
+  const other = await openTab();
+  onlySource().open();
+  other.onEvent.mockClear();
+  leaving.close('signing-out');
+  expect(other.onEvent.mock.calls).toEqual([[{ name: 'signing-out' }]]);
+  expect(openSources()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(openSources()).toHaveLength(1);
 });
 
 test('a browser that refuses the lock at once, as WebKit does while a page is left, is asked again only after a pause', async () => {

@@ -6,9 +6,14 @@ const RETRY_MS = 1_000;
 
 /**
  * Opens one event stream for all tabs of this browser, which has six HTTP/1.1 connections per host. The tab shown last
- * holds it and broadcasts. Returns a function that closes it. Without Web Locks each tab opens one.
+ * holds it and broadcasts. Returns a function that closes it; when it closes for signing out, the other tabs get
+ * `signing-out` first, as the stream that they then open may be refused. Without Web Locks each tab opens one, which ends
+ * with `signed-out`.
  */
-export function shareEvents(userId: string, onEvent: (event: LiveEvent) => void): () => void {
+export function shareEvents(
+  userId: string,
+  onEvent: (event: LiveEvent) => void,
+): (reason?: 'signing-out') => void {
   if (!('locks' in navigator)) return openEvents(userId, onEvent);
   const name = `events-${userId}`;
   const channel = new BroadcastChannel(name);
@@ -16,7 +21,8 @@ export function shareEvents(userId: string, onEvent: (event: LiveEvent) => void)
   const { signal } = closed;
   let holdsStream = false;
 
-  function close(): void {
+  function close(reason?: 'signing-out'): void {
+    if (reason && !signal.aborted) post({ name: reason });
     closed.abort();
     channel.close();
   }
@@ -26,9 +32,13 @@ export function shareEvents(userId: string, onEvent: (event: LiveEvent) => void)
     onEvent(event);
   }
 
-  function passOn(event: LiveEvent): void {
+  function post(event: LiveEvent): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel.postMessage(event);
+  }
+
+  function passOn(event: LiveEvent): void {
+    post(event);
     handle(event);
   }
 

@@ -10,6 +10,7 @@ import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { act, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { releaseOf, renderInShell } from '../../test/render-in-shell.tsx';
 import { LazySignInDialog } from '../sign-in/lazy-sign-in-dialog.tsx';
+import { shareEvents } from './share-events.ts';
 import startLiveUpdates from './start-live-updates.ts';
 
 const setAppBadge = jest.fn((_count: number) => Promise.resolve());
@@ -237,6 +238,17 @@ describe('the end of the session', () => {
     await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
     expect(sessionStorage).toHaveLength(0);
     expect(api.calls).toEqual([]);
+  });
+
+  test('is a sign-out when another tab signs out and this one’s stream comes too late', async () => {
+    const { api } = start({ 'GET /api/auth/user': signedOut });
+    const other = shareEvents(dana.id, () => {});
+    other('signing-out');
+    await waitFor(() => expect(openSources()).toHaveLength(1));
+    act(() => onlySource().fail({ refused: true }));
+    await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'), { timeout: 3_000 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(api.calls).toHaveLength(1);
   });
 
   test('elsewhere covers the page with the sign-in form; afterwards everything goes on', async () => {

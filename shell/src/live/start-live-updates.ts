@@ -25,7 +25,7 @@ const NEW_SESSION_MS = 1_000;
 export default function startLiveUpdates(shell: Shell, userId: string): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let closeEvents = () => {};
+  let closeEvents: ReturnType<typeof shareEvents> = () => {};
   let removeBadge = () => {};
   let held = false;
   let missed = false;
@@ -45,6 +45,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   function onEvent(event: LiveEvent): void {
     if (event.name === 'changed') passOn(event.areas);
     if (event.name === 'clients-changed') shell.api.events.emit('clients-changed', event.changed);
+    if (event.name === 'signing-out') shell.signOut.begin();
     if (event.name === 'ended') void leave(event.end);
     if (event.name !== 'missed') return;
     missed = true;
@@ -67,8 +68,8 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   async function holdWhileSigningOut({ target }: Event): Promise<void> {
     if (held || !(target instanceof Element) || !target.closest(LOGOUT)) return;
     held = true;
-    closeEvents();
-    await shell.whileSigningOut();
+    closeEvents('signing-out');
+    await shell.signOut.ended();
     held = false;
     if (!signal.aborted) listen();
   }
@@ -85,7 +86,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
     forgetTab();
     await pause(end === 'signed-out' ? LEAVING_MS : NEW_SESSION_MS);
     if (signal.aborted) return;
-    if (end === 'signed-out') return openPage('/');
+    if (end === 'signed-out' || shell.signOut.inProgress()) return openPage('/');
     if ((await shell.signInAgain({ coversPage: true })) && !signal.aborted) follow();
   }
 

@@ -9,7 +9,7 @@ import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import type { RemoteState } from '@repo/federation/remote-machine.ts';
 import { findRendered } from '@repo/federation/rendered-element.ts';
 import { SHELL_API_VERSION, type ShellApi } from '@repo/federation/shell-api.ts';
-import { watchLogOut } from '../log-out.ts';
+import { watchSignOut, type SignOut } from '../log-out.ts';
 import { keepDocumentData } from './document-data.ts';
 import { createEvents } from './events.ts';
 import { createLanguageChoice } from './language-choice.ts';
@@ -44,8 +44,7 @@ export interface Shell {
   toasts: Toasts;
   signInRequest: SignInAgain['request'];
   signInAgain: SignInAgain['signInAgain'];
-  /** See `watchLogOut`. */
-  whileSigningOut(): Promise<void>;
+  signOut: SignOut;
   /** Reads the user again after a change elsewhere. Rejects when the gateway fails. */
   rereadUser(): Promise<void>;
   unread: Observable<number>;
@@ -74,8 +73,8 @@ export function createShell(data: PageData): Shell {
     session: session.api,
     needsNewBuilds: watchOutdatedBuilds(events, data.releases),
   });
-  const whileSigningOut = watchLogOut();
-  const { request: signInRequest, signInAgain } = createSignInAgain(session, whileSigningOut);
+  const signOut = watchSignOut();
+  const { request: signInRequest, signInAgain } = createSignInAgain(session, signOut);
   const language = createLanguageChoice({
     document: data.language,
     requested,
@@ -110,7 +109,7 @@ export function createShell(data: PageData): Shell {
     toasts,
     signInRequest,
     signInAgain,
-    whileSigningOut,
+    signOut,
     rereadUser: session.reread,
     unread,
     readyRemote: observable<ReadyRemote | null>(null),

@@ -1,5 +1,6 @@
 import { signInPath } from '@repo/contract/site-path';
 import type { CurrentUser } from '@repo/contract/users';
+import type { SignOut } from '../log-out.ts';
 import { openPage } from '../open-page.ts';
 import { observable, type Observable } from './observable.ts';
 import { loadUser, type Session } from './session.ts';
@@ -24,17 +25,14 @@ export interface SignInAgain {
 }
 
 /** Creates the `session.signInAgain` that remotes call. */
-export function createSignInAgain(
-  session: Session,
-  whileSigningOut: () => Promise<void>,
-): SignInAgain {
+export function createSignInAgain(session: Session, signOut: SignOut): SignInAgain {
   const request = observable<SignInRequest | null>(null);
   let inFlight: Promise<boolean> | null = null;
   let coversPage = false;
 
   async function ask(): Promise<boolean> {
     // A form to sign in again is the last thing to show a person who just signed out.
-    await whileSigningOut();
+    await signOut.ended();
     const user = session.api.current();
     // The person has signed in meanwhile, such as in another tab, and needs no dialog.
     const signedIn = await loadUser().catch(() => null);
