@@ -1,7 +1,12 @@
+import { isBrowserClick } from '@repo/federation/link.tsx';
 import { pause } from './pause.ts';
 
-/** The link that signs out. */
-export const LOGOUT = 'a[href="/api/logout"]';
+/** Whether a click leaves this page by signing out; not one that opens the link in another tab. */
+export function isLogOut(event: MouseEvent): boolean {
+  const { target } = event;
+  const isLink = target instanceof Element && target.closest('a[href="/api/logout"]') !== null;
+  return isLink && !isBrowserClick(event);
+}
 
 /** A page that is still there this long after signing out was pressed could not be left, e.g. without a network. */
 const SIGN_OUT_MS = 10_000;
@@ -29,8 +34,8 @@ export function watchSignOut(): SignOut {
       await signingOut;
     },
   };
-  const onClick = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest(LOGOUT)) return;
+  const onClick = (event: MouseEvent) => {
+    if (!isLogOut(event)) return;
     forgetTab();
     signOut.begin();
   };

@@ -1,9 +1,9 @@
 /** Presses the link that signs out, on a page that is not left: jsdom loads no other. */
-export function pressLogOut(): void {
+export function pressLogOut(keys: MouseEventInit = {}): void {
   const link = document.createElement('a');
   link.href = '/api/logout';
   link.addEventListener('click', (event) => event.preventDefault());
   document.body.append(link);
-  link.click();
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
   link.remove();
 }

@@ -1,13 +1,15 @@
 import { isScreenPath } from '@repo/contract/site-path';
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { useShell } from './shell-context.tsx';
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
 }
 
+type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Returns whether the browser should handle a click itself: another button, or a modifier key. */
-function isBrowserClick(event: MouseEvent): boolean {
+export function isBrowserClick(event: ClickKeys): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 

@@ -148,6 +148,13 @@ test('nothing more is asked for once signing out was pressed, even twice, until 
   });
 });
 
+test('signing out in a new tab leaves this one by the end of the session', async () => {
+  start();
+  pressLogOut({ ctrlKey: true });
+  send('ended', 'signed-out');
+  await waitFor(() => expect(openPage).toHaveBeenCalledWith('/'));
+});
+
 describe('the unread count', () => {
   const summary = (unread: number) => ({
     'GET /api/notifications/summary': () => ({ total: 9, unread, newestUnread: null }),

@@ -2,7 +2,7 @@ import { TimeoutError } from '@repo/api-client/fetch-text.ts';
 import { HttpError, rest } from '@repo/api-client/rest.ts';
 import { allAreas, changeAreas, type ChangeArea, type SessionEnd } from '@repo/contract/live';
 import { notificationSummary } from '@repo/contract/notifications';
-import { forgetTab, LOGOUT } from '../log-out.ts';
+import { forgetTab, isLogOut } from '../log-out.ts';
 import { openPage } from '../open-page.ts';
 import { pause } from '../pause.ts';
 import type { Shell } from '../shell-api/create-shell.ts';
@@ -65,8 +65,8 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   }
 
   /** What is asked while the browser signs out would be refused; the page is followed again if it stays. */
-  async function holdWhileSigningOut({ target }: Event): Promise<void> {
-    if (held || !(target instanceof Element) || !target.closest(LOGOUT)) return;
+  async function holdWhileSigningOut(event: MouseEvent): Promise<void> {
+    if (held || !isLogOut(event)) return;
     held = true;
     closeEvents('signing-out');
     await shell.signOut.ended();

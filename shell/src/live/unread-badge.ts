@@ -1,4 +1,4 @@
-import { LOGOUT } from '../log-out.ts';
+import { isLogOut } from '../log-out.ts';
 import type { Observable } from '../shell-api/observable.ts';
 import { screenTitle } from '../screen-title.ts';
 
@@ -19,8 +19,8 @@ export function showUnreadBadge(unread: Observable<number>): () => void {
   const titles = new MutationObserver(apply);
   titles.observe(document.head, { childList: true, characterData: true, subtree: true });
   // The next page has no user and does not load this code.
-  const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest(LOGOUT)) setAppBadge(0);
+  const onClick = (event: MouseEvent) => {
+    if (isLogOut(event)) setAppBadge(0);
   };
   document.addEventListener('click', onClick);
   return () => {
