@@ -11,7 +11,7 @@ export function isLogOut(event: MouseEvent): boolean {
 /** A page that is still there this long after signing out was pressed could not be left, e.g. without a network. */
 const SIGN_OUT_MS = 10_000;
 
-/** Whether this browser is signing out: its tabs share the session. */
+/** Whether this browser is signing out; its tabs share the session. */
 export interface SignOut {
   /** Logout was pressed in this tab or in another one. */
   begin(): void;
@@ -20,7 +20,7 @@ export interface SignOut {
   ended(): Promise<void>;
 }
 
-/** Empties this tab's storage when the user presses Logout, and knows from then on that the calls of this page are refused. */
+/** Empties this tab's storage when its user presses Logout. Calls of a page that is being left are refused. */
 export function watchSignOut(): SignOut {
   let signingOut: Promise<void> | null = null;
   const signOut: SignOut = {

@@ -6,9 +6,7 @@ const RETRY_MS = 1_000;
 
 /**
  * Opens one event stream for all tabs of this browser, which has six HTTP/1.1 connections per host. The tab shown last
- * holds it and broadcasts. Returns a function that closes it; when it closes for signing out, the other tabs get
- * `signing-out` first, as the stream that they then open may be refused. Without Web Locks each tab opens one, which ends
- * with `signed-out`.
+ * holds it and broadcasts. Returns a function that closes it. Without Web Locks each tab opens one.
  */
 export function shareEvents(
   userId: string,
@@ -22,6 +20,7 @@ export function shareEvents(
   let holdsStream = false;
 
   function close(reason?: 'signing-out'): void {
+    // The session may be gone when another tab opens the stream, which is refused then.
     if (reason && !signal.aborted) post({ name: reason });
     closed.abort();
     channel.close();
