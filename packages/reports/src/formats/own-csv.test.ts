@@ -113,6 +113,22 @@ test('a row that breaks a rule is a problem, and so is a date when another has t
   ]);
 });
 
+test('rows that differ only in the month that they were opened are two accounts; a repeated one is a problem', async () => {
+  const rows = ['', '01/1985', '02/1985', '01/1985'];
+  const { snapshot, problems } = await read(
+    [
+      'Bureau;Creditor;Item type;Date opened',
+      ...rows.map((date) => `EXP;Mercy;Collection;${date}`),
+    ].join('\n'),
+  );
+  expect(snapshot.collections.map(({ dateOpened }) => dateOpened)).toEqual([
+    null,
+    '1985-01',
+    '1985-02',
+  ]);
+  expect(problems.map(({ path }) => path)).toEqual(['row 5']);
+});
+
 test.each(['Name;Amount\nA;1', '"Name","Amount"\n"A","1"', 'Bureau,Creditor\nTU,A'])(
   'another table is refused: %s',
   async (text) => {

@@ -54,11 +54,12 @@ export function readOwnCsv({ columns, rows }: OwnCsv): Reading {
       }
       continue;
     }
-    const key = JSON.stringify(one.item);
+    const textOf = (field: CsvField) => one.cells[columns.fields.get(field) ?? -1] ?? '';
+    // An item has no date where the file has a month or a year.
+    const key = JSON.stringify([one.item, readOpened(textOf('dateOpened'))]);
     if (seen.has(key)) fields.problem('', 'rejected-row', 'The row is in the file twice');
     if (seen.has(key) || one.item.status === 'removed') continue;
     seen.add(key);
-    const textOf = (field: CsvField) => one.cells[columns.fields.get(field) ?? -1] ?? '';
     const item = {
       ...one.item,
       dateOpened: openedOf(textOf('dateOpened'), areDatesDoubtful, fields),
@@ -78,10 +79,15 @@ export function readOwnCsv({ columns, rows }: OwnCsv): Reading {
   return { snapshot, problems };
 }
 
-/** Returns the opening date, which may be a month or a year; null if day and month may be swapped. */
-function openedOf(text: string, isDoubtful: boolean, fields: FieldReader): string | null {
+/** Returns the opening date, which may be a month or a year. */
+function readOpened(text: string): string | null {
   const date = readDate(text.trim(), { spreadsheet: true });
-  const opened = date.known ?? ('value' in date ? date.value : null);
+  return date.known ?? ('value' in date ? date.value : null);
+}
+
+/** Returns null instead of the opening date if its day and month may be swapped. */
+function openedOf(text: string, isDoubtful: boolean, fields: FieldReader): string | null {
+  const opened = readOpened(text);
   if (opened === null || !isDoubtful || !/^\d{1,2}\D\d{1,2}\D/.test(text.trim())) return opened;
   fields.problem(', dateOpened', 'unreadable-date', 'Other dates of the file have the day first');
   return null;
