@@ -5,7 +5,7 @@ import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
 import { signUpAdmin, signUpOnboarded } from '../product/accounts.ts';
 import { query } from '../product/database.ts';
 import { savedReport } from '../product/saved-reports.ts';
-import { tab, type Screen } from './screens.ts';
+import type { Screen } from './screens.ts';
 
 /** The admins' screens. */
 export const adminScreens: Screen[] = [
@@ -35,16 +35,12 @@ export const adminScreens: Screen[] = [
     signIn: signUpAdminWithSavedReport,
   },
   { name: 'client overview', path: demoClientFile, signIn: signUpAdmin },
-  { name: 'client disputes', path: demoClientFile, signIn: signUpAdmin, open: tab(1) },
-  { name: 'client documents', path: demoClientFile, signIn: signUpAdmin, open: tab(2) },
-  {
-    name: 'client reports',
-    path: async () => `${await demoClientFile()}?tab=reports`,
-    signIn: signUpAdmin,
-  },
-  { name: 'client funding', path: demoClientFile, signIn: signUpAdmin, open: tab(4) },
-  { name: 'client messages', path: demoClientFile, signIn: signUpAdmin, open: tab(5) },
-  { name: 'client notification', path: demoClientFile, signIn: signUpAdmin, open: tab(6) },
+  { name: 'client disputes', path: tabOfDemoClient('disputes'), signIn: signUpAdmin },
+  { name: 'client documents', path: tabOfDemoClient('documents'), signIn: signUpAdmin },
+  { name: 'client reports', path: tabOfDemoClient('reports'), signIn: signUpAdmin },
+  { name: 'client funding', path: tabOfDemoClient('funding'), signIn: signUpAdmin },
+  { name: 'client messages', path: tabOfDemoClient('messages'), signIn: signUpAdmin },
+  { name: 'client notification', path: tabOfDemoClient('send-notification'), signIn: signUpAdmin },
   {
     name: 'leads',
     path: '/admin/leads',
@@ -192,4 +188,8 @@ async function demoClientFile(): Promise<string> {
     `select id from app_user where email = 'client@example.com'`,
   );
   return `/admin/client/${row?.id}`;
+}
+
+function tabOfDemoClient(tab: string) {
+  return async () => `${await demoClientFile()}?tab=${tab}`;
 }

@@ -58,5 +58,3 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
 export const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
 
 export const toast = (page: Page) => page.locator('li[data-state="open"]');
-
-export const tab = (index: number) => (page: Page) => page.getByRole('tab').nth(index).click();
