@@ -168,6 +168,8 @@ test('a page outlives its gateway and shows what it missed', async ({
   const client = await signUpOnboarded(context);
   const { product } = gateways;
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
+  // Pages connect again, and fetch what they missed, after random pauses.
+  await page.addInitScript(() => (Math.random = () => 0));
   await openMarked(page, '/notifications');
   const restart = await gateways.killSecond();
   await notify(admin.request, client.id, 'While it was down');

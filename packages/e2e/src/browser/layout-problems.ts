@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { waitUntilPainted } from './wait-until-painted.ts';
 
 /** What is wrong with the layout at one place of a page. */
 export interface LayoutProblem {
@@ -219,12 +218,14 @@ export function layoutProblems(): LayoutProblem[] {
   return problems;
 }
 
-/** Waits until the page has drawn itself at its present size. */
+/** Waits until the page has drawn itself at its present size: two animation frames after it has that. */
 export async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async (width) => {
-    while (width !== undefined && innerWidth !== width) await new Promise(requestAnimationFrame);
+    const frame = () => new Promise(requestAnimationFrame);
+    while (width !== undefined && innerWidth !== width) await frame();
+    await frame();
+    await frame();
   }, page.viewportSize()?.width);
-  await waitUntilPainted(page);
 }
 
 /** {@link waitUntilDrawn}, and returns what {@link layoutProblems} finds. */
