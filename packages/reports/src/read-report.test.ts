@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ReportFormat, ReportSnapshot } from '@repo/contract/report-snapshots';
 import fc from 'fast-check';
 import { inventedReport, type InventedReport } from '../test/invented-report.ts';
-import { mismoResponse, writeMismoJson, writeMismoXml } from '../test/write-mismo.ts';
+import { writeMismoJson, writeMismoXml } from '../test/write-mismo.ts';
 import { writeConsumerDirect } from '../test/write-consumerdirect.ts';
 import { columnOrders, writeIdentityIq } from '../test/write-identityiq.ts';
 import { sayable, writeTransunionXml } from '../test/write-transunion-xml.ts';
@@ -389,56 +389,5 @@ describe('what is no report of a known layout is refused', () => {
     ['deep nesting', `${'<a>'.repeat(60)}${'</a>'.repeat(60)}`, 'damaged'],
   ])('%s', async (_, text, refusal) => {
     expect(await read(text)).toEqual({ refusal });
-  });
-});
-
-describe('MISMO', () => {
-  const liability = (creditor: string, repositories: string[], more: object = {}) => ({
-    _CREDITOR: { '@_Name': creditor },
-    '@_AccountIdentifier': '****4321',
-    CREDIT_REPOSITORY: repositories.map((name) => ({ '@_SourceType': name })),
-    ...more,
-  });
-  const tradelinesOf = async (response: object) => {
-    const result = await read(JSON.stringify({ CREDIT_RESPONSE: response }));
-    if ('refusal' in result) throw new Error(result.refusal);
-    return result;
-  };
-
-  test('a row of several bureaus is each bureau’s, and a bureau’s own row wins', async () => {
-    const { snapshot } = await tradelinesOf({
-      CREDIT_LIABILITY: [
-        liability('Harbor Bank', ['Experian', 'Equifax'], { '@_UnpaidBalanceAmount': '100' }),
-        liability('HARBOR BANK', ['Equifax'], { '@_UnpaidBalanceAmount': '90' }),
-      ],
-    });
-    expect(
-      snapshot.tradelines.map(({ bureau, balance, merged }) => [bureau, balance, merged]),
-    ).toEqual([
-      ['experian', 100, true],
-      ['equifax', 90, false],
-    ]);
-  });
-
-  test('of two people, the first one’s accounts are read', async () => {
-    const { snapshot, problems } = await tradelinesOf({
-      BORROWER: [{ '@BorrowerID': 'B1' }, { '@BorrowerID': 'C1' }],
-      CREDIT_LIABILITY: [
-        liability('Own', ['Experian'], { '@BorrowerID': 'B1' }),
-        liability('Both', ['Experian'], { '@BorrowerID': 'B1 C1' }),
-        liability('Other', ['Experian'], { '@BorrowerID': 'C1' }),
-      ],
-    });
-    expect(snapshot.tradelines.map(({ creditor }) => creditor)).toEqual(['Own', 'Both']);
-    expect(problems).toMatchObject([{ code: 'several-borrowers' }]);
-  });
-
-  test('a default namespace and a prefix change nothing', async () => {
-    const [report] = fc.sample(inventedReport, { numRuns: 1, seed: 3 });
-    const text = writeMismoXml(report!);
-    const named = text.replace('<RESPONSE_GROUP', '<RESPONSE_GROUP xmlns="urn:example"');
-    const { tradelines } = await snapshotOf(named, 'mismo-xml');
-    expect(tradelines).toHaveLength(report!.tradelines.length);
-    expect(mismoResponse(report!)).toHaveProperty('CREDIT_LIABILITY');
   });
 });
