@@ -65,6 +65,31 @@ test('a load that failed is repeated when the network returns, until it succeeds
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
+test('a load that fails after the network has returned is repeated three times', async () => {
+  let fail = () => {};
+  const loader = jest.fn(
+    () =>
+      new Promise<{ default: ComponentType }>(
+        (_, reject) => (fail = () => reject(new Error('offline'))),
+      ),
+  );
+  const page = renderScreen(<Page source={chunk(loader)} />);
+  await press(page);
+  jest.useFakeTimers();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(loader).toHaveBeenCalledTimes(1);
+  for (const [retries, pause] of [0, 1_000, 4_000].entries()) {
+    await act(async () => fail());
+    await act(() => jest.advanceTimersByTimeAsync(pause));
+    expect(loader).toHaveBeenCalledTimes(2 + retries);
+  }
+  await act(async () => fail());
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(loader).toHaveBeenCalledTimes(4);
+  expect(screen.getByRole('status')).toHaveTextContent('failed false');
+  jest.useRealTimers();
+});
+
 test('a component unmounted meanwhile is not updated; the loaded code stays cached', async () => {
   let finish = () => {};
   const source = chunk<ComponentType>(

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useRetryOnline } from '@repo/federation/use-retry-online.ts';
+import { useCallback, useState } from 'react';
 
 /** Code that is loaded on first use and then cached. */
 export interface Chunk<Part> {
@@ -49,11 +50,9 @@ export function useChunk<Part>(source: Chunk<Part>): UsedChunk<Part> {
       setPending(false);
     }
   }, [source]);
-  useEffect(() => {
-    if (!failed) return undefined;
-    const retry = () => void load();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [failed, load]);
+  useRetryOnline(
+    failed && !pending,
+    useCallback(() => void load(), [load]),
+  );
   return { part, failed, pending, load };
 }

@@ -1,11 +1,12 @@
 import { loadRemote } from '../test/mock-load-remote.ts';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.edge';
 import { release, remote } from '../test/remote-fakes.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { findRendered, renderedElement } from './rendered-element.ts';
+import { RETRY_DELAY_MS } from './run-remote.ts';
 import { createStaticShell } from './static-shell.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -50,4 +51,24 @@ test('where React has thrown the HTML away, the remote is shown all the same', a
   await act(async () => root.render(<RemoteBoundary {...boundary} prerendered={prerendered} />));
   expect(page.textContent).toBe('Rendered anew');
   act(() => root.unmount());
+});
+
+test('a remote whose last attempt fails after the network has returned is requested again', async () => {
+  jest.useFakeTimers();
+  let fail = () => {};
+  loadRemote
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockReturnValueOnce(new Promise((_, reject) => (fail = () => reject(new Error('offline')))))
+    .mockResolvedValue(portal);
+  const page = document.createElement('div');
+  const root = createRoot(page);
+  await act(async () => root.render(<RemoteBoundary {...boundary} />));
+  await act(() => jest.advanceTimersByTimeAsync(RETRY_DELAY_MS));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(page.textContent).toBe('Loading');
+  await act(async () => fail());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(page.textContent).toBe('Rendered anew');
+  act(() => root.unmount());
+  jest.useRealTimers();
 });

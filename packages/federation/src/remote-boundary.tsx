@@ -1,9 +1,17 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { Prerendered } from './prerendered-markup.ts';
 import type { RemoteState } from './remote-machine.ts';
 import { runRemote, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
+import { useRetryOnline } from './use-retry-online.ts';
 
 /** How long a screen may take until the page says that it is late; its attempts go on. */
 export const LATE_AFTER_MS = 2_000;
@@ -97,12 +105,8 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   }, [shell, release]);
 
   const broken = state === 'failed' || state === 'missing' || state === 'static';
-  useEffect(() => {
-    if (!broken) return undefined;
-    const retry = () => running.current?.retry();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [broken]);
+  const retry = useCallback(() => running.current?.retry(), []);
+  useRetryOnline(broken, retry);
 
   const { onReady } = props;
   const isReady = state === 'ready';
@@ -134,12 +138,12 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
           failed={hasMarkup && wasStatic}
           late={late}
           pending={hasMarkup && wasStatic && state !== 'static'}
-          onRetry={() => running.current?.retry()}
+          onRetry={retry}
         />
       )}
       {(state === 'failed' || state === 'missing') && (
         <div data-mf-fallback={release.app.name}>
-          <Fallback onRetry={() => running.current?.retry()} />
+          <Fallback onRetry={retry} />
         </div>
       )}
     </>

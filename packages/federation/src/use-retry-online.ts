@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+/** Before each retry: the first requests of a network that has just returned often fail still. */
+const PAUSES_MS = [0, 1_000, 4_000];
+
+/**
+ * Calls `retry` when the network returns after a failure, or has returned while the attempt that failed was in flight;
+ * again after a pause while it fails. `retry` must not change.
+ */
+export function useRetryOnline(failed: boolean, retry: () => void): void {
+  const pauses = useRef<number[]>([]);
+  useEffect(() => {
+    const refill = () => void (pauses.current = [...PAUSES_MS]);
+    addEventListener('online', refill);
+    return () => removeEventListener('online', refill);
+  }, []);
+  useEffect(() => {
+    if (!failed) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const schedule = () => {
+      clearTimeout(timer);
+      const pause = pauses.current.shift();
+      if (pause !== undefined) timer = setTimeout(retry, pause);
+    };
+    schedule();
+    addEventListener('online', schedule);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', schedule);
+    };
+  }, [failed, retry]);
+}
