@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { LiveBuilds } from '@repo/contract/releases';
 import { test as base } from './journey.ts';
-import { buildChanged, changeRendering, type ChangedBuild } from '../product/changed-build.ts';
+import { changeRendering, type ChangedBuild } from '../product/changed-build.ts';
 import { releaseCommand, type ReleaseOutput } from '../product/release-command.ts';
 import {
   startProduct,
@@ -40,12 +40,7 @@ export const test = base.extend<object, { installation: Installation }>({
     async ({}, use) => {
       const [product, faulty, remembering] = await Promise.all([
         startProduct(neverTakenBack),
-        buildChanged(APP, {
-          file: 'src/render.tsx',
-          from: 'export const { renderScreen } = defineScreenRenderer(definition);',
-          to: `const portal = defineScreenRenderer(definition);
-            export const renderScreen = async (input) => { ${failing} return portal.renderScreen(input); };`,
-        }),
+        changeRendering(APP, `${failing} return renderScreen(input);`),
         changeRendering(APP, `return (globalThis.first ??= await renderScreen(input));`),
       ]);
       const second = await startSecondGateway(product, '0', {

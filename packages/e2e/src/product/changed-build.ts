@@ -69,21 +69,21 @@ export function changeRendering(app: string, body: string): Promise<ChangedBuild
     const { renderScreen } = module.exports;
     module.exports = { renderScreen: async (input) => { ${body} } };
   }`;
-  return copyBuild(app, ({ render }) => [[render, (script) => `${script}\n${changed}`]]);
+  return copyBuild(app, ({ render }) => [[render!, (script) => `${script}\n${changed}`]]);
 }
 
 interface Manifest {
   build: string;
   globalName: string;
   entry: string[];
-  render: string;
+  render?: string;
   integrity: Record<string, string>;
   files: Record<string, string>;
 }
 
 type Edit = [file: string, edit: (script: string) => string];
 
-/** Copies the built app under a new build id, with other contents in some of its scripts. */
+/** Copies the built app under a new build id, by which browsers can load it, with other contents in some of its scripts. */
 async function copyBuild(
   app: string,
   editsOf: (manifest: Manifest) => Edit[],
@@ -93,7 +93,10 @@ async function copyBuild(
   await cp(path.join(repositoryRoot, app, 'dist'), dist, { recursive: true });
   const manifestFile = path.join(dist, 'release.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  for (const [file, edit] of editsOf(manifest)) {
+  const rename = (text: string) => text.replaceAll(manifest.build, build);
+  const named = manifest.render ? [...manifest.entry, manifest.render] : manifest.entry;
+  const renames = named.map((file): Edit => [file, rename]);
+  for (const [file, edit] of [...renames, ...editsOf(manifest)]) {
     for (const ending of ['.br', '.gz']) {
       await rm(path.join(dist, file + ending), { force: true });
       delete manifest.files[file + ending];
@@ -104,9 +107,7 @@ async function copyBuild(
     manifest.integrity[file] = hash;
     manifest.files[file] = hash;
   }
-  manifest.build = build;
-  manifest.globalName = `${app}__${build}`.replaceAll(/\W/g, '_');
-  await writeFile(manifestFile, JSON.stringify(manifest));
+  await writeFile(manifestFile, rename(JSON.stringify(manifest)));
   return { build, dist, remove };
 }
 
