@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
+const noOwnerStacks = path.join(here, 'jest-no-owner-stacks.ts');
 const failOnConsoleError = path.join(here, 'jest-fail-on-console-error.ts');
 
 /** A Jest project for a workspace whose tests run on plain Node. */
@@ -21,7 +22,7 @@ export function nodeProject(folder, sources = 'src') {
 export function domProject(folder) {
   return project(folder, {
     testEnvironment: path.join(here, 'jest-dom-environment.mjs'),
-    setupFilesAfterEnv: [failOnConsoleError, path.join(here, 'jest-matchers.mjs')],
+    setupFilesAfterEnv: [noOwnerStacks, failOnConsoleError, path.join(here, 'jest-matchers.mjs')],
   });
 }
 
