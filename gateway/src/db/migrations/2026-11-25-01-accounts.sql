@@ -17,10 +17,18 @@ create table app_user (
   role text not null default 'client' check (role in ('client', 'admin')),
   language text not null default 'en' check (language in ('en', 'es')),
   notification_mails boolean not null default true,
+  -- For admins: a mail for each new lead, and a daily one about what waits longer than promised.
+  new_lead_mails boolean not null default false,
+  waiting_mails boolean not null default false,
   onboarding_complete boolean not null default false,
   onboarding_step smallint check (onboarding_step between 0 and 3),
   subscription_status text,
   has_report boolean not null default false,
+  -- An admin created the account, and nobody has set its password yet.
+  awaits_password boolean not null default false,
+  -- The admin who looks after the client.
+  assignee_id uuid references app_user (id) on delete set null,
+  archived_at timestamptz(3),
   is_demo boolean not null default false,
   created_at timestamptz(3) not null default now(),
   search_text text not null generated always as (
@@ -44,6 +52,14 @@ create index app_user_without_report on app_user (created_at, id)
   where role = 'client' and onboarding_complete and not has_report;
 create index app_user_without_report_name on app_user (name_key, id)
   where role = 'client' and onboarding_complete and not has_report;
+create index app_user_assignee on app_user (assignee_id) where assignee_id is not null;
+create index app_user_archived on app_user (created_at, id)
+  where role = 'client' and archived_at is not null;
+-- The work that waits longest is counted without reading the accounts, of which few are in the archive or admins.
+create index app_user_in_archive on app_user (id) where role = 'client' and archived_at is not null;
+create index app_user_no_client on app_user (id) where role <> 'client';
+create index app_user_waits_for_report on app_user (created_at)
+  where role = 'client' and onboarding_complete and not has_report and archived_at is null;
 
 create table profile (
   user_id uuid primary key references app_user (id) on delete cascade,
@@ -72,15 +88,43 @@ create table profile_draft (
   updated_at timestamptz(3) not null default now()
 );
 
--- What admins write about a client for each other.
-create table client_note (
-  id uuid primary key default gen_random_uuid(),
+-- The admins' own words for a client.
+create table client_tag (
   client_id uuid not null references app_user (id) on delete cascade,
-  author_id uuid references app_user (id) on delete set null,
-  text text not null check (text <> ''),
-  language text check (language in ('en', 'es')),
-  version integer not null default 1,
-  created_at timestamptz(3) not null default now(),
-  edited_at timestamptz(3)
+  tag text not null check (length(tag) between 1 and 30),
+  primary key (client_id, tag)
 );
-create index client_note_client_id on client_note (client_id, created_at desc, id desc);
+create index client_tag_tag on client_tag (tag, client_id);
+
+-- A client's request to correct what identifies them. The new values are kept until it is decided.
+create table correction (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references app_user (id) on delete cascade,
+  fields text[] not null check (fields <@ '{date-of-birth,ssn}' and cardinality(fields) > 0),
+  date_of_birth_encrypted bytea,
+  ssn_encrypted bytea,
+  reason text not null check (char_length(reason) between 5 and 500),
+  status text not null default 'pending' check (status in ('pending', 'approved', 'declined', 'withdrawn')),
+  created_at timestamptz(3) not null default now(),
+  decided_at timestamptz(3),
+  decided_by uuid references app_user (id) on delete set null,
+  decision_note text,
+  check ((status = 'pending') = (decided_at is null)),
+  check (status = 'pending' or (date_of_birth_encrypted is null and ssn_encrypted is null))
+);
+create unique index correction_one_pending on correction (user_id) where status = 'pending';
+create index correction_user_id on correction (user_id, created_at desc);
+create index correction_decided_by on correction (decided_by);
+-- Those that wait longest are found first, however many wait.
+create index correction_pending on correction (created_at) where status = 'pending';
+
+-- Who asked for the deletion of their data, and whose data must stay for now.
+create table data_deletion (
+  user_id uuid primary key references app_user (id) on delete cascade,
+  requested_at timestamptz(3),
+  started_at timestamptz(3),
+  legal_hold text check (legal_hold <> ''),
+  legal_hold_by uuid references app_user (id) on delete set null
+);
+create index data_deletion_requested on data_deletion (requested_at) where requested_at is not null;
+create index data_deletion_legal_hold_by on data_deletion (legal_hold_by);

@@ -5,6 +5,8 @@ create table credit_report (
   experian_score smallint check (experian_score between 300 and 850),
   equifax_score smallint check (equifax_score between 300 and 850),
   transunion_score smallint check (transunion_score between 300 and 850),
+  -- Of the three scores; null where none is named, as in a report that an admin entered.
+  score_model text check (score_model <> ''),
   created_at timestamptz(3) not null default now()
 );
 create unique index credit_report_one_a_day on credit_report (user_id, report_date);
@@ -22,6 +24,15 @@ begin
 end $$;
 create trigger credit_report_followed after insert or delete on credit_report
 for each row execute function follow_first_report();
+
+-- All scores of an imported report, those of credit_report among them.
+create table reported_score (
+  report_id uuid not null references credit_report (id) on delete cascade,
+  bureau text not null check (bureau in ('experian', 'equifax', 'transunion')),
+  model text check (model <> ''),
+  score smallint not null check (score between 300 and 850)
+);
+create unique index reported_score_one_a_model on reported_score (report_id, bureau, coalesce(model, ''));
 
 create table credit_item (
   id uuid primary key default gen_random_uuid(),
@@ -58,11 +69,16 @@ create table credit_item (
 create index credit_item_user_id on credit_item (user_id, status);
 create index credit_item_status on credit_item (status);
 create index credit_item_open_dispute on credit_item (user_id) where status = 'disputed';
+-- Finds the disputes whose answer is due, and whose they are.
+create index credit_item_sent_dispute on credit_item (disputed_on, user_id)
+  where status = 'disputed';
 
 create table credit_item_event (
   id bigint generated always as identity primary key,
   item_id uuid not null references credit_item (id) on delete cascade,
   status text not null check (status in ('active', 'disputed', 'removed')),
+  -- A disputed status keeps the day on which that dispute was sent.
+  disputed_on date,
   note text,
   note_language text check (note_language in ('en', 'es')),
   actor_id uuid references app_user (id) on delete set null,
@@ -83,3 +99,14 @@ create table credit_report_item (
   primary key (report_id, item_key)
 );
 create index credit_report_item_item_id on credit_report_item (item_id);
+
+-- Clients' answers to what was found in their imported reports.
+create table finding_answer (
+  user_id uuid not null references app_user (id) on delete cascade,
+  finding_key text not null check (finding_key ~ '^[0-9a-f]{1,64}$'),
+  is_yours text check (is_yours in ('yes', 'no', 'unsure')),
+  was_paid text check (was_paid in ('yes', 'no', 'unsure')),
+  paid_on date check (paid_on is null or was_paid = 'yes'),
+  answered_at timestamptz(3) not null default now(),
+  primary key (user_id, finding_key)
+);

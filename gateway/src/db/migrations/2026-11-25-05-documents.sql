@@ -21,8 +21,11 @@ create table document (
   document_type text not null check (document_type in (
     'drivers-license', 'social-security', 'utility-bill', 'identity-affidavit',
     'credit-report-myfreescore', 'other')),
+  -- Which side of a two-sided document a file shows; null where that was not asked.
+  side text check (side in ('front', 'back', 'both')),
   file_size bigint not null check (file_size > 0),
-  content_type text not null check (content_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  content_type text not null check (content_type in (
+    'application/pdf', 'image/jpeg', 'image/png', 'text/html', 'application/json', 'application/xml', 'text/csv')),
   sha256 bytea not null check (octet_length(sha256) = 32),
   scan_status text not null check (scan_status in ('clean', 'waiting', 'not-scanned', 'infected')),
   status text not null default 'pending' check (status in ('pending', 'approved', 'rejected')),
@@ -40,7 +43,8 @@ create table document (
   check (rejection_language is null or rejection_reason is not null)
 );
 create index document_user_id on document (user_id, uploaded_at desc);
-create index document_status on document (status, uploaded_at, id);
+-- Counted without reading the rows, which lie far apart: whether its client is in the archive needs only the id.
+create index document_status on document (status, uploaded_at, id) include (user_id);
 create index document_stored_file_id on document (stored_file_id);
 create index document_waiting on document (uploaded_at) where scan_status = 'waiting';
 
@@ -57,3 +61,34 @@ begin
 end $$;
 create trigger document_file_followed after insert or delete or update of stored_file_id on document
 for each row execute function follow_document_file();
+
+-- Saved credit reports that were read from files.
+-- report_id: what a confirmed import recorded. open_findings: those without an answer, of each client's latest
+-- confirmed import only. The snapshot, and what could not be read of it, is JSON.
+create table report_import (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references app_user (id) on delete cascade,
+  document_id uuid references document (id) on delete set null,
+  format text not null,
+  file_name text not null check (file_name <> ''),
+  sha256 bytea not null check (octet_length(sha256) = 32),
+  snapshot_encrypted bytea not null,
+  report_date date,
+  created_by uuid references app_user (id) on delete set null,
+  created_at timestamptz(3) not null default now(),
+  confirmed_by uuid references app_user (id) on delete set null,
+  confirmed_at timestamptz(3),
+  report_id uuid references credit_report (id) on delete set null,
+  open_findings integer not null default 0 check (open_findings >= 0),
+  check (confirmed_at is not null or (confirmed_by is null and report_id is null and open_findings = 0))
+);
+create index report_import_user_id on report_import (user_id, created_at desc);
+create unique index report_import_one_unconfirmed on report_import (user_id, sha256) where confirmed_at is null;
+create index report_import_document_id on report_import (document_id);
+create index report_import_report_id on report_import (report_id);
+create index report_import_created_by on report_import (created_by);
+create index report_import_confirmed_by on report_import (confirmed_by);
+-- Reports that wait for a confirmation or an answer are counted from the one that waits longest, without a sort.
+create index report_import_to_confirm on report_import (created_at) include (user_id) where confirmed_at is null;
+create index report_import_open_findings on report_import (confirmed_at) include (user_id)
+  where open_findings > 0;

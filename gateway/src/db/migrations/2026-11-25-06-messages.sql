@@ -55,3 +55,24 @@ create table mail (
 create index mail_created_at on mail (created_at, id);
 create index mail_user_id on mail (user_id);
 create index mail_unsent on mail (state, created_at) where state <> 'sent';
+
+-- What a client and the team write to each other.
+-- A message whose author is not the client is the team's. Handled: what the client wrote needs no answer any more.
+create table message (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid not null references app_user (id) on delete cascade,
+  author_id uuid references app_user (id) on delete set null,
+  text_encrypted bytea not null,
+  language text not null check (language in ('en', 'es')),
+  created_at timestamptz(3) not null default now(),
+  handled_at timestamptz(3),
+  handled_by uuid references app_user (id) on delete set null,
+  check (handled_by is null or handled_at is not null)
+);
+create index message_client_id on message (client_id, created_at desc, id desc);
+create index message_waiting on message (client_id, created_at)
+  where handled_at is null and author_id = client_id;
+create index message_author_id on message (author_id);
+create index message_handled_by on message (handled_by);
+-- Those that wait longest are found first, however many wait.
+create index message_waiting_since on message (created_at) where handled_at is null and author_id = client_id;

@@ -3,6 +3,8 @@ create table lead (
   first_name text not null check (first_name <> ''),
   last_name text not null check (last_name <> ''),
   email text not null check (email <> ''),
+  -- When the visitor corrected the address on the thank-you page, which they may do once.
+  email_corrected_at timestamptz(3),
   phone_encrypted bytea not null,
   phone_hashes bigint[],
   state text not null check (state <> ''),
@@ -10,9 +12,12 @@ create table lead (
   agreed_to_updates boolean not null check (agreed_to_updates),
   status text not null default 'new' check (status in ('new', 'contacted', 'converted', 'lost')),
   assignee_id uuid references app_user (id) on delete set null,
-  note text check (note <> ''),
+  next_call_on date,
   -- The account that the lead signed up with.
   user_id uuid references app_user (id) on delete set null,
+  -- A lead that must stay for now, as data of a client may have to.
+  legal_hold text check (legal_hold <> ''),
+  legal_hold_by uuid references app_user (id) on delete set null,
   version integer not null default 1,
   changed_by uuid references app_user (id) on delete set null,
   changed_at timestamptz(3),
@@ -34,6 +39,26 @@ create index lead_search on lead using gin (search_text gin_trgm_ops);
 create index lead_phone_hashes on lead using gin (phone_hashes);
 create index lead_email on lead (lower(email));
 create index lead_user_id on lead (user_id) where user_id is not null;
+create index lead_legal_hold_by on lead (legal_hold_by) where legal_hold_by is not null;
+create index lead_next_call_on on lead (next_call_on) where next_call_on is not null;
+-- Leads in the order of their next calls, by the expression of lead-admin.queries.ts.
+create index lead_next_call on lead ((coalesce(next_call_on - date '2000-01-01', 10000000)::bigint), id);
+
+-- What admins write about a client or a lead for each other.
+create table client_note (
+  id uuid primary key default gen_random_uuid(),
+  client_id uuid references app_user (id) on delete cascade,
+  lead_id uuid references lead (id) on delete cascade,
+  author_id uuid references app_user (id) on delete set null,
+  text text not null check (text <> ''),
+  language text check (language in ('en', 'es')),
+  version integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  edited_at timestamptz(3),
+  check (num_nonnulls(client_id, lead_id) = 1)
+);
+create index client_note_client_id on client_note (client_id, created_at desc, id desc);
+create index client_note_lead_id on client_note (lead_id, created_at desc, id desc) where lead_id is not null;
 
 -- The lead forms of the last minutes, so that one statement finds an equal one.
 create table lead_submission (
@@ -64,7 +89,10 @@ create table consent (
   ip_address_encrypted bytea not null,
   user_agent_encrypted bytea,
   agreed_at timestamptz(3) not null default now(),
-  check (num_nonnulls(lead_id, user_id) = 1)
+  -- It outlives lead and account, under the address and number that it was given for.
+  former_email text,
+  former_phone_encrypted bytea,
+  check (num_nonnulls(lead_id, user_id, former_email) = 1)
 );
 create index consent_lead_id on consent (lead_id);
 create index consent_user_id on consent (user_id) where user_id is not null;

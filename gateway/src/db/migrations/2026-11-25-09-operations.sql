@@ -40,6 +40,31 @@ create table activation (
 );
 create index activation_app on activation (app, id desc) where rolled_back_at is null;
 
+-- How many documents were served with a build, and in how many it failed, in steps of ten seconds.
+-- Also in how many each web vital was measured, and in how many it was good.
+-- Counts of minutes need not survive a crash.
+create unlogged table build_health (
+  app text not null,
+  build text not null,
+  since timestamptz(3) not null,
+  loads integer not null,
+  failures integer not null,
+  lcp integer not null default 0,
+  good_lcp integer not null default 0,
+  inp integer not null default 0,
+  good_inp integer not null default 0,
+  cls integer not null default 0,
+  good_cls integer not null default 0,
+  primary key (app, build, since)
+);
+
+-- The contract of the gateway that was started last.
+create table gateway_contract (
+  only_one boolean primary key default true check (only_one),
+  contract jsonb not null,
+  started_at timestamptz(3) not null default now()
+);
+
 -- Counts of minutes need not survive a crash, and waiting for the disk at each would let a flood hold connections.
 create unlogged table rate_limit (
   key text primary key,

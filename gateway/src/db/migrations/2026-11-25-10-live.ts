@@ -3,16 +3,20 @@ import { sql, type Kysely } from 'kysely';
 /** Tables whose rows a client sees: area, table, column with the client's id, columns that no screen shows. */
 const announced = [
   ['credit-reports', 'credit_report', 'user_id'],
+  ['credit-reports', 'finding_answer', 'user_id'],
   ['credit-items', 'credit_item', 'user_id'],
   ['documents', 'document', 'user_id'],
   ['progress-updates', 'progress_update', 'user_id'],
   ['notifications', 'notification', 'user_id'],
+  ['messages', 'message', 'client_id'],
   ['funding', 'funding_application', 'user_id'],
   ['account', 'profile', 'user_id'],
   ['account', 'totp', 'user_id', 'last_step'],
   ['account', 'recovery_code', 'user_id'],
   ['account', 'passkey', 'user_id', 'counter'],
   ['account', 'account_token', 'user_id'],
+  ['account', 'correction', 'user_id'],
+  ['account', 'data_deletion', 'user_id'],
   ['subscription', 'subscription', 'user_id'],
 ] as const;
 
@@ -71,6 +75,10 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
     -- Not after updates: use prolongs a session.
     create trigger session_announced after insert or delete on session
     for each row execute function notify_client_change('account', 'user_id');
+    -- Not when it is encrypted under another key.
+    create trigger report_import_announced
+    after insert or delete or update of confirmed_at, report_id, report_date, open_findings on report_import
+    for each row execute function notify_client_change('credit-reports', 'user_id', 'snapshot_encrypted');
 
     create function notify_session_end() returns trigger language plpgsql as $$
     begin
@@ -88,7 +96,7 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What clients do not hear of: notes, the queues that belong to no client, and roles. */
+/** What clients do not hear of: notes, tags, the queues that belong to no client, roles, and releases. */
 async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Arguments: the area, the column with the client's id or an empty text, and the columns to ignore.
@@ -114,6 +122,8 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
     end $$;
     create trigger client_note_announced after insert or update or delete on client_note
     for each row execute function notify_admin_change('notes', 'client_id');
+    create trigger client_tag_announced after insert or delete on client_tag
+    for each row execute function notify_admin_change('account', 'client_id');
     create trigger lead_announced after insert or update or delete on lead
     for each row execute function notify_admin_change('leads', '');
     create trigger lead_opt_out_announced after insert or update or delete on lead_opt_out
@@ -127,6 +137,11 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
     create trigger team_announced after update on app_user
     for each row when (old.role = 'admin' or new.role = 'admin')
     execute function notify_admin_change('team', '', 'password_hash', 'search_text');
+    -- Builds that are published, removed, activated or taken back.
+    create trigger release_announced after insert or delete on release
+    for each row execute function notify_admin_change('releases', '');
+    create trigger channel_change_announced after insert or update on channel
+    for each row execute function notify_admin_change('releases', '');
 
     create function notify_role_change() returns trigger language plpgsql as $$
     begin
@@ -186,7 +201,9 @@ async function followClients(db: Kysely<unknown>): Promise<void> {
     for each row execute function follow_client('user_id');
     create trigger profile_update_followed after update on profile
     for each row when (old.updated_at is distinct from new.updated_at)
-    execute function follow_client('user_id')`.execute(db);
+    execute function follow_client('user_id');
+    create trigger message_insert_followed after insert on message
+    for each row execute function follow_client('client_id')`.execute(db);
   for (const [table, statements] of Object.entries(followed)) {
     for (const statement of statements) {
       await sql`

@@ -51,15 +51,17 @@ async function createFigures(db: Kysely<unknown>): Promise<void> {
     create trigger client_figure_delete_summed after delete on client_figure
     referencing old table as removed for each statement execute function add_figure_delta();
 
-    -- Of the client's first and latest report with a score; null with fewer than two.
+    -- Of the client's first and latest report with a score of the latest one's model; null with fewer than two.
     create function score_increase(client uuid) returns numeric language sql stable as $$
       select (array_agg(average order by report_date desc, created_at desc))[1]
         - (array_agg(average order by report_date, created_at))[1]
       from (
-        select report_date, created_at, (select avg(value) from (
-          values (experian_score), (equifax_score), (transunion_score)) as known (value)) as average
-        from credit_report where user_id = client) as score
-      where average is not null having count(*) > 1
+        select report_date, created_at, average, score_model,
+          first_value(score_model) over (order by report_date desc, created_at desc) as latest_model
+        from credit_report, lateral (select avg(value) as average from (
+          values (experian_score), (equifax_score), (transunion_score)) as known (value)) as score
+        where user_id = client and average is not null) as scored
+      where score_model is not distinct from latest_model having count(*) > 1
     $$;
 
     -- What client_figure has to say.
@@ -70,9 +72,7 @@ async function createFigures(db: Kysely<unknown>): Promise<void> {
     from app_user left join (
       select user_id, count(*) filter (where status = 'disputed') as active_disputes,
         count(*) filter (where status = 'removed') as items_removed
-      from credit_item group by user_id) as item on user_id = id;
-
-    insert into client_figure select * from counted_figure`.execute(db);
+      from credit_item group by user_id) as item on user_id = id`.execute(db);
 }
 
 /** Adds what these items, each with a sign, change about their clients' figures. */
