@@ -36,7 +36,7 @@ async function buildAll() {
 
 async function runKillDrill() {
   const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
-  await runDrills(['kill', '--kills', '10'], console.log);
+  await runDrills(['kill', '--kills', '6'], console.log);
   return { passed: 1, failed: 0 };
 }
 
