@@ -1,8 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
+import { sql, type Transaction } from 'kysely';
 import { startDatabaseProxy } from '../../test/database-proxy.ts';
 import { eventually } from '../../test/eventually.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
+import type { Database } from '../db/database.ts';
 import { createLogger } from '../log.ts';
 import type { MailMessage } from '../mail/mail-transport.ts';
 import { queueMail } from '../mail/queue-mail.ts';
@@ -30,17 +40,16 @@ afterEach(async () => {
 });
 
 let count = 0;
-const queue = () =>
-  gateway.db.transaction().execute((trx) =>
-    queueMail(trx, gateway.encryption, {
-      template: 'password-changed',
-      to: 'ada@example.com',
-      language: 'en',
-      userId: null,
-      cause: `worker:${(count += 1)}`,
-      data: { firstName: null, removedPasskeys: [] },
-    }),
-  );
+const queueIn = (trx: Transaction<Database>) =>
+  queueMail(trx, gateway.encryption, {
+    template: 'password-changed',
+    to: 'ada@example.com',
+    language: 'en',
+    userId: null,
+    cause: `worker:${(count += 1)}`,
+    data: { firstName: null, removedPasskeys: [] },
+  });
+const queue = () => gateway.db.transaction().execute(queueIn);
 
 const services = () => ({ ...gateway.jobServices, log });
 const isSent = (total: number) => () => gateway.sentMails.length === total;
@@ -53,18 +62,25 @@ const jobs = async () => {
   return rows;
 };
 
+/** Breaks all connections. The job queue traces a statement that fails while it stops. */
+function cut(proxy: { cut(): Promise<void> }): Promise<void> {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  return proxy.cut();
+}
+
+/** Whether other gateways see a worker. */
+const isSeen = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name like 'jobs pool-%'`.execute(gateway.db);
+  return rows.length === 1;
+};
+
 describe('the worker of a gateway', () => {
   test('sends a mail within moments of its commit', async () => {
     const worker = startGatewayWorker(gateway.databaseUrl, services());
     await queue();
     await eventually('the mail is sent', isSent(1));
-    await eventually('it is seen to live', async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and application_name like 'jobs pool-%'`.execute(
-        gateway.db,
-      );
-      return rows.length === 1;
-    });
+    await eventually('it is seen to live', isSeen);
     await worker.stop();
     expect(await jobs()).toEqual([]);
   });
@@ -110,10 +126,43 @@ describe('the worker of a gateway', () => {
     started.push(proxy, worker);
     await queue();
     await eventually('the first is done', async () => (await jobs()).length === 0);
-    await proxy.cut();
+    await cut(proxy);
     await queue();
     proxy.restore();
     await eventually('the second is sent', isSent(2), RECONNECT_MS);
+    await expect(worker.stop()).resolves.toBeUndefined();
+  }, 90_000);
+
+  test('sends a mail that was assigned to it when the connection broke', async () => {
+    const proxy = await startDatabaseProxy(gateway.databaseUrl);
+    const worker = startGatewayWorker(proxy.url, services());
+    started.push(proxy, worker);
+    await queue();
+    await eventually('the first is done', async () => (await jobs()).length === 0);
+    await gateway.ownerDb.transaction().execute(async (trx) => {
+      await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(trx);
+      await eventually('the next poll waits', async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(gateway.db);
+        return rows.length > 0;
+      });
+      await cut(proxy);
+      await queueIn(trx);
+    });
+    proxy.restore();
+    await eventually('the statement has run', async () => (await jobs())[0]?.lockedBy != null);
+    await eventually('it listens again', isSeen, RECONNECT_MS);
+    await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
+      gateway.db,
+    );
+    await eventually(
+      'the second is sent',
+      async () => {
+        await unlockAbandonedJobs(gateway.db, log);
+        return isSent(2)();
+      },
+      RECONNECT_MS,
+    );
     await expect(worker.stop()).resolves.toBeUndefined();
   }, 90_000);
 
@@ -124,7 +173,7 @@ describe('the worker of a gateway', () => {
     const cutting = {
       ...transport,
       send: async (message: MailMessage) => {
-        if (isFirst) await proxy.cut();
+        if (isFirst) await cut(proxy);
         isFirst = false;
         await transport.send(message);
       },
@@ -142,7 +191,7 @@ describe('the worker of a gateway', () => {
 
   test('that never reaches a database stops all the same', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
-    await proxy.cut();
+    await cut(proxy);
     const worker = startGatewayWorker(proxy.url, services());
     await expect(worker.stop()).resolves.toBeUndefined();
     await proxy.stop();

@@ -66,7 +66,7 @@ function traced([name, task]: [string, TaskList[string]]): [string, TaskList[str
   return [name, (payload, helpers) => inTrace(name, async () => task!(payload, helpers))];
 }
 
-function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
+async function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:listen:success', ({ workerPool, client }) => {
     // Once it listens, it is named, so that other gateways see that this worker lives.
@@ -80,7 +80,7 @@ function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
       services.log.warn({ err: error }, 'a failed job was not announced'),
     );
   });
-  return run({
+  const runner = await run({
     ...queueOptions(pgPool, services.log),
     events,
     taskList: Object.fromEntries(Object.entries(jobTasks(services)).map(traced)),
@@ -88,4 +88,10 @@ function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
   });
+  // The database may have assigned a job all the same, which stays locked by the id of this runner: the next one has another. Not at
+  // once: a worker that is stopped while it reports the failure counts as broken.
+  events.on('worker:getJob:error', () => {
+    setImmediate(() => void runner.stop().catch(() => {}));
+  });
+  return runner;
 }
