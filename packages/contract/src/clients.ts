@@ -74,7 +74,7 @@ export const clientFilters = {
   onboarding: ['complete', 'incomplete'],
   language: languages,
   filter: [
-    /** Without a credit report; onboarding is complete unless `onboarding` says otherwise. */
+    /** The client has no credit report; onboarding is complete unless `onboarding` says otherwise. */
     'no-report',
     /** The client asked for a correction that no admin has decided. */
     'correction',

@@ -12,7 +12,7 @@ export function nullablePageRequest(max: number, usual: number) {
   return { limit, cursor: z.nullable(cursor) };
 }
 
-/** Up to this number the rows of a list are counted; of more, only that there are more. */
+/** The rows of a list are counted up to this number; of more, only that there are more. */
 export const COUNT_MAX = 1_000;
 
 /** How many rows a list has. `more`: it has more than `count`. */

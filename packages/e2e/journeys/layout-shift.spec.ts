@@ -21,8 +21,8 @@ const MAY_MOVE = 0.05;
 const prerendered = new Set(publicPages.map(({ path }) => path));
 
 /**
- * Without the states that a screen gets into after its load, the file of a client that other tests open too, and what
- * the journey `prerender` loads slowly.
+ * Leaves out the states that a screen gets into after its load, the file of a client that other tests open too, and
+ * what the journey `prerender` loads slowly.
  */
 const screens = [
   ...publicScreens.filter(

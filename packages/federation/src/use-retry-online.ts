@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Before each retry: the first requests of a network that has just returned often fail still. */
+/** The pause before each retry: the first requests of a network that has just returned often fail still. */
 const PAUSES_MS = [0, 1_000, 4_000];
 
 /**

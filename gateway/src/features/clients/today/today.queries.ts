@@ -10,7 +10,7 @@ import { isArchived } from '../../../users/row-client.ts';
 const isUnanswered = sql`handled_at is null and author_id = client_id
   and not exists (select from app_user where app_user.id = client_id and role <> 'client')`;
 
-/** Up to so many rows of each kind, the one that waits longest first; each reads an index of the waiting rows in this order. */
+/** Each statement reads the rows that wait longest, first to last, by an index of the waiting rows in this order. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   // Includes archived clients: they get an answer too. One row for each client, so the first message is looked up apart.
   messages: sql`
