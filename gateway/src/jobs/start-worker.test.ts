@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => gateway.stop());
 
-/** What a test started. It is stopped when the test failed too: its timers would disturb the next file's tests. */
+/** Stopped when the test failed too, so that its timers do not disturb the next file's tests. */
 const started: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
   for (const one of started.splice(0).reverse()) await one.stop().catch(() => {});
@@ -52,7 +52,7 @@ const queueIn = (trx: Transaction<Database>) =>
 const queue = () => gateway.db.transaction().execute(queueIn);
 
 const services = () => ({ ...gateway.jobServices, log });
-const isSent = (total: number) => () => gateway.sentMails.length === total;
+const isSent = (total: number) => () => gateway.sentMails.length >= total;
 
 const jobs = async () => {
   const { rows } = await sql<{ lockedBy: string | null }>`
@@ -62,18 +62,79 @@ const jobs = async () => {
   return rows;
 };
 
-/** Breaks all connections. The job queue traces a statement that fails while it stops. */
-function cut(proxy: { cut(): Promise<void> }): Promise<void> {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  return proxy.cut();
+/** Connections by which other gateways see that a worker lives. */
+const signsOfLife = async () => {
+  const { rows } = await sql<{ pid: number; name: string }>`
+    select pid, application_name as name from pg_stat_activity
+    where datname = current_database() and application_name like 'jobs pool-%'`.execute(gateway.db);
+  return rows;
+};
+const isSeen = async () => (await signsOfLife()).length === 1;
+
+/** Waits for a runner other than the one that has locked the job. */
+async function untilRestarted(deadlineMs?: number) {
+  await eventually('the job is assigned', async () => (await jobs())[0]?.lockedBy != null);
+  const [job] = await jobs();
+  const former = workerConnectionName(job!.lockedBy!);
+  await eventually(
+    'another runner listens',
+    async () => {
+      const signs = await signsOfLife();
+      return signs.length > 0 && signs.every(({ name }) => name !== former);
+    },
+    deadlineMs,
+  );
 }
 
-/** Whether other gateways see a worker. */
-const isSeen = async () => {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and application_name like 'jobs pool-%'`.execute(gateway.db);
-  return rows.length === 1;
-};
+type Proxy = Awaited<ReturnType<typeof startDatabaseProxy>>;
+
+const WORKER = 'worker behind a proxy';
+function startWorkerBehind(proxy: Proxy, overrides: Partial<ReturnType<typeof services>> = {}) {
+  const url = new URL(proxy.url);
+  url.searchParams.set('application_name', WORKER);
+  const worker = startGatewayWorker(url.href, { ...services(), ...overrides });
+  started.push(proxy, worker);
+  return worker;
+}
+
+/** The job queue traces a statement that fails while it stops. */
+const silenceTraces = () => void jest.spyOn(console, 'error').mockImplementation(() => {});
+
+/** Breaks all connections. A request for a job may outlive its connection and lock a job that is queued later. */
+async function cut(proxy: Proxy): Promise<void> {
+  silenceTraces();
+  await proxy.cut();
+  await eventually('the server has ended the sessions', async () => {
+    const { rows } =
+      await sql`select from pg_stat_activity where application_name = ${WORKER}`.execute(
+        gateway.db,
+      );
+    return rows.length === 0;
+  });
+}
+
+/** Locks the jobs until `run` ends, and calls it with the client's port of a connection whose request for a job waits. */
+function whileAPollWaits(run: (trx: Transaction<Database>, port: number) => Promise<void>) {
+  return gateway.ownerDb.transaction().execute(async (trx) => {
+    await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(trx);
+    let port: number | undefined;
+    await eventually('the next poll waits', async () => {
+      const { rows } = await sql<{ port: number }>`select client_port as port from pg_stat_activity
+        where application_name = ${WORKER} and wait_event_type = 'Lock'`.execute(gateway.db);
+      port = rows[0]?.port;
+      return port !== undefined;
+    });
+    await run(trx, port!);
+  });
+}
+
+/** Lets the lock of an assigned job count as abandoned if nothing shows that its worker lives. */
+async function unlockAsAMinuteLater() {
+  await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
+    gateway.db,
+  );
+  await unlockAbandonedJobs(gateway.db, log);
+}
 
 describe('the worker of a gateway', () => {
   test('sends a mail within moments of its commit', async () => {
@@ -122,8 +183,7 @@ describe('the worker of a gateway', () => {
 
   test('goes on by itself after the database was away', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
-    const worker = startGatewayWorker(proxy.url, services());
-    started.push(proxy, worker);
+    const worker = startWorkerBehind(proxy);
     await queue();
     await eventually('the first is done', async () => (await jobs()).length === 0);
     await cut(proxy);
@@ -133,38 +193,42 @@ describe('the worker of a gateway', () => {
     await expect(worker.stop()).resolves.toBeUndefined();
   }, 90_000);
 
-  test('sends a mail that was assigned to it when the connection broke', async () => {
+  test('frees a job that was assigned when all connections broke', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
-    const worker = startGatewayWorker(proxy.url, services());
-    started.push(proxy, worker);
-    await queue();
-    await eventually('the first is done', async () => (await jobs()).length === 0);
-    await gateway.ownerDb.transaction().execute(async (trx) => {
-      await sql`lock table graphile_worker._private_jobs in share row exclusive mode`.execute(trx);
-      await eventually('the next poll waits', async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(gateway.db);
-        return rows.length > 0;
-      });
-      await cut(proxy);
+    const worker = startWorkerBehind(proxy);
+    silenceTraces();
+    await whileAPollWaits(async (trx) => {
+      await proxy.cut();
       await queueIn(trx);
     });
     proxy.restore();
-    await eventually('the statement has run', async () => (await jobs())[0]?.lockedBy != null);
-    await eventually('it listens again', isSeen, RECONNECT_MS);
-    await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
-      gateway.db,
-    );
-    await eventually(
-      'the second is sent',
-      async () => {
-        await unlockAbandonedJobs(gateway.db, log);
-        return isSent(2)();
-      },
-      RECONNECT_MS,
-    );
+    await untilRestarted(RECONNECT_MS);
+    await unlockAsAMinuteLater();
+    await eventually('the mail is sent', isSent(1), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
   }, 90_000);
+
+  test('frees a job that was assigned to a connection that broke alone', async () => {
+    const proxy = await startDatabaseProxy(gateway.databaseUrl);
+    const worker = startWorkerBehind(proxy);
+    await eventually('it is seen to live', isSeen);
+    const [former] = await signsOfLife();
+    silenceTraces();
+    await whileAPollWaits(async (trx, port) => {
+      proxy.breakOne(port);
+      await queueIn(trx);
+    });
+    await untilRestarted();
+    await eventually('the former sign of life is closed', async () => {
+      const { rows } = await sql`select from pg_stat_activity where pid = ${former!.pid}`.execute(
+        gateway.db,
+      );
+      return rows.length === 0;
+    });
+    await unlockAsAMinuteLater();
+    await eventually('the mail is sent', isSent(1));
+    await expect(worker.stop()).resolves.toBeUndefined();
+  });
 
   test('survives a database that goes away in the middle of a mail', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
@@ -178,8 +242,7 @@ describe('the worker of a gateway', () => {
         await transport.send(message);
       },
     };
-    const worker = startGatewayWorker(proxy.url, { ...services(), transport: cutting });
-    started.push(proxy, worker);
+    const worker = startWorkerBehind(proxy, { transport: cutting });
     await queue();
     await eventually('the first is sent', isSent(1));
     proxy.restore();
@@ -189,7 +252,7 @@ describe('the worker of a gateway', () => {
     await sql`delete from graphile_worker._private_jobs`.execute(gateway.db);
   }, 90_000);
 
-  test('that never reaches a database stops all the same', async () => {
+  test('stops although it never reached a database', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
     await cut(proxy);
     const worker = startGatewayWorker(proxy.url, services());

@@ -27,12 +27,11 @@ const FINISH_MS = 10_000;
 const CLOSE_MS = 2_000;
 
 /**
- * Uses separate connections, so that a slow mail server delays no request. Restarts when the job queue gives up, e.g.
+ * Uses separate connections, so that a slow mail server delays no request. Restarts when the job queue gives up, for example
  * after a long database outage.
  */
 export function startGatewayWorker(databaseUrl: string, services: Omit<JobServices, 'db'>) {
   const { log } = services;
-  const queue = openJobPool(databaseUrl, log, QUEUE_CONNECTIONS);
   const { db } = connect(databaseUrl, log, { max: CONCURRENCY, encryption: services.encryption });
   const stopping = new AbortController();
   let runner: Runner | null = null;
@@ -40,6 +39,8 @@ export function startGatewayWorker(databaseUrl: string, services: Omit<JobServic
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
+      // A connection that outlived its runner would still carry the runner's name.
+      const queue = openJobPool(databaseUrl, log, QUEUE_CONNECTIONS);
       try {
         runner = await startRunner(queue, { ...services, db });
         if (stopping.signal.aborted) await runner.stop();
@@ -48,6 +49,7 @@ export function startGatewayWorker(databaseUrl: string, services: Omit<JobServic
         log.warn({ error: String(error) }, 'the job queue stopped and will start again');
       }
       runner = null;
+      await within(CLOSE_MS, queue.end());
       await delay(RESTART_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
@@ -57,7 +59,7 @@ export function startGatewayWorker(databaseUrl: string, services: Omit<JobServic
       stopping.abort();
       const stopped = Promise.all([runner?.stop().catch(() => {}), running]);
       if (!(await within(FINISH_MS, stopped))) await runner?.kill().catch(() => {});
-      await within(CLOSE_MS, Promise.all([queue.end(), db.destroy()]));
+      await within(CLOSE_MS, Promise.all([running, db.destroy()]));
     },
   };
 }
@@ -69,7 +71,6 @@ function traced([name, task]: [string, TaskList[string]]): [string, TaskList[str
 async function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   events.on('pool:listen:success', ({ workerPool, client }) => {
-    // Once it listens, it is named, so that other gateways see that this worker lives.
     client.once('drain', () => {
       const name = workerConnectionName(workerPool.id);
       client.query("select set_config('application_name', $1, false)", [name]).catch(() => {});
@@ -88,8 +89,8 @@ async function startRunner(pgPool: pg.Pool, services: JobServices): Promise<Runn
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
   });
-  // The database may have assigned a job all the same, which stays locked by the id of this runner: the next one has another. Not at
-  // once: a worker that is stopped while it reports the failure counts as broken.
+  // The failed request may still have locked a job under this runner's id. Its lock counts as abandoned after a restart. A
+  // worker that is stopped while it reports the failure counts as broken, so the stop waits for the next turn.
   events.on('worker:getJob:error', () => {
     setImmediate(() => void runner.stop().catch(() => {}));
   });

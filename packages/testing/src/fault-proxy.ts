@@ -64,6 +64,10 @@ export async function startFaultProxy({ hostname, port }: Pick<URL, 'hostname' |
   return {
     port: String((server.address() as AddressInfo).port),
     set,
+    /** Breaks the one connection that the server sees as coming from `clientPort`. */
+    breakOne(clientPort: number) {
+      for (const socket of sockets) if (socket.localPort === clientPort) socket.destroy();
+    },
     async stop() {
       await set('refuse');
       await new Promise((resolve) => server.close(resolve));
