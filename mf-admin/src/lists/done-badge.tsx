@@ -1,6 +1,5 @@
 import { Badge } from '@repo/ui/badge.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
-import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { checkIcon, clockIcon } from '@repo/ui/icons.ts';
 
 /** Whether something is done or still waits. */
 export function DoneBadge({ done, children }: { done: boolean; children: string }) {

@@ -1,7 +1,7 @@
 import { birthDateOf, readBirthDate } from '@repo/contract/profile-form';
 import { formattersOf } from '@repo/i18n/formatters.ts';
 import { useCurrentLanguage } from '@repo/i18n/language.tsx';
-import { calendarIcon } from '@repo/ui/icons/calendar.ts';
+import { calendarIcon } from '@repo/ui/icons.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form';
 import { DayFirstQuestion } from './date-field.tsx';

@@ -5,8 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { bellIcon } from './icons/bell.ts';
-import { phoneIcon } from './icons/phone.ts';
+import { bellIcon, phoneIcon } from './icons.ts';
 
 const button = () => screen.getByRole('button');
 

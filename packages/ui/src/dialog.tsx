@@ -2,7 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { Body, Description, Overlay, Panel, Title, Top } from './dialog-parts.ts';
 import { IconButton } from './icon-button.tsx';
-import { closeIcon } from './icons/close.ts';
+import { closeIcon } from './icons.ts';
 import { useBackCloses } from './overlay-history.ts';
 import { focusableAround } from './use-focus-return.ts';
 import { Words } from './words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
-import { chevronRightIcon } from './icons/chevron-right.ts';
+import { chevronRightIcon } from './icons.ts';
 import { color, motion, radius, space, weight } from './tokens.ts';
 
 export interface DisclosureProps {

@@ -3,9 +3,7 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
-import { alertIcon } from './icons/alert.ts';
-import { phoneIcon } from './icons/phone.ts';
-import { refreshIcon } from './icons/refresh.ts';
+import { alertIcon, phoneIcon, refreshIcon } from './icons.ts';
 import { StateActions, StateBlock, StateMark, StateText } from './state-block.tsx';
 import { color } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Icon } from './icon.tsx';
-import { alertIcon } from './icons/alert.ts';
+import { alertIcon } from './icons.ts';
 import { color, fontSize, lineHeight, space, weight } from './tokens.ts';
 
 export const labelStyle = css`

@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Badge } from './badge.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
-import { bellIcon } from './icons/bell.ts';
-import { checkIcon } from './icons/check.ts';
+import { bellIcon, checkIcon } from './icons.ts';
 
 describe('Icon', () => {
   test('is hidden unless it has a label', () => {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Path data on a 24 × 24 grid, stroke only. Each icon is a module in `icons/`. */
+/** Path data on a 24 × 24 grid, stroke only. */
 export type IconDrawing = `M${string}`;
 
 export interface IconProps {

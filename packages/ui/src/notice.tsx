@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconDrawing } from './icon.tsx';
-import { alertIcon } from './icons/alert.ts';
-import { checkCircleIcon } from './icons/check-circle.ts';
-import { infoIcon } from './icons/info.ts';
+import { alertIcon, checkCircleIcon, infoIcon } from './icons.ts';
 import { color, fontSize, media, radius, space, weight } from './tokens.ts';
 import { toneColors, type Tone } from './tone.ts';
 

@@ -1,8 +1,5 @@
 import type { IconDrawing } from './icon.tsx';
-import { bellIcon } from './icons/bell.ts';
-import { cardIcon } from './icons/card.ts';
-import { checkCircleIcon } from './icons/check-circle.ts';
-import { documentIcon } from './icons/document.ts';
+import { bellIcon, cardIcon, checkCircleIcon, documentIcon } from './icons.ts';
 import type { Tone } from './tone.ts';
 
 export const notificationLooks = {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { eyeOffIcon } from './icons/eye-off.ts';
-import { eyeIcon } from './icons/eye.ts';
+import { eyeIcon, eyeOffIcon } from './icons.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'suffix'> {

@@ -1,8 +1,5 @@
 import type { IconDrawing } from './icon.tsx';
-import { checkCircleIcon } from './icons/check-circle.ts';
-import { infoIcon } from './icons/info.ts';
-import { sendIcon } from './icons/send.ts';
-import { trendingUpIcon } from './icons/trending-up.ts';
+import { checkCircleIcon, infoIcon, sendIcon, trendingUpIcon } from './icons.ts';
 import type { Tone } from './tone.ts';
 
 export const progressUpdateLooks = {

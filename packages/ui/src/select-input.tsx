@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { useFieldControl } from './field-context.ts';
 import { Icon } from './icon.tsx';
-import { chevronDownIcon } from './icons/chevron-down.ts';
+import { chevronDownIcon } from './icons.ts';
 import { inputStyle } from './input-style.ts';
 import { bounded, color } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
-import { chevronDownIcon } from './icons/chevron-down.ts';
+import { chevronDownIcon } from './icons.ts';
 import { PlainHeader, SortButton } from './table-parts.ts';
 
 export interface ColumnSort {

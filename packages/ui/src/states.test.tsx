@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { searchIcon } from './icons/search.ts';
+import { searchIcon } from './icons.ts';
 import { Notice } from './notice.tsx';
 import { SkeletonList } from './skeleton-list.tsx';
 import { Skeleton } from './skeleton.tsx';

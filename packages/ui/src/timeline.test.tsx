@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
-import { sendIcon } from './icons/send.ts';
+import { sendIcon } from './icons.ts';
 import { TimelineGroup } from './timeline-group.tsx';
 import { TimelineItem } from './timeline-item.tsx';
 import { Timeline } from './timeline.tsx';

@@ -2,9 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { alertIcon } from './icons/alert.ts';
-import { checkCircleIcon } from './icons/check-circle.ts';
-import { closeIcon } from './icons/close.ts';
+import { alertIcon, checkCircleIcon, closeIcon } from './icons.ts';
 import { Description, Root, Title, Viewport } from './toaster-parts.ts';
 import { useToastPlacement } from './use-toast-placement.ts';
 

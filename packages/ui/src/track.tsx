@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon.tsx';
-import { checkIcon } from './icons/check.ts';
+import { checkIcon } from './icons.ts';
 import { color, fontSize, lineHeight, media, radius, space, weight } from './tokens.ts';
 
 export interface Station {

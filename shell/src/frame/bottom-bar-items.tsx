@@ -2,7 +2,7 @@ import type { NavigationEntry } from '@repo/contract/app-description';
 import { Link } from '@repo/federation/link.tsx';
 import { currentEdge } from '@repo/ui/current-edge.ts';
 import { Icon } from '@repo/ui/icon.tsx';
-import { moreHorizontalIcon } from '@repo/ui/icons/more-horizontal.ts';
+import { moreHorizontalIcon } from '@repo/ui/icons.ts';
 import { color, media, space, weight } from '@repo/ui/tokens.ts';
 import { css, styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';

@@ -1,7 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { phoneIcon } from '@repo/ui/icons.ts';
 import { bounded, color } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './frame.messages.ts';

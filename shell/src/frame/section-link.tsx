@@ -9,16 +9,18 @@ import { useObservable, useOfRoute, usePage } from '../page-context.tsx';
 import { isCurrent } from './navigation-entries.ts';
 import { UnreadCount } from './unread-count.tsx';
 import type { NavigationIcon } from '@repo/contract/navigation-icons';
-import { bellIcon } from '@repo/ui/icons/bell.ts';
-import { folderIcon } from '@repo/ui/icons/folder.ts';
-import { fundingIcon } from '@repo/ui/icons/funding.ts';
-import { homeIcon } from '@repo/ui/icons/home.ts';
-import { listIcon } from '@repo/ui/icons/list.ts';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
-import { progressIcon } from '@repo/ui/icons/progress.ts';
-import { reportIcon } from '@repo/ui/icons/report.ts';
-import { userIcon } from '@repo/ui/icons/user.ts';
-import { usersIcon } from '@repo/ui/icons/users.ts';
+import {
+  bellIcon,
+  folderIcon,
+  fundingIcon,
+  homeIcon,
+  listIcon,
+  phoneIcon,
+  progressIcon,
+  reportIcon,
+  userIcon,
+  usersIcon,
+} from '@repo/ui/icons.ts';
 
 const drawings: Record<NavigationIcon, IconDrawing> = {
   bell: bellIcon,

@@ -3,7 +3,7 @@ import { isIpAddress } from '@repo/contract/ip-address';
 import { passkeyOptions } from '@repo/contract/passkeys';
 import { currentUser, type CurrentUser } from '@repo/contract/users';
 import { Button } from '@repo/ui/button.tsx';
-import { keyIcon } from '@repo/ui/icons/key.ts';
+import { keyIcon } from '@repo/ui/icons.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from './sign-in.messages.ts';

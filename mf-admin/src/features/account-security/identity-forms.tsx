@@ -16,7 +16,7 @@ import { api } from '@repo/api-client/api.ts';
 import type { PasskeyLoginInput } from '@repo/contract/passkeys';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { keyIcon } from '@repo/ui/icons/key.ts';
+import { keyIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';

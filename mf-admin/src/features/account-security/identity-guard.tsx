@@ -10,7 +10,7 @@ import { Modal } from '@repo/screens/modal.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { keyIcon } from '@repo/ui/icons/key.ts';
+import { keyIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';

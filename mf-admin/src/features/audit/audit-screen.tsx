@@ -6,7 +6,7 @@ import { Loaded, LoadNotice } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { searchIcon } from '@repo/ui/icons/search.ts';
+import { searchIcon } from '@repo/ui/icons.ts';
 import { useLanguage } from './audit.messages.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditFilterOf, auditPath, type AuditFilter } from '../../paths.ts';

@@ -5,7 +5,7 @@ import { useContractForm } from '@repo/forms/use-contract-form.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
-import { closeIcon } from '@repo/ui/icons/close.ts';
+import { closeIcon } from '@repo/ui/icons.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';

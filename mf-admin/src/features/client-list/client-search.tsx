@@ -1,6 +1,6 @@
 import { Field } from '@repo/ui/field.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { searchIcon } from '@repo/ui/icons/search.ts';
+import { searchIcon } from '@repo/ui/icons.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';

@@ -1,8 +1,7 @@
 import type { ClientNote } from '@repo/contract/client-notes';
 import { useSession, useToast } from '@repo/federation/shell-context.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
-import { trashIcon } from '@repo/ui/icons/trash.ts';
-import { pencilIcon } from '@repo/ui/icons/pencil.ts';
+import { pencilIcon, trashIcon } from '@repo/ui/icons.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';

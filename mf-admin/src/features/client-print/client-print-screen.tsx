@@ -5,7 +5,7 @@ import { useLocation, useSession } from '@repo/federation/shell-context.tsx';
 import { BackLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { printIcon } from '@repo/ui/icons/print.ts';
+import { printIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';

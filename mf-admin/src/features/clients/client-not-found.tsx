@@ -1,4 +1,4 @@
-import { userIcon } from '@repo/ui/icons/user.ts';
+import { userIcon } from '@repo/ui/icons.ts';
 import { NotFound } from '../../lists/not-found.tsx';
 import { clientsPath } from '../../paths.ts';
 import { useLanguage } from './clients.messages.ts';

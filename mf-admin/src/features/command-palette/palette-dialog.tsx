@@ -1,6 +1,6 @@
 import { LoadNotice } from '@repo/screens/loaded.tsx';
 import { Modal } from '@repo/screens/modal.tsx';
-import { searchIcon } from '@repo/ui/icons/search.ts';
+import { searchIcon } from '@repo/ui/icons.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';

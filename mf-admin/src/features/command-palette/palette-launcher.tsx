@@ -1,7 +1,7 @@
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { Icon } from '@repo/ui/icon.tsx';
-import { searchIcon } from '@repo/ui/icons/search.ts';
+import { searchIcon } from '@repo/ui/icons.ts';
 import { color, fontSize, media, motion, radius, space } from '@repo/ui/tokens.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -5,7 +5,7 @@ import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { Field } from '@repo/ui/field.tsx';
-import { searchIcon } from '@repo/ui/icons/search.ts';
+import { searchIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';

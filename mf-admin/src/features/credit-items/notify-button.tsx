@@ -5,7 +5,7 @@ import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { bellIcon } from '@repo/ui/icons.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { Tooltip } from '@repo/ui/tooltip.tsx';

@@ -6,7 +6,7 @@ import {
 import type { ContractForm } from '@repo/forms/use-contract-form.ts';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
-import { plusIcon } from '@repo/ui/icons/plus.ts';
+import { plusIcon } from '@repo/ui/icons.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -5,7 +5,7 @@ import { DateField } from '@repo/forms/date-field.tsx';
 import { FormField } from '@repo/forms/form.tsx';
 import { dollarMask } from '@repo/forms/masks.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
-import { closeIcon } from '@repo/ui/icons/close.ts';
+import { closeIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { memo } from 'react';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Disclosure } from '@repo/ui/disclosure.tsx';
-import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { downloadIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';

@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Field } from '@repo/ui/field.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
-import { closeIcon } from '@repo/ui/icons/close.ts';
+import { closeIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';

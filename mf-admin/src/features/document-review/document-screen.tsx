@@ -4,7 +4,7 @@ import { type ViewReason, viewReasons } from '@repo/contract/documents';
 import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { documentIcon } from '@repo/ui/icons/document.ts';
+import { documentIcon } from '@repo/ui/icons.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useEffect, useState } from 'react';

@@ -1,9 +1,6 @@
 import type { ClientDocument } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
-import { closeIcon } from '@repo/ui/icons/close.ts';
-import { arrowLeftIcon } from '@repo/ui/icons/arrow-left.ts';
-import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { arrowLeftIcon, arrowRightIcon, checkIcon, closeIcon } from '@repo/ui/icons.ts';
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { color, layer, media, space } from '@repo/ui/tokens.ts';
 import type { KeyboardEvent } from 'react';

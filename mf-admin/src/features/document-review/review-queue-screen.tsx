@@ -3,7 +3,7 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { checkCircleIcon } from '@repo/ui/icons.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { space } from '@repo/ui/tokens.ts';
 import { useEffect, useEffectEvent } from 'react';

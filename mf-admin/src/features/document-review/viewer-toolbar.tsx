@@ -1,9 +1,7 @@
 import { IconButton } from '@repo/ui/icon-button.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import type { IconDrawing } from '@repo/ui/icon.tsx';
-import { minusIcon } from '@repo/ui/icons/minus.ts';
-import { plusIcon } from '@repo/ui/icons/plus.ts';
-import { refreshIcon } from '@repo/ui/icons/refresh.ts';
+import { minusIcon, plusIcon, refreshIcon } from '@repo/ui/icons.ts';
 import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';

@@ -3,7 +3,7 @@ import { TextLink } from '@repo/screens/links.tsx';
 import { ListCard } from '@repo/screens/list-card.ts';
 import { Loaded, ListSkeleton, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { folderIcon } from '@repo/ui/icons.ts';
 import { ScrollArea } from '@repo/ui/scroll-area.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from './documents.messages.ts';

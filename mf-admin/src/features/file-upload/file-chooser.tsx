@@ -1,5 +1,5 @@
 import { Icon } from '@repo/ui/icon.tsx';
-import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { uploadIcon } from '@repo/ui/icons.ts';
 import { Text, SoftText } from '@repo/ui/text.tsx';
 import { color, radius, space } from '@repo/ui/tokens.ts';
 import type { ChangeEvent } from 'react';

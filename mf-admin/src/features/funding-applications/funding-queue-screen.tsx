@@ -4,7 +4,7 @@ import { NextPage } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { fundingIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useEffect, useRef } from 'react';
 import { useCountText } from '../../use-count-text.ts';

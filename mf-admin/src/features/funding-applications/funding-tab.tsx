@@ -2,7 +2,7 @@ import { api } from '@repo/api-client/api.ts';
 import { isOpenApplication } from '@repo/contract/funding';
 import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { fundingIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './funding-applications.messages.ts';
 import { ApplicationCard } from './application-card.tsx';

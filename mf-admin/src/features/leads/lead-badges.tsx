@@ -1,7 +1,6 @@
 import { leadMinutesLeft, type Lead, type LeadStatus } from '@repo/contract/leads-admin';
 import { Badge, type BadgeProps } from '@repo/ui/badge.tsx';
-import { alertIcon } from '@repo/ui/icons/alert.ts';
-import { clockIcon } from '@repo/ui/icons/clock.ts';
+import { alertIcon, clockIcon } from '@repo/ui/icons.ts';
 import { useEffect, useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
 

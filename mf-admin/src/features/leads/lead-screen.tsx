@@ -9,7 +9,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { phoneIcon } from '@repo/ui/icons.ts';
 import { Skeleton, SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

@@ -8,7 +8,7 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
+import { checkIcon } from '@repo/ui/icons.ts';
 import { Thread, ThreadItem, ThreadText } from '@repo/ui/message-parts.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';

@@ -12,7 +12,7 @@ import { TextLink } from '@repo/screens/links.tsx';
 import { Modal } from '@repo/screens/modal.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { Button } from '@repo/ui/button.tsx';
-import { plusIcon } from '@repo/ui/icons/plus.ts';
+import { plusIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useState } from 'react';

@@ -16,7 +16,7 @@ import { ConfirmModal } from '@repo/screens/confirm-modal.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { sendIcon } from '@repo/ui/icons/send.ts';
+import { sendIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { TextArea } from '@repo/ui/text-area.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';

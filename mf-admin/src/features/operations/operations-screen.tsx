@@ -3,7 +3,7 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
+import { checkIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useId } from 'react';
 import { useLanguage } from './operations.messages.ts';

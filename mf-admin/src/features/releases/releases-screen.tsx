@@ -7,7 +7,7 @@ import { Screen } from '@repo/screens/screen.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { refreshIcon } from '@repo/ui/icons/refresh.ts';
+import { refreshIcon } from '@repo/ui/icons.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { useId, useState } from 'react';
 import { auditPath } from '../../paths.ts';

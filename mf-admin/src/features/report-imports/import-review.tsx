@@ -6,7 +6,7 @@ import { TitledCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { externalIcon } from '@repo/ui/icons/external.ts';
+import { externalIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { documentPath } from '../../paths.ts';

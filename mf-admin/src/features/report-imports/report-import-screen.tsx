@@ -5,7 +5,7 @@ import { useLocation } from '@repo/federation/shell-context.tsx';
 import { BackLink } from '@repo/screens/links.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
-import { reportIcon } from '@repo/ui/icons/report.ts';
+import { reportIcon } from '@repo/ui/icons.ts';
 import { SkeletonBlocks } from '@repo/ui/skeleton.tsx';
 import { NotFound } from '../../lists/not-found.tsx';
 import { clientPath, listQueryOf } from '../../paths.ts';

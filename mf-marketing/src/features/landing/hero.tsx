@@ -1,7 +1,7 @@
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { chevronDownIcon } from '@repo/ui/icons/chevron-down.ts';
+import { chevronDownIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
-import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
-import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
-import { fundingIcon } from '@repo/ui/icons/funding.ts';
-import { sendIcon } from '@repo/ui/icons/send.ts';
-import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
+import {
+  arrowRightIcon,
+  checkCircleIcon,
+  fundingIcon,
+  sendIcon,
+  trendingUpIcon,
+} from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, space } from '@repo/ui/tokens.ts';

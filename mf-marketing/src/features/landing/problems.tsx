@@ -1,18 +1,20 @@
 import { Disclosure } from '@repo/ui/disclosure.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { buildingIcon } from '@repo/ui/icons/building.ts';
-import { clockIcon } from '@repo/ui/icons/clock.ts';
-import { dollarIcon } from '@repo/ui/icons/dollar.ts';
-import { gavelIcon } from '@repo/ui/icons/gavel.ts';
-import { homeIcon } from '@repo/ui/icons/home.ts';
-import { idCardIcon } from '@repo/ui/icons/id-card.ts';
-import { keyIcon } from '@repo/ui/icons/key.ts';
-import { minusIcon } from '@repo/ui/icons/minus.ts';
-import { plusIcon } from '@repo/ui/icons/plus.ts';
-import { reportIcon } from '@repo/ui/icons/report.ts';
-import { scaleIcon } from '@repo/ui/icons/scale.ts';
-import { searchIcon } from '@repo/ui/icons/search.ts';
+import {
+  buildingIcon,
+  clockIcon,
+  dollarIcon,
+  gavelIcon,
+  homeIcon,
+  idCardIcon,
+  keyIcon,
+  minusIcon,
+  plusIcon,
+  reportIcon,
+  scaleIcon,
+  searchIcon,
+} from '@repo/ui/icons.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, media, radius, space, weight } from '@repo/ui/tokens.ts';

@@ -1,6 +1,6 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { userIcon } from '@repo/ui/icons/user.ts';
+import { userIcon } from '@repo/ui/icons.ts';
 import { bounded, layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';

@@ -4,7 +4,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { quoteIcon } from '@repo/ui/icons/quote.ts';
+import { quoteIcon } from '@repo/ui/icons.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';

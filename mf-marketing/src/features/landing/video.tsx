@@ -1,5 +1,5 @@
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { playIcon } from '@repo/ui/icons/play.ts';
+import { playIcon } from '@repo/ui/icons.ts';
 import { bounded, color, radius, space } from '@repo/ui/tokens.ts';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';

@@ -20,7 +20,7 @@ import { Card } from '@repo/ui/card.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { lockIcon } from '@repo/ui/icons/lock.ts';
+import { lockIcon } from '@repo/ui/icons.ts';
 import { SelectInput } from '@repo/ui/select-input.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';

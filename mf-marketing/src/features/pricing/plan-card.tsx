@@ -3,7 +3,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { starIcon } from '@repo/ui/icons/star.ts';
+import { starIcon } from '@repo/ui/icons.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { color, font, fontSize, media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';

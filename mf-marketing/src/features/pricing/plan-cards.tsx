@@ -1,5 +1,5 @@
 import { Icon } from '@repo/ui/icon.tsx';
-import { shieldIcon } from '@repo/ui/icons/shield.ts';
+import { shieldIcon } from '@repo/ui/icons.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

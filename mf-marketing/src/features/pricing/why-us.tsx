@@ -2,12 +2,14 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
-import { cardIcon } from '@repo/ui/icons/card.ts';
-import { gavelIcon } from '@repo/ui/icons/gavel.ts';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
-import { shieldIcon } from '@repo/ui/icons/shield.ts';
-import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
-import { usersIcon } from '@repo/ui/icons/users.ts';
+import {
+  cardIcon,
+  gavelIcon,
+  phoneIcon,
+  shieldIcon,
+  trendingUpIcon,
+  usersIcon,
+} from '@repo/ui/icons.ts';
 import { Section } from '@repo/ui/section.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '@repo/ui/icon.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
+import { checkIcon } from '@repo/ui/icons.ts';
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 

@@ -1,7 +1,7 @@
 import { dialLink } from '@repo/contract/brand';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { ButtonLink } from '@repo/ui/button-link.tsx';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { phoneIcon } from '@repo/ui/icons.ts';
 import { useLanguage } from './public-page.messages.ts';
 import { NoWrap } from './no-wrap.tsx';
 

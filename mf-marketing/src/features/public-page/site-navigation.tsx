@@ -1,5 +1,5 @@
 import { Icon } from '@repo/ui/icon.tsx';
-import { listIcon } from '@repo/ui/icons/list.ts';
+import { listIcon } from '@repo/ui/icons.ts';
 import { bounded, color, fontSize, layer, media, radius, shadow, space } from '@repo/ui/tokens.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';

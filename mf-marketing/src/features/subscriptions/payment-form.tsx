@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { lockIcon } from '@repo/ui/icons/lock.ts';
+import { lockIcon } from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

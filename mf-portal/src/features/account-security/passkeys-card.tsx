@@ -6,7 +6,7 @@ import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { keyIcon } from '@repo/ui/icons/key.ts';
+import { keyIcon } from '@repo/ui/icons.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

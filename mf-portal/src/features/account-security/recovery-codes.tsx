@@ -1,7 +1,7 @@
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { FormActions } from '@repo/ui/form-actions.tsx';
-import { printIcon } from '@repo/ui/icons/print.ts';
+import { printIcon } from '@repo/ui/icons.ts';
 import { PrintOnly } from '@repo/ui/print.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

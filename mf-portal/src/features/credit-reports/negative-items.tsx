@@ -5,7 +5,7 @@ import {
 } from '@repo/contract/credit-items';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { checkCircleIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 import { LongList } from '../../lists/long-list.tsx';

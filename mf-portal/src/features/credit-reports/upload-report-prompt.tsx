@@ -1,8 +1,7 @@
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { reportIcon } from '@repo/ui/icons/report.ts';
-import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { reportIcon, uploadIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 

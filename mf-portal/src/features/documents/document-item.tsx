@@ -3,7 +3,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { rejectionParts } from '@repo/i18n/rejection-reasons.ts';
 import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { Badge, documentStatusTones } from '@repo/ui/badge.tsx';
-import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { downloadIcon } from '@repo/ui/icons.ts';
 import { Text, TextParts } from '@repo/ui/text.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { color, space } from '@repo/ui/tokens.ts';

@@ -4,7 +4,7 @@ import { ListSkeleton, Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx
 import { Screen } from '@repo/screens/screen.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { folderIcon } from '@repo/ui/icons.ts';
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { LongList } from '../../lists/long-list.tsx';

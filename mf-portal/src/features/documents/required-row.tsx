@@ -3,8 +3,17 @@ import { ReportSources } from '@repo/screens/report-sources.tsx';
 import { Badge, documentStatusTones } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
-import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
-import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import {
+  cardIcon,
+  checkCircleIcon,
+  documentIcon,
+  downloadIcon,
+  houseBillIcon,
+  idCardIcon,
+  pencilIcon,
+  reportIcon,
+  uploadIcon,
+} from '@repo/ui/icons.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';
@@ -19,14 +28,7 @@ import { useDropTarget } from './use-drop-target.ts';
 import { useRowPicker } from './use-row-picker.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 import type { DocumentType } from '@repo/contract/documents';
-import { cardIcon } from '@repo/ui/icons/card.ts';
-import { documentIcon } from '@repo/ui/icons/document.ts';
-import { houseBillIcon } from '@repo/ui/icons/house-bill.ts';
-import { idCardIcon } from '@repo/ui/icons/id-card.ts';
-import { pencilIcon } from '@repo/ui/icons/pencil.ts';
-import { reportIcon } from '@repo/ui/icons/report.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { downloadIcon } from '@repo/ui/icons/download.ts';
 import { TextLink } from '@repo/ui/text-link.tsx';
 
 const documentIcons: Record<DocumentType, IconDrawing> = {

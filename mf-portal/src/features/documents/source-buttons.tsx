@@ -1,7 +1,6 @@
 import { documentSides, type DocumentSide } from '@repo/contract/documents';
 import { Button } from '@repo/ui/button.tsx';
-import { cameraIcon } from '@repo/ui/icons/camera.ts';
-import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { cameraIcon, folderIcon } from '@repo/ui/icons.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import { useFocusReturn } from '@repo/ui/use-focus-return.ts';

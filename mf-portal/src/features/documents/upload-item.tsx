@@ -1,6 +1,6 @@
 import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { alertIcon } from '@repo/ui/icons/alert.ts';
+import { alertIcon } from '@repo/ui/icons.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

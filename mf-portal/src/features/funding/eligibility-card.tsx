@@ -5,7 +5,7 @@ import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
+import { checkCircleIcon } from '@repo/ui/icons.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { ScoreGauge, ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { Grid } from '@repo/ui/grid.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
+import { checkIcon } from '@repo/ui/icons.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { DefinitionList } from '@repo/ui/definition-list.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { fundingIcon } from '@repo/ui/icons/funding.ts';
+import { fundingIcon } from '@repo/ui/icons.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';

@@ -5,7 +5,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { Screen } from '@repo/screens/screen.tsx';
 import { useQueryChoice } from '@repo/screens/use-query-choice.ts';
 import { Button } from '@repo/ui/button.tsx';
-import { checkIcon } from '@repo/ui/icons/check.ts';
+import { checkIcon } from '@repo/ui/icons.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { Stat } from '@repo/ui/stat.tsx';
 import { Tabs } from '@repo/ui/tabs.tsx';

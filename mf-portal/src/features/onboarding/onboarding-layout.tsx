@@ -3,7 +3,7 @@ import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { lockIcon } from '@repo/ui/icons/lock.ts';
+import { lockIcon } from '@repo/ui/icons.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

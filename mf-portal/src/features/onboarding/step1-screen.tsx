@@ -15,7 +15,7 @@ import { TextLink } from '@repo/screens/links.tsx';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { useRefreshAndNavigate } from '@repo/screens/session.ts';
 import { Heading } from '@repo/ui/heading.tsx';
-import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { arrowRightIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';

@@ -2,7 +2,7 @@ import type { Document } from '@repo/contract/documents';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
-import { folderIcon } from '@repo/ui/icons/folder.ts';
+import { folderIcon } from '@repo/ui/icons.ts';
 import { ProgressBar } from '@repo/ui/progress-bar.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';

@@ -1,7 +1,7 @@
 import type { Document } from '@repo/contract/documents';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
-import { uploadIcon } from '@repo/ui/icons/upload.ts';
+import { uploadIcon } from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { Track, type Station } from '@repo/ui/track.tsx';

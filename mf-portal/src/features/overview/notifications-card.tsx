@@ -3,7 +3,7 @@ import { notificationTexts } from '@repo/i18n/notification-texts.ts';
 import { ButtonLink } from '@repo/screens/links.tsx';
 import { Loaded, type LoadedQuery } from '@repo/screens/loaded.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
-import { bellIcon } from '@repo/ui/icons/bell.ts';
+import { bellIcon } from '@repo/ui/icons.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';

@@ -1,6 +1,6 @@
 import type { PersonalDetailsForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
-import { phoneIcon } from '@repo/ui/icons/phone.ts';
+import { phoneIcon } from '@repo/ui/icons.ts';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './profiles.messages.ts';
 

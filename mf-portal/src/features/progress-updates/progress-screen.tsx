@@ -5,7 +5,7 @@ import { Loaded } from '@repo/screens/loaded.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { EmptyState } from '@repo/ui/empty-state.tsx';
-import { progressIcon } from '@repo/ui/icons/progress.ts';
+import { progressIcon } from '@repo/ui/icons.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { TimelineGroup } from '@repo/ui/timeline-group.tsx';

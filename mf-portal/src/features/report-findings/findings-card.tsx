@@ -1,7 +1,7 @@
 import type { CurrentFindings } from '@repo/contract/report-imports';
 import { ButtonLink, TextLink } from '@repo/screens/links.tsx';
 import { Card, SectionCard } from '@repo/ui/card.tsx';
-import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
+import { arrowRightIcon } from '@repo/ui/icons.ts';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { countWaiting, realChanges } from './found-counts.ts';

@@ -3,7 +3,7 @@ import { FREE_REPORTS_URL } from '@repo/i18n/report-sources.ts';
 import { TextLink, BackLink } from '@repo/screens/links.tsx';
 import { Screen } from '@repo/screens/screen.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
-import { lockIcon } from '@repo/ui/icons/lock.ts';
+import { lockIcon } from '@repo/ui/icons.ts';
 import { Icon } from '@repo/ui/icon.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Stack } from '@repo/ui/stack.tsx';

@@ -4,7 +4,7 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { reportFieldName, reportedDateText } from '@repo/i18n/report-values.ts';
 import { TextLink } from '@repo/screens/links.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
-import { downloadIcon } from '@repo/ui/icons/download.ts';
+import { downloadIcon } from '@repo/ui/icons.ts';
 import { Text } from '@repo/ui/text.tsx';
 import { BureauTable, type BureauLine } from './bureau-table.tsx';
 import { useLanguage } from './report-imports.messages.ts';

@@ -1,12 +1,14 @@
 import { bureauNames } from '@repo/contract/credit-reports';
 import { Heading } from '@repo/ui/heading.tsx';
 import { Icon, type IconDrawing } from '@repo/ui/icon.tsx';
-import { arrowRightIcon } from '@repo/ui/icons/arrow-right.ts';
-import { checkCircleIcon } from '@repo/ui/icons/check-circle.ts';
-import { infoIcon } from '@repo/ui/icons/info.ts';
-import { minusIcon } from '@repo/ui/icons/minus.ts';
-import { trendingDownIcon } from '@repo/ui/icons/trending-down.ts';
-import { trendingUpIcon } from '@repo/ui/icons/trending-up.ts';
+import {
+  arrowRightIcon,
+  checkCircleIcon,
+  infoIcon,
+  minusIcon,
+  trendingDownIcon,
+  trendingUpIcon,
+} from '@repo/ui/icons.ts';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { color, space } from '@repo/ui/tokens.ts';

@@ -1,1 +1,0 @@
-export const minusIcon = 'M5 12h14';
