@@ -68,7 +68,7 @@ const gatewayLayers = [
   ['limits'],
   ['trpc'],
   ['live', 'renderer'],
-  ['sessions', 'releases', 'storage', 'mail'],
+  ['sessions', 'releases', 'storage', 'mail', 'sandbox'],
   ['installation.ts', 'users'],
   ['db'],
   ['crypto', 'payments.ts'],

@@ -80,6 +80,7 @@ export function aReportImport({
     findings: [],
     problems: [],
     otherPerson: null,
+    needsReportDate: false,
     negative: [],
     overtaken: [],
     ...overrides,

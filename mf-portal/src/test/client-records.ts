@@ -219,6 +219,7 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
   findings: [],
   problems: [],
   otherPerson: null,
+  needsReportDate: false,
   negative: [{ list: 'tradelines', index: 0, itemType: 'charge-off', bureau: 'experian' }],
   overtaken: [],
   ...overrides,

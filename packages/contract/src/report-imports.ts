@@ -52,6 +52,8 @@ export const reportImport = z.extend(reportImportHead, {
   findings: z.array(answeredFinding),
   problems: z.array(reportProblem),
   otherPerson: z.nullable(otherPerson),
+  /** The report has no date, or an impossible one: a confirmation needs the answer `reportDate`. */
+  needsReportDate: z.boolean(),
   /** Rows that become negative items of the client's file. */
   negative: z.array(
     z.object({
@@ -84,7 +86,7 @@ export type MatchAnswer = z.infer<typeof matchAnswer>;
 
 export const MATCH_ANSWERS_MAX = 1_000;
 
-/** `reportDate` is needed for a report without a day. */
+/** `reportDate` is for an import that needs one. */
 export const confirmReportAnswers = z.object({
   isSamePerson: z._default(z.boolean(), false),
   reportDate: z._default(emptyableField(pastDate(EARLIEST_REPORT_DATE)), null),

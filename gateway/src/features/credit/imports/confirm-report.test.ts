@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import '../../../../test/read-reports-here.ts';
 import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { CreditReport } from '@repo/contract/credit-reports';
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
@@ -304,6 +303,18 @@ describe('POST /api/reports/{reportId}/confirm', () => {
       '2026-09-01',
     ]);
     expect(await client.items()).toHaveLength(1);
+  });
+
+  test.each(['2062-11-01', '1962-11-01'])('asks for the day of a report of %s', async (date) => {
+    const client = await newClient();
+    const imported = await client.send({ date, accounts: [harbor] });
+    expect(imported).toMatchObject({ reportDate: date, needsReportDate: true });
+    expectQuestion(await client.confirm(imported.id), 'reportDate', 'Enter the day of this report');
+    const reportDate = '2026-11-01';
+    expect(await client.confirm(imported.id, { reportDate })).toMatchObject({ status: 200 });
+    expect(await client.reports()).toMatchObject([{ reportDate }]);
+    const { body } = await client.http.get(`/api/reports/${imported.id}`);
+    expect(body).toMatchObject({ reportDate, needsReportDate: false, snapshot: { reportDate } });
   });
 
   test('is refused for another client’s report and for one that was discarded', async () => {

@@ -1,7 +1,6 @@
 import type { CreditReport } from '@repo/contract/credit-reports';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { ReportChange } from '@repo/contract/report-comparison';
-import { EARLIEST_REPORT_DATE, todayAnywhere } from '@repo/contract/report-dates';
 import type {
   ConfirmReportAnswers,
   ReportImport,
@@ -28,6 +27,7 @@ import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { classifySnapshot } from './classify-snapshot.ts';
 import {
   countOpenFindings,
+  isReportDay,
   openStored,
   readCurrentFindings,
   readImport,
@@ -112,9 +112,6 @@ async function readAnswered(trx: Trx, { userId, reportId, answers }: Confirmatio
   await setReportDate(trx, reportId, answers.reportDate);
   return readImport(trx, userId, reportId, answers.matches);
 }
-
-const isReportDay = (date: string | null): date is string =>
-  date !== null && date >= EARLIEST_REPORT_DATE && date <= todayAnywhere();
 
 /** Returns the report's day. Throws `conflict` while a question is open. */
 function requireAnswers(

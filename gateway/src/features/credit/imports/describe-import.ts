@@ -1,4 +1,5 @@
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
+import { EARLIEST_REPORT_DATE, todayAnywhere } from '@repo/contract/report-dates';
 import type { AnsweredFinding, FindingAnswer } from '@repo/contract/report-findings';
 import type {
   CurrentFindings,
@@ -44,6 +45,9 @@ export function openStored({
   const { snapshot, ...rest } = JSON.parse(stored) as StoredSnapshot;
   return { ...rest, snapshot: { ...snapshot, reportDate: reportDate ?? snapshot.reportDate } };
 }
+
+export const isReportDay = (date: string | null): date is string =>
+  date !== null && date >= EARLIEST_REPORT_DATE && date <= todayAnywhere();
 
 interface History {
   /** Confirmed reports that an import is compared with, newest first. */
@@ -105,6 +109,7 @@ export async function readImport(
     ),
     problems,
     otherPerson: findOtherPerson(snapshot, await findPerson(db, userId)),
+    needsReportDate: !head.confirmedAt && !isReportDay(head.reportDate),
     negative: negativeItems(snapshot),
     overtaken,
   };

@@ -47,7 +47,7 @@ export async function importReport(
     detect: detectReportType,
     ...(isOwn && { admit: () => limitOwnChanges(parts.db, client.id) }),
     async keep(received) {
-      const read = await readStored(parts, received).catch((error: unknown) => {
+      const read = await readStored(parts, caller, received).catch((error: unknown) => {
         if (isOwn && isForTeam(error)) return error;
         throw error;
       });
@@ -95,7 +95,7 @@ export async function importReportOfAnyone(parts: Parts, caller: Caller, form: U
     uploader: caller.user,
     detect: detectReportType,
     async keep(received) {
-      const read = await readStored(parts, received);
+      const read = await readStored(parts, caller, received);
       const client = await findReportClient(parts, read.snapshot);
       const uploader = caller.user;
       return { id: await commit(parts, caller, { client, uploader, received, read }), client };
@@ -107,8 +107,12 @@ export async function importReportOfAnyone(parts: Parts, caller: Caller, form: U
   return { ...imported, client: { id: client.id, name: client.name } };
 }
 
-function readStored({ storage, log }: Parts, { file }: ReceivedFile): Promise<ReadReport> {
-  return readReportFile(async () => buffer(await storage.open(file)), log);
+function readStored(
+  { storage, log }: Parts,
+  { user }: Caller,
+  { file }: ReceivedFile,
+): Promise<ReadReport> {
+  return readReportFile(user.id, async () => buffer(await storage.open(file)), log);
 }
 
 interface Import {

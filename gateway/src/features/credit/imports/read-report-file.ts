@@ -6,8 +6,8 @@ import type { Refusal } from '@repo/reports/read-report.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { invalidField, type DomainError } from '../../../errors.ts';
-import { createQueues } from '../../../limits/queues.ts';
-import { askReportProcess } from './ask-report-process.ts';
+import { readReportProgram } from '../../../sandbox/report-programs.ts';
+import { inSandbox } from '../../../sandbox/sandbox.ts';
 
 const LONGEST_MS = 10_000;
 
@@ -36,37 +36,34 @@ const reading = z.object({
 });
 export type ReadReport = z.infer<typeof reading>;
 
-const queues = createQueues(
-  { atOnce: 2, waiting: 50 },
-  'Many reports are being read. Please try again in a minute',
-);
-
 /**
- * Reads a saved report in a separate process, few at a time. Throws the issue that says why it cannot be read, also
- * when that takes too much time or memory, and `too-many-attempts` when too many reports wait.
+ * Reads a saved report in a process of its own. Throws the issue that says why it cannot be read, also when that takes too
+ * much time or memory, and `too-many-attempts` when too many reports wait.
  */
-export function readReportFile(
+export async function readReportFile(
+  userId: string,
   open: () => Promise<Buffer>,
   log: Logger,
   longestMs = LONGEST_MS,
 ): Promise<ReadReport> {
-  return queues.run('', async () => {
-    const answer = await askReportProcess(await open(), longestMs);
-    if (!('result' in answer)) {
-      log.warn(answer, 'a saved report could not be read');
-      throw unreadable();
-    }
-    if (answer.result.length > MAX_CHARACTERS) throw unreadable();
-    const result: unknown = JSON.parse(answer.result);
-    const { refusal } = result as { refusal?: Refusal };
-    if (refusal) {
-      const code = unsupported.includes(refusal) ? 'unsupported-type' : 'invalid-input';
-      throw invalidField('file', refusals[refusal], code);
-    }
-    const read = reading.parse(result);
-    if (bureaus.some((bureau) => countRows(read, bureau) > MAX_ROWS)) throw unreadable();
-    return read;
-  });
+  const outcome = await inSandbox(readReportProgram, userId, async (ask) =>
+    ask(await open(), longestMs),
+  );
+  if (!('answer' in outcome)) {
+    log.warn(outcome, 'a saved report could not be read');
+    throw unreadable();
+  }
+  const { answer } = outcome;
+  if (typeof answer !== 'string' || answer.length > MAX_CHARACTERS) throw unreadable();
+  const result: unknown = JSON.parse(answer);
+  const { refusal } = result as { refusal?: Refusal };
+  if (refusal) {
+    const code = unsupported.includes(refusal) ? 'unsupported-type' : 'invalid-input';
+    throw invalidField('file', refusals[refusal], code);
+  }
+  const read = reading.parse(result);
+  if (bureaus.some((bureau) => countRows(read, bureau) > MAX_ROWS)) throw unreadable();
+  return read;
 }
 
 const unreadable = (): DomainError => invalidField('file', 'report-unreadable');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import '../../../../test/read-reports-here.ts';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import type { IssueCode } from '@repo/contract/issues';
 import { issueMessages } from '@repo/contract/issues';

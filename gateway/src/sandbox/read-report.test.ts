@@ -2,14 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { createLogger } from '../../../log.ts';
-import { savedReport } from '../../../../test/saved-reports.ts';
-import { readerFlags } from './ask-report-process.ts';
-import { readReportFile } from './read-report-file.ts';
+import { savedReport } from '../../test/saved-reports.ts';
+import { readReportFile } from '../features/credit/imports/read-report-file.ts';
+import { createLogger } from '../log.ts';
+import { sandboxFlags } from './child.ts';
+import { readReportProgram } from './report-programs.ts';
 
 const log = createLogger('silent');
 const read = (content: Buffer, longestMs?: number) =>
-  readReportFile(async () => content, log, longestMs);
+  readReportFile('client', async () => content, log, longestMs);
 
 test('a report of 150 accounts is read', async () => {
   const { snapshot } = await read(savedReport({ accounts: 150 }));
@@ -89,7 +90,11 @@ describe('the process', () => {
     );
     const probe = `Promise.all([${tries.join()}].map(async ([what, result]) => [what, await result]))
       .then((results) => process.stdout.write(JSON.stringify(results)))`;
-    const printed = execFileSync(process.execPath, [...readerFlags, '-e', probe], { env: {} });
+    const printed = execFileSync(
+      process.execPath,
+      [...sandboxFlags(readReportProgram), '-e', probe],
+      { env: {} },
+    );
     expect(JSON.parse(printed.toString())).toEqual(
       probes.map(([what]) => [what, 'ERR_ACCESS_DENIED']),
     );

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+
+/** A file that calls `serve`, and the limits of a process that runs it. */
+export interface Program {
+  file: string;
+  /** Folders that it reads its code from. */
+  codeFolders: readonly string[];
+  heapMegabytes: number;
+}
+
+/** V8's semi-space. Without a limit, new space grows to the heap limit and each request triggers a full collection. */
+const YOUNG_MEGABYTES = 8;
+
+/** Outcome of one request: the answer, the error that the program threw, without its message, or how the process ended. */
+export type Outcome =
+  | { answer: unknown }
+  | { error: string; frames: string[] }
+  | { ended: 'late' | (string & {}) };
+
+/** A process that answers one request at a time. */
+export interface Child {
+  readonly isGone: boolean;
+  /** Kills the process when the answer takes longer. Never rejects. */
+  ask(payload: unknown, longestMs: number): Promise<Outcome>;
+  kill(): Promise<void>;
+}
+
+const withoutNetwork = join(import.meta.dirname, 'without-network.ts');
+
+/** Node's flags that let a process read its code and forbid other files, writes, child processes, workers and `eval`. */
+export function sandboxFlags({ file, codeFolders, heapMegabytes }: Program): string[] {
+  return [
+    '--permission',
+    ...[file, join(import.meta.dirname, '/'), ...codeFolders].map(
+      (path) => `--allow-fs-read=${path}`,
+    ),
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${heapMegabytes}`,
+    `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+    `--import=${withoutNetwork}`,
+  ];
+}
+
+/** Starts a process with an empty environment, without network, and behind the gateway in the processor's queue. */
+export function startChild(program: Program): Child {
+  const child = spawn(process.execPath, [...sandboxFlags(program), program.file], {
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  let isGone = false;
+  let settle: ((outcome: Outcome) => void) | undefined;
+  const gone = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(String(signal ?? code)));
+    child.on('error', (error: NodeJS.ErrnoException) => {
+      child.kill('SIGKILL');
+      if (child.pid === undefined) resolve(error.code ?? error.name);
+    });
+  });
+  void gone.then((ended) => {
+    isGone = true;
+    settle?.({ ended });
+  });
+  child.on('message', (outcome: Outcome) => settle?.(outcome));
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  return {
+    get isGone() {
+      return isGone;
+    },
+    async ask(payload, longestMs) {
+      if (isGone) return { ended: await gone };
+      const answered = new Promise<Outcome>((resolve) => {
+        settle = resolve;
+      });
+      const timer = setTimeout(() => {
+        settle?.({ ended: 'late' });
+        child.kill('SIGKILL');
+      }, longestMs);
+      child.send(payload as object);
+      const outcome = await answered;
+      clearTimeout(timer);
+      settle = undefined;
+      return outcome;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already.
+  }
+}

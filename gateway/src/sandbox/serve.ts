@@ -1,0 +1,23 @@
+const MAX_FRAMES = 5;
+
+/** Answers the gateway's requests in a process that `startChild` started, and ends with the gateway. */
+export function serve(answer: (payload: never) => unknown): void {
+  process.on('message', (payload) => {
+    void Promise.resolve(payload as never)
+      .then(answer)
+      .then(
+        (result) => process.send!({ answer: result }),
+        (error: unknown) => process.send!(withoutMessage(error)),
+      );
+  });
+  process.on('disconnect', () => process.exit());
+}
+
+/** An error's message may quote a client's report. */
+function withoutMessage(error: unknown) {
+  const { name, stack } = Object(error) as { name?: unknown; stack?: unknown };
+  const frames = String(stack)
+    .split('\n')
+    .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
+  return { error: String(name), frames: frames.slice(0, MAX_FRAMES) };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { createTurns } from './turns.ts';
+
+const REFUSAL = 'Try again in a minute';
+
+/** Works that end when their name is passed to `end`. */
+function works(limits: Parameters<typeof createTurns>[0]) {
+  const run = createTurns(limits, REFUSAL);
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    began,
+    start: (user: string, name: string) =>
+      run(user, () => {
+        began.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }),
+    async end(name: string) {
+      ends.get(name)!();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+test('runs one work of a user at a time, and lets other users go first', async () => {
+  const { began, start, end } = works({ atOnce: 2, waitingOfOne: 5, waiting: 20 });
+  const all = [start('a', 'a1'), start('a', 'a2'), start('a', 'a3'), start('b', 'b1')];
+  all.push(start('c', 'c1'), start('b', 'b2'));
+  await new Promise(setImmediate);
+  expect(began).toEqual(['a1', 'b1']);
+  await end('a1');
+  await end('a2');
+  expect(began).toEqual(['a1', 'b1', 'a2', 'c1']);
+  for (const name of ['b1', 'c1', 'b2', 'a3']) await end(name);
+  await Promise.all(all);
+  expect(began).toHaveLength(6);
+});
+
+test('refuses work beyond the limit of one user and of all', async () => {
+  const { start, end } = works({ atOnce: 1, waitingOfOne: 1, waiting: 2 });
+  const all = [start('a', 'a1'), start('a', 'a2')];
+  const refused = { code: 'too-many-attempts', message: REFUSAL };
+  await expect(start('a', 'a3')).rejects.toMatchObject(refused);
+  all.push(start('b', 'b1'));
+  await expect(start('c', 'c1')).rejects.toMatchObject(refused);
+  for (const name of ['a1', 'a2', 'b1']) await end(name);
+  await Promise.all(all);
+});
+
+test('goes on after a work that failed', async () => {
+  const run = createTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }, REFUSAL);
+  const failing = run('a', () => Promise.reject(new Error('failed')));
+  const next = run('a', async () => 'done');
+  await expect(failing).rejects.toThrow('failed');
+  await expect(next).resolves.toBe('done');
+});

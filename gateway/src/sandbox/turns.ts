@@ -1,0 +1,54 @@
+import { tooManyAttempts } from '../errors.ts';
+
+interface Limits {
+  /** Works that run at once. */
+  atOnce: number;
+  /** Works of one user that may wait. */
+  waitingOfOne: number;
+  /** Works of all users that may wait. */
+  waiting: number;
+}
+
+/**
+ * A queue in which users take turns, each with one work at a time. `run` throws `too-many-attempts` with `refusal` when
+ * too much waits.
+ */
+export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: string) {
+  const running = new Set<string>();
+  /** The user who is next comes first. */
+  const queues = new Map<string, (() => void)[]>();
+  let waits = 0;
+
+  function startNext(): void {
+    for (const [user, queue] of queues) {
+      if (running.size >= atOnce) return;
+      if (running.has(user)) continue;
+      const begin = queue.shift()!;
+      queues.delete(user);
+      if (queue.length > 0) queues.set(user, queue);
+      waits -= 1;
+      running.add(user);
+      begin();
+    }
+  }
+
+  return async function run<Result>(user: string, work: () => Promise<Result>): Promise<Result> {
+    const queue = queues.get(user) ?? [];
+    const isFree = running.size < atOnce && !running.has(user);
+    if (!isFree && (queue.length >= waitingOfOne || waits >= waiting)) {
+      throw tooManyAttempts(undefined, refusal);
+    }
+    await new Promise<void>((begin) => {
+      queue.push(begin);
+      queues.set(user, queue);
+      waits += 1;
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running.delete(user);
+      startNext();
+    }
+  };
+}
