@@ -5,11 +5,9 @@ import { bounded, color, radius, weight } from './tokens.ts';
 export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
-  /** `sm` fits a line of text. */
   size?: 'sm' | 'md';
 }
 
-/** Pixels at the default text size. */
 const SIDE = 40;
 
 const Round = styled.span<{ $small: boolean }>`

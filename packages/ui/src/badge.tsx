@@ -31,12 +31,11 @@ const Pill = styled.span<{ $tone: Tone | 'outline' }>`
   line-height: 1.375rem;
 `;
 
-/** A state as a short word in a pill. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <Pill $tone={tone ?? 'neutral'}>
       {icon && <Icon icon={icon} size={16} />}
-      {/* Some tell how much time is left: it passes between the document and its hydration. */}
+      {/* Some badges show the time left, which changes between the document and its hydration. */}
       <Words suppressHydrationWarning>{children}</Words>
     </Pill>
   );

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 import { Words } from './words.ts';
 
 export interface ButtonLinkProps extends ComponentPropsWithRef<'a'>, ButtonOptions {
-  /** The link component to render, when not a plain `<a>`. */
   as?: ElementType | undefined;
 }
 

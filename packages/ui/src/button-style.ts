@@ -63,7 +63,6 @@ const sizes = {
   `,
 };
 
-/** The look of a button, for `<button>` and for links that act as one. */
 export const buttonStyle = css<ButtonLook>`
   display: ${({ $fullWidth }) => ($fullWidth ? 'flex' : 'inline-flex')};
   width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'auto')};

@@ -9,7 +9,6 @@ import { bellIcon, phoneIcon } from './icons.ts';
 
 const button = () => screen.getByRole('button');
 
-/** A form that becomes pending with its first submit and stays so. */
 function SlowForm({ onSubmit }: { onSubmit: () => void }) {
   const [pending, setPending] = useState(false);
   return (

@@ -19,7 +19,6 @@ export interface ButtonOptions {
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonOptions {
-  /** Ignores presses and shows `pendingText` in place of the children; the button keeps the focus. */
   pending?: boolean | undefined;
   pendingText?: string | undefined;
 }

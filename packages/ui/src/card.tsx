@@ -29,7 +29,6 @@ const paddings: Record<CardPadding, string> = {
   lg: `min(clamp(1.25rem, 0.6rem + 2.6vw, 2.5rem), 6.25vw)`,
 };
 
-/** A raised surface. `highlighted` draws a border in the accent color. */
 export const Card = styled.div.withConfig({
   shouldForwardProp: (name) => !['tone', 'padding', 'highlighted'].includes(name),
 })<CardProps>`
@@ -53,7 +52,6 @@ export interface CardHeaderProps {
   level?: 2 | 3 | 4 | undefined;
   icon?: IconDrawing | undefined;
   titleId?: string | undefined;
-  /** Lets code move the focus to the title. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
@@ -85,7 +83,6 @@ const Subtitle = styled.p`
   font-size: ${fontSize.sm};
 `;
 
-/** Title line of a card, with an action at its end. */
 export function CardHeader(props: CardHeaderProps) {
   const { title, subtitle, action, level, icon, titleId, titleRef } = props;
   return (
@@ -111,13 +108,10 @@ export function CardHeader(props: CardHeaderProps) {
 
 export interface TitledCardProps
   extends Omit<ComponentPropsWithRef<'section'>, 'title'>, CardProps, CardHeaderProps {
-  /** An element that the title names. */
   as?: 'section' | 'article' | undefined;
-  /** Makes the content a column. */
   gap?: StackProps['gap'];
 }
 
-/** A card with its title line. */
 export function TitledCard(props: TitledCardProps) {
   const { title, subtitle, action, level, icon, titleId, titleRef, ...rest } = props;
   const { as, gap, children, ...card } = rest;
@@ -133,7 +127,6 @@ export function TitledCard(props: TitledCardProps) {
   );
 }
 
-/** A part of a screen, with a title that names it. */
 export function SectionCard(props: TitledCardProps) {
   return <TitledCard as="section" padding="lg" {...props} />;
 }

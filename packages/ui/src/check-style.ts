@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { bounded, color, media, motion, radius } from './tokens.ts';
 
-/** The mark of a checkbox or radio, drawn in CSS so that it looks the same on every device, in both themes. */
+/** Drawn in CSS so that it looks the same on every device, in both themes. */
 export const checkStyle = css`
   display: grid;
   place-content: center;

@@ -32,7 +32,6 @@ const Below = styled.div`
   padding-left: calc(${bounded(1.5)} + ${space[1.5]});
 `;
 
-/** A checkbox with its label, hint and error; the complete line can be tapped. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const generated = useId();
   const boxId = id ?? generated;

@@ -52,7 +52,6 @@ const Dot = styled.input`
   }
 `;
 
-/** One option of a radio group, as a card large enough for a thumb. */
 export function Choice({ label, className, ...rest }: ChoiceProps) {
   return (
     <CardLabel className={className}>

@@ -5,7 +5,6 @@ export interface ContainerProps {
   width?: keyof typeof width | undefined;
 }
 
-/** Centered column with the page's side padding. */
 export const Container = styled.div.withConfig({
   shouldForwardProp: (name) => name !== 'width',
 })<ContainerProps>`

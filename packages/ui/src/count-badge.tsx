@@ -26,7 +26,6 @@ const Bubble = styled.span`
   }
 `;
 
-/** A small count; nothing at zero. */
 export function CountBadge({ count, label }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from './tokens.ts';
 
-/** A dark evergreen block. It redefines the color variables for everything inside it. */
+/** Redefines the color variables for everything inside it. */
 export const DarkSurface = styled.div`
   background: ${color.deep};
   --color-paper: var(--color-deep);

@@ -34,7 +34,6 @@ const Value = styled.dd`
   overflow-wrap: anywhere;
 `;
 
-/** Terms and their values, one pair a line. */
 export function DefinitionList({ items }: { items: Definition[] }) {
   return (
     <Rows>

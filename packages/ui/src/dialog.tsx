@@ -15,14 +15,15 @@ export interface DialogProps {
   closeLabel: string;
   /** `sheet`: at the bottom edge on every screen size. */
   variant?: 'dialog' | 'sheet' | undefined;
-  /** Cannot be closed by its reader, as while closing it would lose the response to a request. */
+  /** The user cannot close it, for example because the response to a request would be lost. */
   busy?: boolean | undefined;
-  /** Hides the page completely and cannot be closed by its reader. */
+  /** Hides the page completely, and the user cannot close it. */
   locked?: boolean | undefined;
   children?: ReactNode | undefined;
 }
 
-// The panel gets the focus, so that its title is read first and the ring is not on "close"; or an element that asks for it.
+// The panel gets the focus, so that its title is read first and the ring is not on "close"; an
+// element that asks for it comes first.
 function focusPanel(event: Event) {
   event.preventDefault();
   if (!(event.currentTarget instanceof HTMLElement)) return;
@@ -31,9 +32,9 @@ function focusPanel(event: Event) {
 }
 
 /**
- * Returns the focus to what opened the dialog, or to what was around it when it has disappeared. A focus that has moved
- * elsewhere stays, as after following a link. Radix returns it only to a `Dialog.Trigger`, which a dialog opened by state
- * does not have.
+ * Returns the focus to the element that opened the dialog, or to the one around it if it has
+ * disappeared. Focus that has moved elsewhere, for example after following a link, stays. Radix
+ * only returns it to a `Dialog.Trigger`, which a dialog opened by state does not have.
  */
 function useOpenerFocus() {
   const targets = useRef<(HTMLElement | null)[]>([]);
@@ -55,7 +56,6 @@ function useOpenerFocus() {
 const prevent = (event: Event) => event.preventDefault();
 const keepOpen = { onEscapeKeyDown: prevent, onInteractOutside: prevent };
 
-/** A modal dialog, which Back closes; on a phone it rises from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, closeLabel, locked = false } = props;
   const closable = !locked && !props.busy;

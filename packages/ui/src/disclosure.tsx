@@ -6,7 +6,6 @@ import { color, motion, radius, space, weight } from './tokens.ts';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Removes the limit of a readable line, when the content is not text. */
   wide?: boolean | undefined;
   open?: boolean | undefined;
   children: ReactNode;
@@ -42,7 +41,6 @@ const Content = styled.div<{ $wide: boolean }>`
   color: ${color.inkSoft};
 `;
 
-/** An explanation that opens under its question; works without scripts. */
 export function Disclosure({ summary, wide, open, children }: DisclosureProps) {
   return (
     <Details open={open}>

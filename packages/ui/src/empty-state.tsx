@@ -12,7 +12,6 @@ export interface EmptyStateProps {
   children?: ReactNode | undefined;
 }
 
-/** Explains why there is nothing yet, and offers what to do about it. */
 export function EmptyState({ title, icon, action, level, children }: EmptyStateProps) {
   return (
     <StateBlock>

@@ -18,7 +18,6 @@ export interface ErrorStateProps {
   level?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Explains what could not be loaded, with a retry and a phone number. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, retryLabel, onRetry, pending, phoneText, phoneHref, level } = props;
   return (

@@ -15,7 +15,6 @@ interface ControlProps {
   'aria-describedby'?: string | undefined;
 }
 
-/** Returns the attributes that bind an input to the label, hint and error of the Field around it. */
 export function useFieldControl(props: ControlProps) {
   const field = useContext(FieldContext);
   const describedBy = [props['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

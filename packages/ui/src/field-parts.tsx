@@ -34,7 +34,6 @@ const ErrorLine = styled.p`
   }
 `;
 
-/** An error message with its icon, since color alone carries no meaning. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <ErrorLine id={id}>

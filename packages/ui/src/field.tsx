@@ -10,7 +10,6 @@ export interface FieldProps {
   hint?: ReactNode | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** A short text after the label, such as "(optional)". */
   marker?: string | undefined;
   labelHidden?: boolean | undefined;
   children: ReactNode;
@@ -27,7 +26,6 @@ const Label = styled.label`
   ${labelStyle}
 `;
 
-/** Label, hint and error around the one input inside it. */
 export function Field(props: FieldProps) {
   const { label, hint, error, marker, labelHidden, children } = props;
   const id = useId();

@@ -20,7 +20,6 @@ export interface FormActionsProps {
   children: ReactNode;
 }
 
-/** The buttons at a form's end, the primary one last; on a phone they stack with it on top. */
 export function FormActions({ align, children }: FormActionsProps) {
   return <Bar $align={align ?? 'start'}>{children}</Bar>;
 }

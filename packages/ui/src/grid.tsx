@@ -14,7 +14,6 @@ export interface GridProps {
 
 const ownProps = new Set(['columns', 'minItem', 'gap', 'align']);
 
-/** Equal columns that become one on a phone. */
 export const Grid = styled.div.withConfig({
   shouldForwardProp: (name) => !ownProps.has(name),
 })<GridProps>`

@@ -23,7 +23,6 @@ const Title = styled.h2<{ $size: HeadingSize }>`
   break-after: avoid;
 `;
 
-/** A heading; its level in the outline and its size are independent. */
 export function Heading({ level, size, ...rest }: HeadingProps) {
   return <Title {...rest} as={`h${level}`} $size={size ?? sizeOfLevel[level]} />;
 }

@@ -5,7 +5,6 @@ import { bounded, color, media, motion, radius } from './tokens.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconDrawing;
-  /** The accessible name. */
   label: string;
   size?: 'sm' | 'md' | undefined;
 }

@@ -18,7 +18,6 @@ const Drawing = styled.svg`
   stroke-linejoin: round;
 `;
 
-/** A line drawing in the color of the text around it. */
 export function Icon({ icon, size = 24, label }: IconProps) {
   const naming =
     label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

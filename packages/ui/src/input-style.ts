@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, media, motion, radius, space } from './tokens.ts';
 
-/** Styles of inputs, selects and text areas; with 16 px text phones do not zoom in. */
+/** With 16 px text, phones do not zoom in. */
 export const inputStyle = css`
   width: 100%;
   min-width: 0;

@@ -11,7 +11,10 @@ interface LanguageOfferProps {
   onChoose: (language: Language) => void;
 }
 
-/** Only where the gateway offers the language in the document: for a browser that prefers Spanish, and no choice made. */
+/**
+ * Shown where the gateway offers the language in the document, to a browser that prefers Spanish
+ * and has made no choice.
+ */
 const Offer = styled.aside`
   display: none;
   flex-wrap: wrap;
@@ -33,7 +36,7 @@ const Offer = styled.aside`
   }
 `;
 
-/** Offers this page in Spanish, in Spanish, with one tap; declining stores English. */
+/** Offers this page in Spanish with one tap. Declining stores English. */
 export function LanguageOffer({ name, onChoose }: LanguageOfferProps) {
   const link = (language: Language) => ({
     href: `?${name}=${language}`,

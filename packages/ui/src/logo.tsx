@@ -18,7 +18,6 @@ const Mark = styled.svg`
   }
 `;
 
-/** The product's mark, a dial. Decorative. */
 function LogoMark({ size = 32 }: { size?: number | undefined }) {
   return (
     <Mark width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -32,7 +31,6 @@ function LogoMark({ size = 32 }: { size?: number | undefined }) {
 
 export interface LogoProps {
   name: string;
-  /** A link component; with `href` alone a plain `<a>`. */
   as?: ElementType | undefined;
   href?: string | undefined;
 }

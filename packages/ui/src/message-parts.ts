@@ -1,14 +1,12 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from './tokens.ts';
 
-/** What a client and the team wrote to each other, newest first. */
 export const Thread = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
 `;
 
-/** One message; the reader's own begin further to the right. */
 export const ThreadItem = styled.li<{ $own: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -58,7 +58,6 @@ const Action = styled.div`
   margin-top: ${space[1]};
 `;
 
-/** A message in the page. One that appears later is announced. */
 export function Notice({ tone = 'info', title, action, live, children }: NoticeProps) {
   const [look, icon] = looks[tone];
   const role = tone === 'danger' ? 'alert' : 'status';

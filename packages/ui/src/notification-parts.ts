@@ -12,7 +12,6 @@ import {
 import { toneColors, type Tone } from './tone.ts';
 import { css, styled } from 'styled-components';
 
-/** CSS selector of the title of a notification that can be opened. */
 export const TITLE_ACTION = '[data-opener]';
 
 export const Item = styled.li<{ $unread: boolean }>`

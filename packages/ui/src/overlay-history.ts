@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 /** Adds an entry to the browser's history; `onBack` and the returned function as in `ShellApi.navigation.openOverlay`. */
 type OpenOverlay = (onBack: () => boolean) => () => void;
 
-/** Provides what covers the page with the page's history; without it, Back leaves the page. */
+/** Connects overlays with the page's history. Without it, Back leaves the page. */
 export const OverlayHistory = createContext<OpenOverlay | null>(null);
 
 /** While `open`, Back calls `close`, which returns false to stay open. */

@@ -6,11 +6,8 @@ import { color, fontSize, media, space, weight } from './tokens.ts';
 export interface PageHeaderProps {
   title: ReactNode;
   lede?: ReactNode | undefined;
-  /** What follows the title and is not a sentence, such as links. */
   details?: ReactNode | undefined;
-  /** A short line above the title, such as a date. */
   eyebrow?: ReactNode | undefined;
-  /** What can be done with the whole screen, such as printing it. */
   action?: ReactNode | undefined;
   back?: ReactNode | undefined;
 }
@@ -32,7 +29,6 @@ const Bar = styled.div`
   }
 `;
 
-/** Details below the bar, whose width they may share with floating elements. */
 const Details = styled.div`
   margin-top: ${space[1]};
 `;
@@ -57,7 +53,6 @@ const Lede = styled.p`
   text-wrap: pretty;
 `;
 
-/** Top of a screen: its one h1 and a sentence about it. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, lede, details, eyebrow, back, action } = props;
   return (

@@ -8,7 +8,6 @@ export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'suffi
   hideLabel: string;
 }
 
-/** A password input with a button that shows what was typed. */
 export function PasswordInput({ showLabel, hideLabel, ...input }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -8,7 +8,6 @@ export const PrintOnly = styled.div`
   }
 `;
 
-/** Shown on the screen only: controls that do nothing on paper. */
 export const ScreenOnly = styled.div`
   ${media.print} {
     display: none;

@@ -7,7 +7,6 @@ export interface ProgressBarProps {
   value: number;
   max?: number | undefined;
   label: string;
-  /** The value in words: "Question 3 of 13". */
   valueText?: string | undefined;
   showLabel?: boolean | undefined;
   showValue?: boolean | undefined;
@@ -34,7 +33,6 @@ const Words = styled.div`
   }
 `;
 
-/** A progress bar; `showLabel` and `showValue` also show its texts. */
 export function ProgressBar(props: ProgressBarProps) {
   const { value, max = 100, label, valueText, showLabel, showValue, tone, size } = props;
   return (

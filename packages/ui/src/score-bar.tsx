@@ -12,7 +12,7 @@ export interface ScoreBarProps {
   tone?: Tone | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Only the bar and both ends of its scale, where the name and the score are shown elsewhere. */
+  /** Hides name and score, for places that show them elsewhere. */
   scaleOnly?: boolean | undefined;
 }
 
@@ -53,7 +53,6 @@ const Scale = styled.div`
   font-size: ${fontSize.xs};
 `;
 
-/** One bureau's score as a bar; `score / 850` unless another scale is given. */
 export function ScoreBar(props: ScoreBarProps) {
   const { name, score, label, rating, tone, min = 0, max = 850, scaleOnly } = props;
   const colors = toneColors(tone ?? 'positive');

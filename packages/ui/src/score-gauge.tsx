@@ -4,7 +4,6 @@ import { toneColors, type Tone } from './tone.ts';
 
 export interface ScoreGaugeProps {
   score: number | null;
-  /** The complete sentence for assistive technology: "Experian: 712 of 850, Good". */
   label: string;
   rating?: string | undefined;
   caption?: string | undefined;
@@ -12,7 +11,6 @@ export interface ScoreGaugeProps {
   size?: 'md' | 'lg' | undefined;
 }
 
-/** Ends of the scale of credit scores. */
 const MIN = 300;
 const MAX = 850;
 
@@ -67,7 +65,6 @@ const Caption = styled.span`
   font-size: ${fontSize.sm};
 `;
 
-/** A score on its scale, with its rating in words under it. */
 export function ScoreGauge(props: ScoreGaugeProps) {
   const { score, label, rating, caption, tone, size } = props;
   const share = score === null ? 0 : Math.min(1, Math.max(0, (score - MIN) / (MAX - MIN)));

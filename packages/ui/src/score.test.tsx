@@ -16,7 +16,6 @@ describe('ScoreGauge', () => {
     );
     return container;
   }
-  /** Percent of the arc that is filled. */
   function filled(score: number | null): number {
     const [, arc] = gauge(score).querySelectorAll('path');
     return arc ? Number(arc.getAttribute('stroke-dasharray')?.split(' ')[0]) : 0;

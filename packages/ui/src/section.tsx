@@ -14,7 +14,6 @@ const Band = styled.section<{ $sunken: boolean }>`
   background: ${({ $sunken }) => ($sunken ? color.band : 'transparent')};
 `;
 
-/** One band of a public page. */
 export function Section({ tone, width, labelledBy, children }: SectionProps) {
   return (
     <Band $sunken={tone === 'sunken'} aria-labelledby={labelledBy}>

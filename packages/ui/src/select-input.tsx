@@ -33,7 +33,7 @@ const Select = styled.select`
 interface OptionsProps<Value extends string> {
   values: readonly Value[];
   text?: ((value: Value) => string) | undefined;
-  /** The choice of none. */
+  /** Label of the option that chooses nothing. */
   empty?: string | undefined;
 }
 

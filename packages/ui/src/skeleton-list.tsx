@@ -15,7 +15,6 @@ const Line = styled.div`
   }
 `;
 
-/** Placeholder rows of a list that is loading; its parent announces the loading. */
 export function SkeletonList({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

@@ -32,7 +32,6 @@ const Shape = styled.span<{
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Placeholder of content that is loading, at its final size. */
 export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   if (shape === 'circle') {
     return <Shape $width="2.5rem" $height="2.5rem" $radius={radius.pill} aria-hidden="true" />;
@@ -50,7 +49,6 @@ export function Skeleton({ shape = 'line', width, height }: SkeletonProps) {
   );
 }
 
-/** Placeholders of cards, one below the other. */
 export function SkeletonBlocks({ heights }: { heights: readonly SkeletonProps['height'][] }) {
   return (
     <Stack gap={2}>

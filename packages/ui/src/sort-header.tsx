@@ -14,7 +14,6 @@ interface SortHeaderProps {
   sort: ColumnSort;
 }
 
-/** The header of a column that sorts the table: a button with an arrow, where there are headers. */
 export function SortHeader({ header, sort: { direction, onSort } }: SortHeaderProps) {
   return (
     <>

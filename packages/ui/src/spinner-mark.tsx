@@ -9,7 +9,6 @@ const Ring = styled.svg`
   animation: ${turn} 900ms linear infinite;
 `;
 
-/** The turning ring alone, for use next to a text that announces the wait. */
 export function SpinnerMark({ size = 20 }: { size?: number | undefined }) {
   return (
     <Ring width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -19,7 +19,6 @@ const Status = styled.div`
   }
 `;
 
-/** An indeterminate progress indicator, announced politely. */
 export function Spinner({ label, showLabel, size }: SpinnerProps) {
   return (
     <Status role="status">

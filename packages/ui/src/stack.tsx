@@ -16,7 +16,6 @@ export interface RowProps extends StackProps {
   wrap?: boolean | undefined;
 }
 
-/** A column. */
 export const Stack = styled.div.withConfig(config)<StackProps>`
   display: flex;
   flex-direction: column;
@@ -25,7 +24,6 @@ export const Stack = styled.div.withConfig(config)<StackProps>`
   min-width: 0;
 `;
 
-/** A row, which wraps by default. */
 export const Row = styled.div.withConfig(config)<RowProps>`
   display: flex;
   flex-wrap: ${({ wrap }) => (wrap === false ? 'nowrap' : 'wrap')};

@@ -86,7 +86,6 @@ export function Stat({ value, label, hint, tone, icon, size }: StatProps) {
   );
 }
 
-/** Stats side by side; two columns on a phone. */
 export const StatGroup = styled.dl`
   display: grid;
   grid-template-columns: ${twoColumns('7rem', space[2])};

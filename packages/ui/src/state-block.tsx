@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from './tokens.ts';
 
-/** The centered block that empty and error states share. */
 export const StateBlock = styled.div`
   display: grid;
   justify-items: center;

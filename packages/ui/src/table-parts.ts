@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { tableBelow, tableFrom, type TableWidth } from './table-width.ts';
 import { color, fontSize, media, motion, radius, space, weight } from './tokens.ts';
 
-/** What the conditions of `table-width.ts` measure. */
+/** Container that the conditions of `table-width.ts` measure. */
 export const TableSurface = styled.div`
   container: table / inline-size;
 `;
@@ -74,7 +74,6 @@ export const TableBox = styled.table<Widths>`
   }
 `;
 
-/** Stays at the top of its scroll area. */
 export const HeadCell = styled.th<Omit<CellProps, '$columnsFrom'> & { $width: string }>`
   position: sticky;
   top: 0;
@@ -113,7 +112,6 @@ export const BodyRow = styled.tr<Widths>`
   }
 `;
 
-/** A cell, which a card shows as a line "header: value". */
 export const BodyCell = styled.td<CellProps & { $primary: boolean; $narrow: boolean }>`
   padding: 0.5rem ${space[1.5]};
   border-bottom: 1px solid ${color.rule};

@@ -6,7 +6,6 @@ import type { TableWidth } from './table-width.ts';
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 export interface Column<Row> {
-  /** Unique in the table. */
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'start' | 'end' | undefined;
@@ -15,9 +14,10 @@ export interface Column<Row> {
   primary?: boolean | undefined;
   /** Makes the header a button. A narrow table has no headers: offer the order elsewhere too. */
   sort?: ColumnSort | undefined;
-  /** Shows the header to assistive technology only. */
   headerHidden?: boolean | undefined;
-  /** Left out of a table that is narrower; show the value in another cell then, inside `ShownBelow`. */
+  /**
+   * Hidden in a table that is narrower. Show the value in another cell then, inside `ShownBelow`.
+   */
   hiddenBelow?: TableWidth | undefined;
 }
 
@@ -26,7 +26,7 @@ interface TableProps<Row> {
   caption: string;
   columns: Column<Row>[];
   rows: readonly Row[];
-  /** Unique in the table; the row's `id` where it is left out. */
+  /** Unique in the table. Defaults to the row's `id`. */
   rowKey?: ((row: Row) => string) | undefined;
   /** The width that the columns need. In a narrower place each row is a card. */
   columnsFrom?: TableWidth | undefined;
@@ -34,7 +34,10 @@ interface TableProps<Row> {
 
 const widths = { narrow: '1%', wide: '40%', auto: 'auto' } as const;
 
-/** A table whose rows become cards where it is narrow; the explicit roles keep it a table for assistive technology. */
+/**
+ * A table whose rows become cards in a narrow place. The explicit roles keep it a table for
+ * assistive technology.
+ */
 export function Table<Row extends { id: string }>(props: TableProps<Row>): ReactNode;
 export function Table<Row>(props: TableProps<Row> & { rowKey: (row: Row) => string }): ReactNode;
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {

@@ -8,10 +8,8 @@ export interface TabItem {
   value: string;
   label: ReactNode;
   count?: ReactNode | undefined;
-  /** What is counted, for assistive technology. */
   countLabel?: string | undefined;
   content: ReactNode;
-  /** Keeps the panel mounted, with what was typed into it, while another one shows. */
   keepMounted?: boolean | undefined;
 }
 
@@ -20,7 +18,7 @@ export interface TabsProps {
   items: TabItem[];
   value?: string | undefined;
   onValueChange?: ((value: string) => void) | undefined;
-  /** Shows all panels one after another on paper, each under its name; keep them mounted. */
+  /** Prints all panels one after another, each under its name. Keep them mounted. */
   printed?: boolean | undefined;
 }
 
@@ -96,7 +94,7 @@ const Panel = styled(RadixTabs.Content)<{ $printed: boolean }>`
   }
 `;
 
-/** Tabs and their panels; arrow keys move between the tabs. Uncontrolled, from the first item, without `value`. */
+/** Uncontrolled, from the first item, without `value`. */
 export function Tabs({ label, items, value, onValueChange, printed = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useScrollEnds(list);

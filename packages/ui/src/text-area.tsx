@@ -9,7 +9,6 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** A multi-line input; a Field around it provides its id and ARIA attributes. */
 export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
   const control = useFieldControl(props);
   return <Area rows={4} {...props} {...control} />;

@@ -7,9 +7,7 @@ import { bounded, color, space } from './tokens.ts';
 
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix'> {
   icon?: IconDrawing | undefined;
-  /** A sign before the text, such as a currency. */
   prefix?: ReactNode | undefined;
-  /** A unit or an icon button at the end of the field. */
   suffix?: ReactNode | undefined;
 }
 
@@ -36,7 +34,6 @@ const Edge = styled.span<{ $end: boolean }>`
   pointer-events: ${({ $end }) => ($end ? 'auto' : 'none')};
 `;
 
-/** A one-line input; a Field around it provides its id and ARIA attributes. */
 export function TextInput({ icon, prefix, suffix, type, ...rest }: TextInputProps) {
   const control = useFieldControl(rest);
   const before = icon ? <Icon icon={icon} size={20} /> : prefix;

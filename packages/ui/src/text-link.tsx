@@ -18,7 +18,6 @@ const linkStyle = css`
 
 export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   as?: ElementType | undefined;
-  /** Underlined only under the pointer; for lists of links. */
   quiet?: boolean | undefined;
   icon?: IconDrawing | undefined;
 }

@@ -18,7 +18,6 @@ export interface TextProps extends ComponentPropsWithRef<'p'> {
   tone?: keyof typeof tones | undefined;
   weight?: keyof typeof weight | undefined;
   tabular?: boolean | undefined;
-  /** Limits the line to a readable 65 characters. */
   measure?: boolean | undefined;
 }
 
@@ -55,12 +54,10 @@ export function Text(props: TextProps) {
   );
 }
 
-/** What is less important than the text around it: small and soft. */
 export function SoftText(props: Omit<TextProps, 'size' | 'tone'>) {
   return <Text {...props} size="sm" tone="soft" />;
 }
 
-/** A text of several parts; what a person wrote is marked with its language. */
 export function TextParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, language }, index) => (
     <Fragment key={index}>

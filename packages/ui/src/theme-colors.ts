@@ -1,4 +1,4 @@
-/** Background of every page; also the browser's `theme-color`. */
+/** Also the browser's `theme-color`. */
 export const paper = { light: '#faf8f3', dark: '#121816' };
 
 export const lightColors = `

@@ -80,7 +80,7 @@ const reducedMotion = `
 *,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;
 transition-duration:0.01ms!important;scroll-behavior:auto!important}}`;
 
-// System colors are kept as they are, also where the browser replaces no color: in drawings and thin lines.
+// System colors stay even where the browser replaces no color, in drawings and thin lines.
 const forcedColors = `
 @media (forced-colors:active){:root:root{
 --color-rule:GrayText;--color-rule-strong:CanvasText;--color-paper:Canvas;--color-surface:Canvas;--color-sunken:Canvas;--color-deep-rule:Canvas;
@@ -91,7 +91,10 @@ const forcedColors = `
 const print = `
 @media print{body{background:none}.skip-link,.late-notice{display:none}}`;
 
-/** The complete theme as plain CSS (the dark one is for screens, never for paper), for one `<style>` in the document's head. */
+/**
+ * The complete theme as plain CSS for one `<style>` in the document's head. Paper always gets the
+ * light theme.
+ */
 export const themeCss = [
   `:root{${lightColors}${scale}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme='light']){${darkColors}}}`,

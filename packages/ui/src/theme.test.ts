@@ -5,7 +5,6 @@ import { font, fontSize, motion, radius, shadow, space, color } from './tokens.t
 
 type Rgb = [number, number, number];
 
-/** The hexadecimal colors of a theme by the name of their variable. */
 function parse(theme: string): Record<string, Rgb> {
   const found = [...theme.matchAll(/--color-([\w-]+):#([\da-f]{6})/g)];
   return Object.fromEntries(
@@ -23,7 +22,6 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of WCAG 2.2. */
 function contrast(first: Rgb, second: Rgb): number {
   const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -55,7 +53,6 @@ const texts: [text: string, ground: string][] = [
   ['paper', 'ink'],
 ];
 
-/** Borders of inputs, focus rings and bars. */
 const graphics: [graphic: string, ground: string][] = [
   ['rule-strong', 'surface'],
   ['rule-strong', 'paper'],

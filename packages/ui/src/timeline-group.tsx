@@ -16,7 +16,6 @@ const Group = styled.section`
   }
 `;
 
-/** The timeline of one month, under its name. */
 export function TimelineGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

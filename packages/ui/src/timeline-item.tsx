@@ -12,7 +12,6 @@ export interface TimelineItemProps {
   tone: Tone;
   icon: IconDrawing;
   children?: ReactNode | undefined;
-  /** Lets code move the focus to the item. */
   tabIndex?: -1 | undefined;
 }
 

@@ -5,7 +5,6 @@ const List = styled.ol`
   display: grid;
 `;
 
-/** A list of TimelineItems, newest first. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <List role="list">{children}</List>;
 }

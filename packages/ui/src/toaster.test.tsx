@@ -133,7 +133,6 @@ test.each([
 });
 
 describe('after scrolling', () => {
-  /** The open toast is at the upper edge, or at the lower one with `data-moved`; controls are where their `data-y` says. */
   function layOut() {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
       this: Element,

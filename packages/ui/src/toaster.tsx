@@ -18,7 +18,7 @@ export interface ToasterProps {
   onOpenChange: (open: boolean) => void;
   /** Announced before each toast: "Notification". */
   label: string;
-  /** Announced before a destructive one instead, and the name of its icon: "Alert". */
+  /** Announced before a destructive toast instead, and the name of its icon: "Alert". */
   alertLabel: string;
   /** Name of the region; `{hotkey}` in it becomes F8. */
   viewportLabel: string;

@@ -81,7 +81,6 @@ export const lineHeight = { tight: '1.15', snug: '1.35', body: '1.6' } as const;
 
 export const weight = { regular: '400', medium: '500', semibold: '600', bold: '700' } as const;
 
-/** Duration and easing together, ready for `transition: color ${motion.quick}`. */
 export const motion = {
   quick: 'var(--motion-quick)',
   gentle: 'var(--motion-gentle)',
@@ -98,7 +97,10 @@ export const twoColumns = (least: string, gap: string) =>
 
 export const layer = { bar: '10', overlay: '40', tooltip: '50', toast: '60' } as const;
 
-/** Media conditions: `${media.md} { … }` from 768 px up, and on paper, which has room for columns but is narrower. */
+/**
+ * Media conditions: `${media.md} { … }` from 768 px up and on paper, which has room for columns but
+ * is narrower.
+ */
 export const media = {
   sm: '@media (min-width: 30rem)',
   md: '@media print, (min-width: 48rem)',

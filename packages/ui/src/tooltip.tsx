@@ -14,7 +14,10 @@ import { color, fontSize, layer, lineHeight, radius, shadow, space } from './tok
 
 const Grouped = createContext(false);
 
-/** Tooltips of one list or toolbar: 300 ms after one has closed, the next still opens at once (specification §9). */
+/**
+ * Tooltips of one list or toolbar: for 300 ms after one has closed, the next opens at once
+ * (specification §9).
+ */
 export function TooltipGroup({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

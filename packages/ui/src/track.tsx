@@ -6,16 +6,13 @@ import { color, fontSize, lineHeight, media, radius, space, weight } from './tok
 
 export interface Station {
   label: string;
-  /** When it was reached. */
   detail?: ReactNode | undefined;
   state: 'done' | 'current' | 'ahead';
 }
 
 export interface TrackProps {
-  /** What moves along the track, for assistive technology. */
   label: string;
   stations: readonly Station[];
-  /** Words for a station that is not reached yet. */
   aheadText: string;
 }
 
@@ -106,7 +103,6 @@ const Words = styled.span`
   }
 `;
 
-/** Stations in order, with where something is now; from left to right, and top to bottom on a phone. */
 export function Track({ label, stations, aheadText }: TrackProps) {
   return (
     <Line role="list" aria-label={label}>

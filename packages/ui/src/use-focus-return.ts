@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns a ref for an element that may disappear with the focus in it, such as on “Cancel”. `target` then gets the focus;
- * without one, what {@link focusableAround} finds.
+ * Returns a ref for an element that may disappear with the focus in it, such as on “Cancel”. The
+ * focus then moves to `target`, or to the element that {@link focusableAround} finds.
  */
 export function useFocusReturn<Leaving extends HTMLElement>(
   target?: RefObject<HTMLElement | null>,
@@ -22,7 +22,10 @@ function nextFocus(element: HTMLElement, target?: RefObject<HTMLElement | null>)
   return target ? target.current : focusableAround(element);
 }
 
-/** The closest element around `element` that code can focus: its card, where that allows it, or the page's `<main>`. */
+/**
+ * Returns the closest element around `element` that code can focus: its card if possible, or the
+ * page's `<main>`.
+ */
 export function focusableAround(element: Element): HTMLElement | null {
   return element.parentElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 const GAP = 16;
-/** Scrolling counts as finished after this long without a scroll event. */
 const REST_MS = 100;
 
 const PRIMARY = '[data-variant="primary"]';
@@ -33,7 +32,6 @@ export function useToastPlacement(toast: string | number | null) {
       }
     });
     observer.observe(element, { box: 'border-box' });
-    // The page under an open toast changes, for example with a navigation.
     observer.observe(document.body);
     let rest: number | undefined;
     const onScroll = () => {
@@ -60,7 +58,9 @@ function place(viewport: Element): void {
   moveIfBetter(viewport, weightOfContent);
 }
 
-/** Moves the toast to the other edge if it covers less there, but never away from who is using it. */
+/**
+ * Moves the toast to the other edge if it covers less there, but never while the user is using it.
+ */
 function yieldToControls(viewport: Element): void {
   if (viewport.matches(':hover, :focus-within')) return;
   moveIfBetter(viewport, weightOfControls);
@@ -88,7 +88,7 @@ function covers(viewport: Element, selector: string): boolean {
   return [...document.querySelectorAll(selector)].some(
     (control) =>
       !viewport.contains(control) &&
-      // What is behind a dialog cannot be pressed.
+      // Controls behind a dialog cannot be pressed.
       !control.closest('[aria-hidden="true"]') &&
       overlap(control, viewport),
   );
