@@ -15,12 +15,11 @@ const texts = {
   es: (date: string) => `Es el ${date}.`,
 };
 
-/** Returns an ISO date as `MM/DD/YYYY`; other text is returned as it is. */
 export function writeUsDate(text: string): string {
   return text.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');
 }
 
-/** Shows the date as `MM/DD/YYYY` when the field loses focus; `profileForm` reads that. */
+/** `profileForm` parses this format. */
 const mask: InputMask = {
   whileTyping: maskDate,
   onBlur: (typed) => writeUsDate(birthDateOf(typed)),
@@ -33,7 +32,9 @@ interface BirthDateFieldProps<Values extends FieldValues> {
   required?: boolean;
 }
 
-/** A birth date, written out in words below, with the other date that it means where the day comes first. */
+/**
+ * A birth date, spelled out below the field, with a question if it may have been written day first.
+ */
 export function BirthDateField<Values extends FieldValues = never>({
   name,
   label,

@@ -17,12 +17,12 @@ export interface ContractSchema<Input extends FieldValues, Output> {
   };
 }
 
-/** Rules beyond those of the schema: returns the codes of the fields that break one. */
+/** Returns issue codes of the fields that break a rule beyond those of the schema. */
 export type Check<Input extends FieldValues> = (
   values: Input,
 ) => Partial<Record<FieldPath<Input>, IssueCode>>;
 
-/** Validates with the schema and `check`; with `fields` only these, and their values stay as typed. */
+/** With `fields`, validates only these and returns the values as typed. */
 export function createResolver<Input extends FieldValues, Output>(
   schema: ContractSchema<Input, Output>,
   fields: readonly FieldPath<Input>[] | undefined,

@@ -15,12 +15,12 @@ const texts = {
 };
 
 interface DayFirstQuestionProps {
-  /** The date that the text means where the day comes first. */
+  /** The date if the text is read day first. */
   day: string | undefined;
   onAccept(day: string): void;
 }
 
-/** Asks whether the day was written before the month. Belongs into a {@link Question}. */
+/** Belongs inside a {@link Question}. */
 export function DayFirstQuestion({ day, onAccept }: DayFirstQuestionProps) {
   const language = useCurrentLanguage();
   const { question, accept } = texts[language];
@@ -35,7 +35,7 @@ export function DayFirstQuestion({ day, onAccept }: DayFirstQuestionProps) {
   );
 }
 
-/** A calendar date, read month first and asked about where that is a guess; holds `YYYY-MM-DD` once it loses focus. */
+/** Reads a date month first and asks if that is a guess. Holds `YYYY-MM-DD` once it loses focus. */
 export function DateField<Values extends FieldValues = never>({
   children,
   ...props
@@ -44,7 +44,7 @@ export function DateField<Values extends FieldValues = never>({
   const field: string = props.name;
   const value: unknown = useWatch({ name: field });
   const text = useSettled(typeof value === 'string' ? value : '');
-  // What was typed before it was written as a date, which no longer shows the order.
+  // The text before it was formatted, which shows the typed order.
   const [typed, setTyped] = useState('');
   const { dayFirst } = readDate(typed !== '' && text === parseDate(typed) ? typed : text);
   const mask: InputMask = {

@@ -16,7 +16,6 @@ interface EmailSuggestionProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Asks under an email field whether another address was meant, after a typical typo. Refuses nothing. */
 export function EmailSuggestion<Values extends FieldValues = never>({
   name,
   children,

@@ -1,10 +1,9 @@
 import { issuesOf } from '@repo/api-client/api-error.ts';
 import { get, type FieldErrors, type FieldPath, type FieldValues } from 'react-hook-form';
 
-/** Issue codes by field (dotted path). */
 export type FieldIssues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
 
-/** The issues of a failed request that belong to fields of the form, the first of each. */
+/** Returns the first issue of each field of the form that a failed request names. */
 export function issuesOfFields<Input extends FieldValues>(
   error: unknown,
   values: Input,
@@ -17,7 +16,6 @@ export function issuesOfFields<Input extends FieldValues>(
   return issues;
 }
 
-/** The issues of a form's errors, nested ones too. */
 export function issuesByField<Input extends FieldValues>(
   errors: FieldErrors<Input>,
 ): FieldIssues<Input> {

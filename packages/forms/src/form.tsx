@@ -29,7 +29,6 @@ interface FormProps<Input extends FieldValues, Output> extends Omit<
   'form' | 'onSubmit' | 'noValidate'
 > {
   form: ContractForm<Input, Output>;
-  /** Makes the content a column. */
   gap?: StackProps['gap'];
 }
 
@@ -61,7 +60,7 @@ export function Form<Input extends FieldValues, Output>({
         {...attributes}
         ref={element}
         onSubmit={(event) => {
-          // The form of a dialog opened from within this one bubbles its submit to here.
+          // The submit event of a dialog's form bubbles to the form around the dialog.
           if (event.target === event.currentTarget) void onSubmit(event);
         }}
       >
@@ -71,26 +70,20 @@ export function Form<Input extends FieldValues, Output>({
   );
 }
 
-/** What React Hook Form reads from a change or blur event. */
 interface InputEvent {
   target: HTMLInputElement;
   type?: unknown;
 }
 
-/** The props that an input must accept to be bound to a field; the inputs of `@repo/ui` do. */
 type InputProps = Partial<UseFormRegisterReturn> & { defaultValue?: string };
 
 interface FormFieldProps<Values extends FieldValues> extends Omit<FieldProps, 'error'> {
   name: FieldPath<Values>;
   mask?: InputMask | undefined;
-  /** One input: TextInput, SelectInput, TextArea or a component that passes its props on to one. */
   children: ReactElement<InputProps>;
 }
 
-/**
- * Label, hint and translated error around one input, bound to field `name` of the form above.
- * `Values` are the form's values, named by the caller so that a wrong name does not compile.
- */
+/** `Values` has to be named by the caller, so that a wrong field name does not compile. */
 export function FormField<Values extends FieldValues = never>({
   name,
   mask,
@@ -111,7 +104,6 @@ interface FormCheckboxProps<Values extends FieldValues> extends Omit<
   name: FieldPath<Values>;
 }
 
-/** A checkbox bound to field `name` of the form above, like {@link FormField}. */
 export function FormCheckbox<Values extends FieldValues = never>({
   name,
   ...checkbox

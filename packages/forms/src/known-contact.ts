@@ -1,6 +1,5 @@
 import { readStored, store } from '@repo/federation/stored.ts';
 
-/** Contact details typed on the way to an account, as typed. */
 export interface KnownContact {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -12,8 +11,8 @@ const KEY = 'contact';
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /**
- * Keeps for this tab what was typed, so that no later form asks for it again; an empty text leaves what is known. Another
- * address with another name is another person, of whom nothing is known yet.
+ * Keeps the typed details for this tab, so that no later form asks again. Another address with
+ * another name means another person, so earlier details are dropped.
  */
 export function rememberContact(typed: KnownContact): void {
   const known = knownContact();
@@ -22,11 +21,10 @@ export function rememberContact(typed: KnownContact): void {
     const text = typed[field]?.trim();
     if (text) contact[field] = text;
   }
-  // Where storage is blocked, the next form starts empty.
+  // If the browser blocks storage, the next form starts empty.
   store('sessionStorage', KEY, JSON.stringify(contact));
 }
 
-/** Returns what this tab knows of the visitor. */
 export function knownContact(): KnownContact {
   const contact: KnownContact = {};
   const stored = parse();
@@ -37,7 +35,6 @@ export function knownContact(): KnownContact {
   return contact;
 }
 
-/** Returns what this tab knows of the owner of this address; nothing when another one was typed. */
 export function knownContactOf(email: string): KnownContact {
   const known = knownContact();
   return known.email?.toLowerCase() === email.toLowerCase() ? known : {};

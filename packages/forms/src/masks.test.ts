@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { dollarMask, maskDate, parseDate, rewriteInput, ssnMask } from './masks.ts';
 
-/** Returns what the field shows after each character typed at its end. */
 const typeAll = (text: string) =>
   Array.from(text).reduce((shown, character) => maskDate(shown + character), '');
 

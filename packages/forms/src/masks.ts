@@ -7,7 +7,6 @@ export interface InputMask {
   onBlur?(typed: string): string;
 }
 
-/** A calendar date: typed with or without separators, year or month first; `YYYY-MM-DD` when the field loses focus. */
 export const dateMask: InputMask = { whileTyping: maskDate, onBlur: parseDate };
 
 /** Dollars: `$4,500.00` becomes `4500.00` while it is typed, and `4.500,00` when the field loses focus. */
@@ -16,17 +15,16 @@ export const dollarMask: InputMask = {
   onBlur: readDollars,
 };
 
-/** A social security number: nine digits; separators are dropped. */
 export const ssnMask: InputMask = {
   whileTyping: (typed) => typed.replace(/\D/g, '').slice(0, 9),
 };
 
-/** Digits from here on are read as a year, smaller ones as month and day. */
 const EARLIEST_YEAR = '1900';
 
 /**
- * Inserts separators while digits are typed, because number pads of phones have none: `19880417` becomes
- * `1988-04-17`, and `04171988` becomes `04/17/1988` (month and day, read as a year, are always before 1900).
+ * Inserts separators while digits are typed, because number pads of phones have none: `19880417`
+ * becomes `1988-04-17`, and `04171988` becomes `04/17/1988` (month and day, read as a year, are
+ * always before 1900).
  */
 export function maskDate(typed: string): string {
   if (!/^\d{5,8}$|^\d{4}-\d{3,4}$|^\d{2}\/\d{3,6}$/.test(typed)) return typed;
@@ -43,10 +41,7 @@ export function parseDate(typed: string): string {
   return ('value' in reading && reading.value) || typed.trim();
 }
 
-/**
- * Rewrites an input's text and keeps the caret after the same character, so that the person can go on correcting the
- * middle of the text.
- */
+/** Rewrites an input's text and keeps the caret after the same character. */
 export function rewriteInput(input: HTMLInputElement, rewrite: (typed: string) => string): void {
   const typed = input.value;
   const written = rewrite(typed);

@@ -15,7 +15,6 @@ const Line = styled.div`
   }
 `;
 
-/** A line below a field that asks about its value, announced when it appears. */
 export function Question({ children }: { children: ReactNode }) {
   return (
     <div aria-live="polite">

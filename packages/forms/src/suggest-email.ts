@@ -1,4 +1,4 @@
-/** Mail services of which a name one keystroke off is more likely a typo than another service. */
+/** A name one keystroke off one of these services is more likely a typo than another service. */
 const services = [
   'gmail.com',
   'yahoo.com',
@@ -11,12 +11,10 @@ const services = [
   'sbcglobal.net',
 ].map(splitDomain);
 
-/** Services whose names are like those. */
 const others = ['mail', 'email', 'ymail', 'rocketmail'];
 
 const endingTypos = ['con', 'cmo', 'ocm', 'comm', 'coom', 'vom', 'xom', 'cpm'];
 
-/** Returns the address that was probably meant, or null when `address` has no typical typo in its domain. */
 export function suggestEmail(address: string): string | null {
   const trimmed = address.trim();
   const at = trimmed.lastIndexOf('@');
@@ -45,7 +43,6 @@ function splitDomain(domain: string) {
   return { name, ending: rest.join('.') };
 }
 
-/** Whether one letter left out, added, replaced or exchanged with its neighbor makes `typed` into `meant`. */
 function isNear(typed: string, meant: string): boolean {
   if (typed === meant) return true;
   let start = 0;

@@ -42,7 +42,6 @@ function Contact({ submit }: { submit(values: Values): Promise<void> }) {
   );
 }
 
-/** A form whose values are state, and which sends them as they were rendered. */
 function Search({ submit }: { submit(text: string): void }) {
   const [text, setText] = useState('');
   return (
@@ -56,7 +55,6 @@ function Search({ submit }: { submit(text: string): void }) {
 let root: Root;
 afterEach(() => act(() => root.unmount()));
 
-/** Hydrates the form, filled in and sent by a person who did not wait for it. */
 async function openAfter(form: ReactNode, early: () => void, onMismatch?: () => void) {
   const shell = createStaticShell('en', { pathname: '/', search: '', match: null });
   const tree = <ShellContext value={shell}>{inLanguage('en', form)}</ShellContext>;

@@ -17,43 +17,38 @@ interface ContractFormOptions<Input extends FieldValues, Output> {
   /** The saved row, for a form that edits one: untouched fields follow it, touched ones stay as typed. */
   savedValues?: Input;
   /**
-   * Sends the values. When it throws, the gateway's issues are shown beside their fields and what was typed
-   * stays. May return what was saved (for `savedValues`). A promise that never settles keeps the form pending,
-   * for a page that is about to be replaced.
+   * Sends the values. If it throws, the gateway's issues are shown beside their fields and the
+   * typed values stay. May return the saved values (for `savedValues`). A promise that never
+   * settles keeps the form pending, for a page that is about to be replaced.
    */
   submit(values: Output, touched: Touched<Input>): Promise<Partial<Input> | void>;
-  /** Further rules, for fields that the schema accepts. */
   check?: Check<Input>;
-  /** A step of a wizard: only these fields are checked, and `next` is called in place of `submit`. */
+  /**
+   * A step of a wizard: only these fields are checked, and `next` is called in place of `submit`.
+   */
   step?: { fields: readonly FieldPath<Input>[]; next(): void } | undefined;
-  /** Called when these fields are invalid; the first one on the page then gets the focus. */
   onInvalid?(issues: FieldIssues<Input>): void;
-  /** Called when `submit` threw; `issues` are the error's issues that belong to fields of this form. */
   onFailure?(error: unknown, issues: FieldIssues<Input>): void;
-  /** Resets the form to its default values after a successful submit. */
   resetOnSuccess?: boolean;
 }
 
 type Touched<Input extends FieldValues> = Partial<Record<keyof Input & string, boolean>>;
 
-/** The submit that is in flight, or how the last one failed. */
 export interface Attempt {
   pending: boolean;
-  /** Why the last submit failed, until the next one; null also when the fields show the reason. For `FormFailure`, whose id is in it. */
+  /** Failure of the last submit, for `FormFailure`. Null if the fields show the reason. */
   failure: { error: unknown; id: string } | null;
 }
 
 export interface ContractForm<Input extends FieldValues, Output = unknown>
   extends UseFormReturn<Input, unknown, Output>, Attempt {
-  /** Submit handler of the form. Ignores a submit while one is in flight. */
+  /** Ignored while a submit is in flight. */
   onSubmit(event?: SyntheticEvent): Promise<void>;
-  /** Clears errors and keeps the values: fields show no error again before the next submit. */
   clearAttempt(): void;
-  /** Changes after each failed submit; {@link Form} then moves the focus. */
+  /** {@link Form} moves the focus when it changes. */
   failedAttempts: number;
 }
 
-/** Reset options for a new saved row: what was typed stays, with its errors. */
 const followSaved = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true };
 const untouched = { keepDirtyValues: false, keepErrors: false, keepIsSubmitted: false };
 
@@ -98,7 +93,6 @@ export function useContractForm<Input extends FieldValues, Output>(
     event?.preventDefault();
     if (inFlight.current) return;
     inFlight.current = true;
-    // What is on the page of the attempt before.
     toast.dismiss?.();
     setFailure(null);
     // Runs after React Hook Form has set its own state, which would undo a reset.
@@ -118,7 +112,6 @@ export function useContractForm<Input extends FieldValues, Output>(
     afterwards();
   }
 
-  /** Returns what to do once React Hook Form is done. */
   async function send(values: Output): Promise<() => void> {
     const sent = form.getValues();
     setPending(true);
@@ -150,7 +143,7 @@ export function useContractForm<Input extends FieldValues, Output>(
     next();
   }
 
-  /** Makes `saved` the saved row; what was typed since `sent` stays, and is still to be saved. */
+  /** Makes `saved` the saved row. Edits made since `sent` stay and remain unsaved. */
   function adoptSaved(saved: Input, sent: Input) {
     for (const name of Object.keys(saved) as FieldPath<Input>[]) {
       if (form.getValues(name) === get(sent, name)) form.setValue(name, get(saved, name));

@@ -19,7 +19,6 @@ afterEach(() => sessionStorage.clear());
 interface PlaceFormProps {
   userId?: string | undefined;
   onlyEmpty?: boolean;
-  /** What the field has before the form starts. */
   typed?: string;
   fails?: boolean;
 }
@@ -48,7 +47,6 @@ function PlaceForm({ userId = VISITOR, onlyEmpty = false, typed, fails = false }
 const open = (props: PlaceFormProps = {}) =>
   renderScreen(inLanguage('en', <PlaceForm {...props} />));
 
-/** The same form on a page that was loaded anew. */
 const reloaded = () => inLanguage('en', <PlaceForm key="reloaded" />);
 
 const field = (name: string) => screen.getByRole('textbox', { name });

@@ -9,17 +9,17 @@ export interface FormDraft<Input extends FieldValues> {
 }
 
 interface TabDraftOptions<Input extends FieldValues> {
-  /** Whose draft it is; nothing is kept while undefined. */
+  /** Nothing is kept while undefined. */
   userId: string | undefined;
-  /** The fields that are kept: none that is secret, and no agreement. Always the same array. */
+  /** Fields to keep: no secrets and no agreements. Always pass the same array. */
   fields: readonly (FieldPath<Input> & keyof Input)[];
-  /** Set for prerendered forms: what was typed before hydration is newer than the draft. */
+  /** For prerendered forms, because text typed before hydration is newer than the draft. */
   onlyEmpty?: boolean;
 }
 
 /**
- * Keeps in this tab what is typed into a form, and fills it in again after a reload or Back. Returns a function to call once
- * the form was sent.
+ * Keeps in this tab the text typed into a form, and fills it in again after a reload or Back.
+ * Returns a function to call once the form was sent.
  */
 export function useTabDraft<Input extends FieldValues>(
   store: TabStore<FormDraft<Input>>,

@@ -34,7 +34,6 @@ interface WizardProps {
   values?: Partial<CreateProfileForm>;
 }
 
-/** Two steps of the profile, each with one field, over its complete schema. */
 function Wizard({ submit, values }: WizardProps) {
   const [step, setStep] = useState(0);
   const form = useContractForm(profileForm({ ssnKept: false }), {

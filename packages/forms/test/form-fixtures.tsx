@@ -3,12 +3,10 @@ import type { Language } from '@repo/contract/languages';
 import { LanguageProvider } from '@repo/i18n/language.tsx';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A form whose texts are in this language. */
 export function inLanguage(language: Language, form: ReactNode): ReactElement {
   return <LanguageProvider language={language}>{form}</LanguageProvider>;
 }
 
-/** The gateway's refusal with these issues, for a form to show beside its fields. */
 export function refusal(...issues: { path: string[]; code: string }[]): HttpError {
   const body = {
     code: 'BAD_REQUEST',
