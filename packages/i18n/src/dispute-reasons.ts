@@ -1,6 +1,6 @@
 import { languages, type Language } from '@repo/contract/languages';
 
-/** Reasons that forms suggest, in each language in the same order. */
+/** Every language lists the same reasons in the same order. */
 export const disputeReasons: Record<Language, readonly string[]> = {
   en: [
     'This account is not mine',
@@ -33,7 +33,6 @@ interface Reason {
   disputeReasonLanguage: Language | null;
 }
 
-/** Returns a dispute reason, a suggested one in the reader's language, and the language that it is in. */
 export function disputeReasonText(
   { disputeReason, disputeReasonLanguage }: Reason,
   language: Language,

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@repo/contract/documents';
 import type { Language } from '@repo/contract/languages';
 
-/** How the types of document are named inside a sentence, after "your" or "su". */
+/** Names inside a sentence, after “your” or “su”. */
 export const documentNames: Record<Language, Record<DocumentType, string>> = {
   en: {
     'drivers-license': 'driver’s license',

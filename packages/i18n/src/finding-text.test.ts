@@ -6,7 +6,6 @@ import { findingQuestionText, findingTexts } from './finding-text.ts';
 const age = { obsoleteAfter: '2025-08-27', reportDate: '2026-11-20', daysPast: '450' };
 const balance = '120.5';
 
-/** The arithmetic of each rule (docs/findings.md), and words of its sentence. */
 const sentences: [FindingRule, Record<string, string>, RegExp][] = [
   ['obsolete', { dateOfFirstDelinquency: '2018-02', ...age }, /^First .*Feb 2018\. .*Aug 27, 2025/],
   ['obsolete', { lateMonth: '2018-02', lateMonths: '2', ...age }, /^Late payment: Feb 2018\./],

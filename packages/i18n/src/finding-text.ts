@@ -63,7 +63,6 @@ export function findingQuestionText(
   return translate(language, `question.${question === 'isYours' && special ? special : question}`);
 }
 
-/** Returns the key of a rule's texts, of which some rules have several. */
 function variantOf({ rule, arithmetic }: Finding): string {
   if (rule === 'obsolete' && 'datePaid' in arithmetic) return 'obsolete-lien';
   if (rule === 'obsolete' && 'lateMonth' in arithmetic) return 'obsolete-late';

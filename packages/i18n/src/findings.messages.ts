@@ -3,7 +3,6 @@ import type { Translated } from './message-types.ts';
 
 type Texts = Readonly<Record<'title' | 'text', string>>;
 
-/** Other texts of a rule, for another kind of row or amount. */
 type Variant =
   | 'obsolete-late'
   | 'obsolete-lien'

@@ -108,7 +108,6 @@ describe('relative time', () => {
 test('instants follow a time zone that changes, calendar days do not', () => {
   const { DateTimeFormat } = Intl;
   let timeZone = 'America/Los_Angeles';
-  // What the process's own time zone does outside of tests.
   const format = jest
     .spyOn(Intl, 'DateTimeFormat')
     .mockImplementation((locale, options) => new DateTimeFormat(locale, { timeZone, ...options }));

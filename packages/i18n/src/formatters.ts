@@ -29,18 +29,20 @@ function writeWhole(amount: string | number): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** The first Intl object of a page takes about 100 ms to create on a cheap phone; many pages need none. */
+/**
+ * The first Intl object of a page takes about 100 ms to create on a cheap phone, and many pages
+ * need none.
+ */
 function lazily<Value>(create: () => Value): () => Value {
   let value: Value | undefined;
   return () => (value ??= create());
 }
 
-/** More zones than most visitors of one server have. */
 const MOST_ZONES = 8;
 
 let timeZone = '';
 
-/** Makes dates follow the process's time zone, `name`, which a server sets for each page. */
+/** Sets the time zone of dates to the process's, which a server changes for each page. */
 export function followTimeZone(name: string): void {
   timeZone = name;
 }
@@ -55,7 +57,6 @@ function lazilyInTimeZone<Value>(create: () => Value): () => Value {
   };
 }
 
-/** Formats dates, numbers and money as `language` writes them. Money is in US dollars. */
 function createFormatters(language: Language) {
   const locale = locales[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -78,24 +79,24 @@ function createFormatters(language: Language) {
   return {
     /** An instant (ISO text) as a day in the reader's time zone: `Nov 10, 2026`. */
     date: (instant: string) => dateFormat().format(new Date(instant)),
-    /** An instant as day and time in the reader's time zone: `Nov 10, 2026, 2:05 PM`. */
     dateTime: (instant: string) => dateTimeFormat().format(new Date(instant)),
-    /** A day (`YYYY-MM-DD`), the same everywhere: `Nov 10, 2026`, `10 de noviembre de 2026`. */
+    /**
+     * A day (`YYYY-MM-DD`), independent of time zones: `Nov 10, 2026`, `10 de noviembre de 2026`.
+     */
     calendarDate: (day: string) => calendarFormat().format(new Date(`${day}T00:00:00Z`)),
-    /** A day with its month in full: `November 10, 2026`. */
     longCalendarDate: (day: string) => longCalendarFormat().format(new Date(`${day}T00:00:00Z`)),
     /** Month and year of an instant as a heading, capitalized: `Noviembre de 2026`. */
     month: (instant: string) => capitalize(monthFormat().format(new Date(instant)), locale),
-    /** Month and year of a day, short: `Nov 2026`. */
     calendarMonth: (day: string) => shortMonthFormat().format(new Date(`${day}T00:00:00Z`)),
-    /** A number with thousands separators: `12,000`. */
     number: (value: number) => (isWhole(value) ? writeWhole(value) : numberFormat().format(value)),
     /** Dollars as numeric text or number, with cents only where there are any: `$99`, `$1,250.50`. */
     money: (dollars: string | number) =>
       isWhole(dollars) ? `$${writeWhole(dollars)}` : dollarsAndCents().format(exact(dollars)),
-    /** Dollars with cents always, for columns of amounts: `$99.00`. */
     moneyWithCents: (dollars: string | number) => dollarsAndCents().format(exact(dollars)),
-    /** Returns a function that writes the amounts of one column alike: with cents when one of `column` has any. */
+    /**
+     * Returns a function that formats one column's amounts alike: with cents if any amount of
+     * `column` has cents.
+     */
     moneyLike: (column: readonly (string | null)[]) =>
       column.every((dollars) => dollars === null || isWhole(dollars))
         ? (dollars: string) => `$${writeWhole(dollars)}`
@@ -105,7 +106,6 @@ function createFormatters(language: Language) {
       bytes >= MEGABYTE / 10
         ? `${megabytes().format(bytes / MEGABYTE)} MB`
         : `${numberFormat().format(Math.max(1, Math.round(bytes / KILOBYTE)))} KB`,
-    /** Bytes as megabytes with two decimals, whatever their number: `0.04 MB`. */
     megabytes: (bytes: number) => `${exactMegabytes().format(Math.max(0.01, bytes / MEGABYTE))} MB`,
     /** Time from `now` (milliseconds since 1970) to an instant, in the largest unit that fits: `3 days ago`; `just now` within a minute. */
     relativeTime: (instant: string, now = Date.now()) => {
@@ -122,7 +122,6 @@ export type Formatters = ReturnType<typeof createFormatters>;
 
 const formatters = new Map<Language, Formatters>();
 
-/** Returns the formatters of `language`, the same ones for all apps of a page. */
 export function formattersOf(language: Language): Formatters {
   const known = formatters.get(language) ?? createFormatters(language);
   formatters.set(language, known);

@@ -4,7 +4,6 @@ import { formattersOf, type Formatters } from './formatters.ts';
 import type { MessageKey, MessageTree, MessageValues, Translated } from './message-types.ts';
 import { createTranslator } from './translator.ts';
 
-/** The reader's language, with its texts and formatters. */
 export interface LanguageValue<Messages> {
   language: Language;
   /**
@@ -25,7 +24,6 @@ interface LanguageProviderProps {
   children: ReactNode;
 }
 
-/** Sets the reader's language for the components below, those of packages included. */
 export function LanguageProvider({ language, children }: LanguageProviderProps) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
@@ -70,7 +68,6 @@ export function createLanguage<const Messages extends MessageTree>(
 
   const useLanguage = useValue as () => LanguageValue<Messages>;
 
-  /** Adds messages, each tree under its own name; returns the app's hook with these messages included. */
   function addMessages<const Added extends MessageTree>(added: Added, addedEs: Translated<Added>) {
     translator.add(added, addedEs);
     return useValue as () => LanguageValue<Messages & Added>;

@@ -3,7 +3,6 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** The same tree in another language: every key is required. */
 export type Translated<Messages extends MessageTree> = {
   readonly [Key in keyof Messages]: Messages[Key] extends MessageTree
     ? Translated<Messages[Key]>
@@ -26,14 +25,12 @@ type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** Names of the values that the text at a dotted path takes; the plural forms of a text share them. */
 type ValueName<Messages, Path extends string> = Path extends `${infer Head}.${infer Rest}`
   ? ValueName<Messages[Head & keyof Messages], Rest>
   : Path extends keyof Messages
     ? Placeholder<Messages[Path]>
     : 'count' | Placeholder<Messages[`${Path}_${'one' | 'other'}` & keyof Messages]>;
 
-/** Arguments of `t()` after the key: the values of the text's placeholders, or none. */
 export type MessageValues<Messages, Key extends string> = [ValueName<Messages, Key>] extends [never]
   ? []
   : [

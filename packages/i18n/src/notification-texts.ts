@@ -30,7 +30,6 @@ export function notificationTexts(stored: Stored, language: Language): Notificat
   return { title: written(title), message: [written(message)] };
 }
 
-/** Returns title and message of one mail about several removed items; the message lists their titles. */
 export function removedItemsTexts(notifications: readonly { title: string }[], language: Language) {
   const count = notifications.length;
   return {
@@ -39,7 +38,6 @@ export function removedItemsTexts(notifications: readonly { title: string }[], l
   };
 }
 
-/** Returns title and message of a system notification, in the reader's language. */
 export function systemNotificationTexts(
   system: SystemNotification,
   language: Language,

@@ -1,6 +1,5 @@
 import type { Translated } from './message-types.ts';
 
-/** Texts of system notifications; those about items and funding use the words of the timeline. */
 export const en = {
   'item-removed': {
     title: 'Removed from your {{bureau}} report: {{creditor}}',

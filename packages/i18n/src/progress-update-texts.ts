@@ -28,7 +28,6 @@ function write(
 const itemChanges = ['item-removed', 'dispute-sent', 'dispute-prepared', 'item-active'] as const;
 type ItemChange = (typeof itemChanges)[number];
 
-/** Returns what is said of an item's new status; `bureau` is its name. */
 export function itemChangeTexts(
   change: ItemChange,
   { bureau, creditor }: { bureau: string; creditor: string },
@@ -43,7 +42,6 @@ interface FundingDecision {
   approvedAmount: string | null;
 }
 
-/** Returns what is said of a decision on a funding application. */
 export function fundingDecisionTexts(decision: FundingDecision, language: Language): Texts {
   const { money } = formattersOf(language);
   return write(`funding-${decision.status}`, language, {
@@ -54,7 +52,6 @@ export function fundingDecisionTexts(decision: FundingDecision, language: Langua
 
 const reportChanges = ['deleted', 'updated', 'new', 'reinserted'] as const;
 
-/** Numbers of entries that changed since the report before. */
 type ReportChanges = { reportDate: string } & Record<(typeof reportChanges)[number], number>;
 
 function reportComparedTexts(changes: ReportChanges, language: Language): Texts {
@@ -65,10 +62,9 @@ function reportComparedTexts(changes: ReportChanges, language: Language): Texts 
   return write('report-compared', language, { date, changes: parts.join(', ') });
 }
 
-/** What the texts of an update are written from. */
 export type SystemUpdate = Pick<ProgressUpdate, 'updateType' | 'metadata'>;
 
-/** Returns the texts of an update that the system wrote, in the reader's language; null for one that a person wrote. */
+/** Returns null for an update that a person wrote. */
 export function systemUpdateTexts(
   { updateType, metadata }: SystemUpdate,
   language: Language,
@@ -97,14 +93,10 @@ function isReportChanges(metadata: Record<string, unknown>): metadata is ReportC
 }
 
 interface UpdateTexts extends Texts {
-  /** The language of what a person wrote; null for the reader's, and where it is not known. */
+  /** Language of a text typed by a person; null if it is the reader's or unknown. */
   language: Language | null;
 }
 
-/**
- * Returns the texts of an update. One that the system wrote is described by its type and its metadata, in the reader's
- * language; any other is shown as it was written.
- */
 export function progressUpdateTexts(update: ProgressUpdate, language: Language): UpdateTexts {
   const system = systemUpdateTexts(update, language);
   if (system) return { ...system, language: null };
@@ -112,7 +104,6 @@ export function progressUpdateTexts(update: ProgressUpdate, language: Language):
   return { title, description, language: writtenIn };
 }
 
-/** Returns the decision on a funding application that an update is about, or null. */
 function fundingDecisionOf({
   fundingStatus,
   requestedAmount,

@@ -1,6 +1,5 @@
 import type { Translated } from './message-types.ts';
 
-/** What the system writes into a client's timeline, by its type or its data. */
 export const en = {
   'item-removed': {
     title: 'Item removed',

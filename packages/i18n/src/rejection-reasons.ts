@@ -2,7 +2,6 @@ import type { DocumentRejection, RejectionCode } from '@repo/contract/document-r
 import type { Language } from '@repo/contract/languages';
 import type { TextPart } from './text-part.ts';
 
-/** The text that a client reads about a rejected document, by the code of the reason. */
 const sentences: Record<Language, Record<RejectionCode, string>> = {
   en: {
     unreadable: 'The picture is too dark or blurry to read. Please take it again in good light.',
@@ -32,12 +31,10 @@ const sentences: Record<Language, Record<RejectionCode, string>> = {
   },
 };
 
-/** Returns the sentence of a reason in the reader's language. */
 export function rejectionSentence(code: RejectionCode, language: Language): string {
   return sentences[language][code];
 }
 
-/** Returns why a document was rejected: the sentence of its code, and what the admin wrote. */
 export function rejectionParts(
   { code, text, language: writtenIn }: DocumentRejection,
   language: Language,

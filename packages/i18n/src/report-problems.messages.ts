@@ -1,6 +1,5 @@
 import type { ReportProblem } from '@repo/contract/report-snapshots';
 
-/** What could not be read of a saved report. */
 export const en: Readonly<Record<ReportProblem['code'], string>> = {
   'unreadable-amount': 'An amount',
   'unreadable-date': 'A date',

@@ -4,16 +4,15 @@ import type { Language } from '@repo/contract/languages';
 export const FREE_REPORTS_URL = 'https://www.annualcreditreport.com';
 
 interface ReportSources {
-  /** Has {@link FREE_REPORTS_URL} in it. */
+  /** Contains {@link FREE_REPORTS_URL}. */
   free: string;
   partner: string;
   upload: string;
-  /** The label of a link to the partner, and what the FTC wants said beside it. */
+  /** The label of a link to the partner, with the disclosure that the FTC asks for. */
   partnerLink: string;
   affiliate: string;
 }
 
-/** Where to get credit reports, what that costs and what to do with them; the free way is first. */
 export const reportSources: Record<Language, ReportSources> = {
   en: {
     free: `Federal law entitles you to free reports from all three bureaus: you can get them every week at ${FREE_REPORTS_URL}, without scores.`,

@@ -16,7 +16,6 @@ interface ReportTerms {
   readonly disputed: Readonly<Record<'true' | 'false', string>>;
 }
 
-/** Names of a report's fields and of their values. */
 export const en = {
   field: {
     creditor: 'Creditor',

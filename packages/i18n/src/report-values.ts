@@ -7,7 +7,6 @@ const terms = { en, es };
 const named = (names: Readonly<Record<string, string>>, key: string) =>
   Object.hasOwn(names, key) ? names[key] : undefined;
 
-/** Returns the name of a report's field such as `dateOpened`. An unknown field is its own name. */
 export function reportFieldName(field: string, language: Language): string {
   return named(terms[language].field, field) ?? field;
 }
@@ -15,9 +14,6 @@ export function reportFieldName(field: string, language: Language): string {
 const amounts = /^(amount|balance|pastDue|creditLimit|highBalance|monthlyPayment|chargeOffAmount)$/;
 const dates = /^(date([A-Z]|$)|birthDate$)/;
 
-/**
- * Returns the value of a report's field in the reader's language: amounts in dollars, dates, and names for codes. Other text is unchanged.
- */
 export function reportValueText(
   field: string,
   value: string | number | boolean,
@@ -38,7 +34,7 @@ export function reportValueText(
   return (names && named(names, text)) ?? text;
 }
 
-/** Formats a report's date, which may be a day, a month or a year. */
+/** A report's date may be a day, a month or a year. */
 export function reportedDateText(date: string, language: Language): string {
   const format = formattersOf(language);
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return format.calendarDate(date);

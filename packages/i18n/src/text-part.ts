@@ -1,12 +1,12 @@
 import type { Language } from '@repo/contract/languages';
 
-/** A part of a text. `language` is that of what a person wrote; null for the reader's, and where it is not known. */
+/** `language` is that of a text typed by a person; null if it is the reader's or unknown. */
 export interface TextPart {
   text: string;
   language: Language | null;
 }
 
-/** Joins parts to one text, for where it cannot be marked in which language each is. */
+/** Joins parts into text for places that cannot mark the language of each part. */
 export function joinParts(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join(' ');
 }

@@ -193,7 +193,7 @@ const sentences: Record<Language, Record<IssueCode, string>> = { en: issueMessag
 const sentencesBy = { en: issueMessagesBy, es: spanishBy };
 
 /**
- * Returns the sentence of an issue code in `language`; an unknown code is translated as `invalid`. `by` is the colleague
+ * Returns the sentence of an issue code, of `invalid` for an unknown code. `by` is the colleague
  * whose change is the reason.
  */
 export function translateIssue(language: Language, code: string, by?: string): string {

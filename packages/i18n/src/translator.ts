@@ -10,11 +10,9 @@ export interface Translator {
    * selecting the plural form too. A missing key is returned as it is (specification §1).
    */
   translate(language: Language, key: string, values?: Values): string;
-  /** Adds the texts of a further tree. */
   add<const Messages extends MessageTree>(en: Messages, es: Translated<Messages>): void;
 }
 
-/** Creates a translator over the texts of one app or package. */
 export function createTranslator<const Messages extends MessageTree>(
   en: Messages,
   es: Translated<Messages>,
