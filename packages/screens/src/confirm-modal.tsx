@@ -6,12 +6,10 @@ import { Modal, type ModalProps } from './modal.tsx';
 interface ConfirmModalProps
   extends ModalProps, Pick<ButtonProps, 'pending' | 'pendingText' | 'disabled'> {
   confirm: string;
-  /** Says “Cancel” where it has no better words. */
   cancel?: string;
   onConfirm: () => void;
 }
 
-/** Asks before something is done; its content, if any, says or asks more. */
 export function ConfirmModal(props: ConfirmModalProps) {
   const { confirm, cancel, onConfirm, pending, pendingText, disabled, children, ...modal } = props;
   const { t } = useLanguage();

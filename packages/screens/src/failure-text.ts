@@ -25,7 +25,6 @@ const failureByCode: { readonly [Code in ErrorCode]?: Failure } = {
   SERVICE_UNAVAILABLE: 'unavailable',
 };
 
-/** Returns a function from a failed call's error to the reason in the reader's language, the same in every app. */
 export function useFailureText(): (error: unknown) => string {
   const { t, language } = useLanguage();
   const { clientView } = useShell();
@@ -49,7 +48,7 @@ export function useFailureText(): (error: unknown) => string {
   );
 }
 
-/** Returns whether an admin who looks at a client's screens tried to change something. */
+/** Returns whether an admin in the client view tried to change something. */
 export function isReadOnlyView(error: unknown): boolean {
   return issuesOf(error)[0]?.code === issueCode('read-only-view');
 }

@@ -15,7 +15,6 @@ function Failure({ error }: { error: unknown }) {
   return <p>{useFailureText()(error)}</p>;
 }
 
-/** The text of `error` in both languages. */
 function textsOf(error: unknown): { en: string | undefined; es: string | undefined } {
   renderScreen(
     <>

@@ -8,17 +8,17 @@ import { useLanguage } from './language.ts';
 import { useOnline } from './use-online.ts';
 
 interface FormFailureProps {
-  /** The form's `failure`; null while it has none. */
   failure: { error: unknown; id?: string } | null;
-  /** Set for a form without a toast, which is announced already: two live regions would say the same twice. */
+  /** Set for a form without a toast: two live regions would announce the same text twice. */
   live?: boolean;
-  /** False where nothing was typed that could be lost. */
+  /** False if nothing was typed that could be lost. */
   kept?: boolean;
 }
 
 /**
- * Why a form's last attempt failed, with the support phone (except for admins) and the offline state. Stays beside the
- * button, which its `id` describes, until the next attempt. A 401 opens the sign-in dialog instead.
+ * Shows the failure of a form's last attempt until the next one, with the support phone (except for
+ * admins) and the offline state. The button is described by its `id`. A 401 opens the sign-in
+ * dialog instead.
  */
 export function FormFailure({ failure, live = false, kept = true }: FormFailureProps) {
   const { brand } = useShell();

@@ -10,7 +10,6 @@ import { styled } from 'styled-components';
 import { useFailureText } from './failure-text.ts';
 import { useLanguage } from './language.ts';
 
-/** What {@link Loaded} needs of TanStack's query result. */
 export interface LoadedQuery<Data> {
   data: Data | undefined;
   error: unknown;
@@ -21,15 +20,13 @@ export interface LoadedQuery<Data> {
 
 interface LoadedProps<Data> {
   query: LoadedQuery<Data>;
-  /** A placeholder as tall as the content, {@link ListSkeleton} where none is given; announced as loading. */
   skeleton?: ReactNode;
   errorTitle?: string | undefined;
-  /** A small part of a screen: its failure takes one line. */
+  /** Shows a failure in one line. */
   small?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a query's data, its skeleton while it loads, or why it failed with a button to try again. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const { query, skeleton = <ListSkeleton />, errorTitle, small, children } = props;
   if (query.data !== undefined) return children(query.data);
@@ -47,7 +44,6 @@ export function Loaded<Data>(props: LoadedProps<Data>) {
   return <Loading>{skeleton}</Loading>;
 }
 
-/** Announces its skeleton as loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useLanguage();
   return (
@@ -64,7 +60,7 @@ const Area = styled.div<{ $height: number }>`
   padding-inline: ${space[2]};
 `;
 
-/** Placeholder rows of a list, as tall (in pixels) as the scroll area that will hold it. */
+/** `height` is that of the scroll area that will hold the list, in pixels. */
 export function ListSkeleton({ height = 600 }: { height?: 400 | 600 }) {
   return (
     <Area $height={height}>
@@ -80,7 +76,6 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Why something did not load, with a button to try again; clients are offered the support line. */
 export function LoadError({ title, error, pending, onRetry }: LoadErrorProps) {
   const { brand } = useShell();
   const { t } = useLanguage();
@@ -104,7 +99,6 @@ interface LoadNoticeProps {
   title: string | undefined;
 }
 
-/** Why a query failed, in one line, with a button to try again: for a small part of a screen. */
 export function LoadNotice({ query, title }: LoadNoticeProps) {
   const { t } = useLanguage();
   const failureText = useFailureText();

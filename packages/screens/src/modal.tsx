@@ -4,7 +4,6 @@ import { useLanguage } from './language.ts';
 
 export interface ModalProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'closeLabel'> {
   onClose: () => void;
-  /** Makes the content a column. */
   gap?: StackProps['gap'];
 }
 

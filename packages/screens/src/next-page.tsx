@@ -5,7 +5,6 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
-/** What a list's next page needs of TanStack's infinite query. */
 export interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -15,11 +14,9 @@ export interface PagedQuery {
 
 interface NextPageProps {
   query: PagedQuery;
-  /** Says that the next page did not load. */
   errorTitle: string;
 }
 
-/** Loads the next page below a list, if there is one. */
 export function NextPage({ query, errorTitle }: NextPageProps) {
   return (
     <>
@@ -46,11 +43,9 @@ const Place = styled.div`
 interface LoadMoreButtonProps {
   query: PagedQuery;
   size?: 'sm' | 'md';
-  /** Called before the page is fetched. */
   onPress?: () => void;
 }
 
-/** Loads the next page of a list; after the last one there is no button. */
 export function LoadMoreButton({ query, size = 'md', onPress }: LoadMoreButtonProps) {
   const { t } = useLanguage();
   if (!query.hasNextPage) return null;
@@ -71,8 +66,9 @@ export function LoadMoreButton({ query, size = 'md', onPress }: LoadMoreButtonPr
 }
 
 /**
- * Who pressed for more continues at the first new item: the button may be gone. Returns a ref for the element around the
- * list, whose items have `tabIndex={-1}`, and a function to call at the press.
+ * Moves the focus to the first new item after “Load more”, because the button may be gone. Returns
+ * a ref for the element around the list, whose items have `tabIndex={-1}`, and a function to call
+ * at the press.
  */
 export function useFirstNew<List extends HTMLElement>(length: number) {
   const list = useRef<List>(null);

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { Loaded } from './loaded.tsx';
 import { RemoteProvider } from './remote-provider.tsx';
 
-/** Two queries in separate batches, and an input with typed text. */
 function Page() {
   const documents = hooks.documents.list.useQuery();
   const updates = hooks.progressUpdates.list.useQuery(undefined, {

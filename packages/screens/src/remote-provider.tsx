@@ -18,9 +18,12 @@ import { signInAgain, SignInContext, type SignInResult } from './session.ts';
 import { useRefetchAreas } from '@repo/api-client/use-refetch-areas.ts';
 
 interface RemoteProviderProps {
-  /** The remote's routes, whose data is prefetched when a link to them is pointed at; none by default. */
+  /** Routes whose data is prefetched when the user points at a link to them. */
   routes?: readonly Pick<AppRoute, 'path' | 'audience' | 'data'>[];
-  /** Makes good what a call was refused for, and returns whether to send it again; read once. */
+  /**
+   * Asks the user for whatever a refused call lacked, such as a second factor. Resolves to true if
+   * the call should be retried. Read once.
+   */
   onGuard?: (issue: GuardIssue) => Promise<boolean>;
   children: ReactNode;
 }
@@ -95,7 +98,6 @@ function useSignInOnce(): () => Promise<SignInResult> {
   }, [ask]);
 }
 
-/** Navigates to `/` when the user's role differs from the one that opened the remote; returns whether it does. */
 function useLeaveWhenRoleChanges(): boolean {
   const { navigation } = useShell();
   const role = useSession()?.role;
@@ -107,7 +109,6 @@ function useLeaveWhenRoleChanges(): boolean {
   return changed;
 }
 
-/** Keeps a remote's queries up to date with what changes elsewhere: by an admin, in another tab, on another device. */
 function LiveQueries(): null {
   const { events } = useShell();
   const refetch = useRefetchAreas();
@@ -115,7 +116,7 @@ function LiveQueries(): null {
   return null;
 }
 
-/** Prefetches what a screen reads when it opens, and renders the newest of a client's out of sight. */
+/** Prefetches the reads of expected screens, and renders a client's newest one ahead. */
 function ExpectedScreens({ routes }: Required<Pick<RemoteProviderProps, 'routes'>>): null {
   const { events } = useShell();
   const prefetch = usePrefetchReads();
@@ -127,7 +128,7 @@ function ExpectedScreens({ routes }: Required<Pick<RemoteProviderProps, 'routes'
       const route = routes.find((one) => one.path === path && one.audience === audience);
       newest = expected;
       void prefetch(readsAt(route?.data, params, new URLSearchParams(search))).then(() => {
-        // Rendered at the current address, which the wizard of the onboarding reads.
+        // Rendered at the current address, which the onboarding wizard reads.
         if (newest === expected && audience === 'client' && search === '') renderAhead(expected);
       });
     });

@@ -18,7 +18,7 @@ const List = styled.ol`
   }
 `;
 
-/** Where to get credit reports; `partnerLink` is false where the page has a button for the partner. */
+/** `partnerLink` is false if the page has a button for the partner. */
 export function ReportSources({ partnerLink = true }: { partnerLink?: boolean }) {
   const { brand } = useShell();
   const texts = reportSources[useCurrentLanguage()];

@@ -9,16 +9,13 @@ import { styled } from 'styled-components';
 interface ScreenProps extends Omit<PageHeaderProps, 'title'> {
   /** Name of the screen in the document's title. */
   name: string;
-  /** The h1, where it differs from the name. */
+  /** The h1, if it differs from the name. */
   title?: ReactNode | undefined;
-  /** `wide` is for tables. */
   width?: ContainerProps['width'];
-  /** Makes the content a column. */
   gap?: StackProps['gap'];
   children: ReactNode;
 }
 
-/** A screen for signed-in users: sets the document's title, the h1 and the content's width. */
 export function Screen({ name, title, width, gap, children, ...header }: ScreenProps) {
   useDocumentTitle(name);
   const content = gap === undefined ? children : <Stack gap={gap}>{children}</Stack>;

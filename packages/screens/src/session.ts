@@ -6,7 +6,6 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 /** Outcome of a request to sign in again; `left`: the sign-in screen replaced the page. */
 export type SignInResult = 'signed-in' | 'dismissed' | 'left';
 
-/** Asks the signed-out person to sign in again; provided by `RemoteProvider`. */
 export const SignInContext = createContext<() => Promise<SignInResult>>(() =>
   Promise.resolve('dismissed'),
 );
@@ -14,8 +13,8 @@ export const SignInContext = createContext<() => Promise<SignInResult>>(() =>
 export const useSignIn = () => useContext(SignInContext);
 
 /**
- * Opens the shell's sign-in dialog over the page. In a shell without it, navigates to the sign-in screen once the
- * gateway confirms the 401. Rejects when the gateway is unreachable.
+ * Opens the shell's sign-in dialog over the page. A shell without it navigates to the sign-in
+ * screen once the gateway confirms the 401. Rejects when the gateway is unreachable.
  */
 export async function signInAgain({ navigation, session }: ShellApi): Promise<SignInResult> {
   if (session.signInAgain) return (await session.signInAgain()) ? 'signed-in' : 'dismissed';
@@ -26,8 +25,8 @@ export async function signInAgain({ navigation, session }: ShellApi): Promise<Si
 }
 
 /**
- * Returns a function that opens a page after the user changed (onboarding, profile), unless the reader left
- * meanwhile. When the shell cannot read the change, the page is reloaded.
+ * Returns a function that opens a page after the user changed (onboarding, profile), unless the
+ * reader left meanwhile. If the shell cannot read the change, the page is reloaded.
  */
 export function useRefreshAndNavigate(): (to: string) => Promise<void> {
   const { navigation, session } = useShell();

@@ -11,11 +11,9 @@ interface SubmitActionsProps extends Pick<
   children: string;
   onCancel?: () => void;
   align?: FormActionsProps['align'];
-  /** False where nothing was typed that could be lost. */
   kept?: boolean;
 }
 
-/** The end of a form: why its last attempt failed, and its buttons. */
 export function SubmitActions(props: SubmitActionsProps) {
   const { form, children, onCancel, align, kept, size, ...submit } = props;
   const { t } = useLanguage();

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the browser has a connection, as far as it knows. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 
 /**
- * One of `values`, such as the open tab, in a query parameter of the address, so that a reload or a link shows the same.
- * Without the parameter, or with an unknown value, it is `fallback`. Returns it with the function that changes it.
+ * Keeps one of `values`, such as the open tab, in a query parameter, so that a reload or a link
+ * shows the same. A missing or unknown value counts as `fallback`.
  */
 export function useQueryChoice<Value extends string>(
   parameter: string,
