@@ -7,13 +7,12 @@ import { TimeoutError } from './fetch-text.ts';
  */
 export function errorBodyOf(error: unknown): ErrorBody | null {
   if (!(error instanceof Error)) return null;
-  // tRPC's error has the body as its data. Read by shape: the shell and marketing have no tRPC client.
+  // Checked by shape, because the shell and marketing have no tRPC client.
   const body: unknown = 'data' in error ? error.data : 'body' in error ? error.body : null;
   const parsed = errorBody.safeParse(body);
   return parsed.success ? parsed.data : null;
 }
 
-/** Returns whether a failed call got a response, perhaps from a proxy and not from the gateway. */
 export function gotResponse(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('status' in error || gotResponse(error.cause)) return true;
@@ -21,7 +20,6 @@ export function gotResponse(error: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'response' in meta;
 }
 
-/** Returns the id under which the gateway logged a failed call, or null when it did not respond. */
 export function requestIdOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const meta = 'meta' in error ? (error.meta as { response?: object } | undefined) : undefined;
@@ -31,18 +29,16 @@ export function requestIdOf(error: unknown): string | null {
   return found ?? requestIdOf(error.cause);
 }
 
-/** Returns whether a call ended because no answer came in time. What it asked for may have been done all the same. */
+/** Returns whether a call timed out. The gateway may still have carried it out. */
 export function timedOut(error: unknown): boolean {
-  // tRPC's error has the one of its request as its cause.
+  // tRPC's error has the request's error as its cause.
   return error instanceof TimeoutError || (error instanceof Error && timedOut(error.cause));
 }
 
-/** Returns the issues that a failed call named, for a form to show beside its fields. */
 export function issuesOf(error: unknown): Issue[] {
   return errorBodyOf(error)?.issues ?? [];
 }
 
-/** Returns whether a change was refused because the row had changed since it was read. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return issuesOf(error).some(({ code }) => code === 'changed-meanwhile');
 }

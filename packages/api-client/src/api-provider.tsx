@@ -11,7 +11,7 @@ const authErrorCodes = ['UNAUTHORIZED', 'FORBIDDEN'] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
 /**
- * Calls `listener` for every query and mutation refused with 401 or 403, but not for a query that no screen has asked for yet
+ * Calls `listener` for every query and mutation refused with 401 or 403, except prefetches
  * (`usePrefetchReads`). Returns a function that stops watching.
  */
 export function watchAuthErrors(
@@ -25,7 +25,6 @@ export function watchAuthErrors(
   });
 }
 
-/** Calls `listener` when a call fails because the gateway has no such procedure. Returns a function that stops watching. */
 export function watchUnknownProcedures(client: QueryClient, listener: () => void): () => void {
   return watchErrors(client, (error) => {
     if (issuesOf(error).some(({ code }) => code === 'procedure-unknown')) listener();
@@ -50,28 +49,26 @@ function watchErrors(
   };
 }
 
-/** A call refused with 401 or 403. */
 export interface AuthError {
   code: AuthErrorCode;
-  /** Refetches the queries of mounted components. */
   refetch(): Promise<void>;
 }
 
 interface ApiProviderProps {
   settings: ApiSettings;
-  /** Called for every query and mutation refused with 401 or 403. */
   onAuthError?: (error: AuthError) => void;
-  /** Called when the gateway has no such procedure. */
   onOutdated?: () => void;
-  /** Makes good what a call was refused for, and returns whether to send it again. Read once. */
+  /**
+   * Asks the user for whatever the call lacked, such as a second factor. Resolves to true if the
+   * call should be retried.
+   */
   onGuard?: ((issue: GuardIssue) => Promise<boolean>) | undefined;
-  /** What the document brought of the first screen's data; taken once. */
   documentData?: TakenOnce | undefined;
   children: ReactNode;
 }
 
 interface TakenOnce {
-  /** Null once it has been taken, or when it is out of date. */
+  /** Null after the first take, or when the data is out of date. */
   current(): DocumentData | null;
   drop(): void;
 }
@@ -104,7 +101,6 @@ export function ApiProvider(props: ApiProviderProps) {
   );
 }
 
-/** Creates the query client, filled with the document's data. */
 function useFilledQueryClient(documentData: TakenOnce | undefined): QueryClient {
   const [{ queryClient, taken }] = useState(() => {
     const created = { queryClient: createQueryClient(), taken: documentData?.current() };
@@ -121,8 +117,9 @@ function useFilledQueryClient(documentData: TakenOnce | undefined): QueryClient 
 }
 
 /**
- * Creates a remote's query client (specification §7): no retries, no refetch on focus, no polling, data never goes
- * stale by age; a mutation invalidates what it changed. Offline calls fail at once.
+ * Creates a remote's query client (specification §7): no retries, no refetch on focus, no polling,
+ * and data never goes stale by age. A mutation invalidates the data it changed. Offline calls fail
+ * at once.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -139,8 +136,9 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * When the network returns, fetches the queries of mounted components again that got no response; mutations never are sent
- * again. Returns a function that stops it. TanStack's own would miss a network that was lost before `client` was mounted.
+ * When the network returns, refetches the mounted queries that got no response; mutations are never
+ * resent. Returns a function that stops it. TanStack's own would miss a network lost before
+ * `client` was mounted.
  */
 function refetchOnReconnect(client: QueryClient): () => void {
   const refetch = () =>

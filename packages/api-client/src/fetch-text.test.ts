@@ -12,7 +12,6 @@ afterEach(() => {
   fetchMock.mockReset();
 });
 
-/** Never answers; fails as `fetch` does when its signal is aborted. */
 function hang() {
   fetchMock.mockImplementation(
     (_url, init) =>
@@ -25,7 +24,6 @@ function hang() {
   );
 }
 
-/** Returns what `promise` was rejected with, once it is. */
 function rejection(promise: Promise<unknown>): { error?: unknown } {
   const result: { error?: unknown } = {};
   promise.catch((error: unknown) => (result.error = error));

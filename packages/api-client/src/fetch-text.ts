@@ -1,7 +1,6 @@
-/** The gateway answers within a second; so long without a sign of it, and no answer is to be expected. */
 export const ANSWER_LIMIT_MS = 10_000;
 
-/** No answer came in time. Whether the gateway did what was asked is unknown. */
+/** No answer came in time. The gateway may still have carried out the request. */
 export class TimeoutError extends Error {
   constructor() {
     super('The server did not respond in time');
@@ -15,15 +14,16 @@ interface TextResponse {
 }
 
 /**
- * Sends a request and reads its body as text. Throws {@link TimeoutError} when nothing of the answer came for `limitMs`: a large
- * answer over a slow connection may take longer in all. Throws what `fetch` throws when there was no answer or `signal` was aborted.
+ * Sends a request and reads its body as text. Throws {@link TimeoutError} when no part of the
+ * answer arrives for `limitMs`, so a large answer over a slow connection may take longer in total.
+ * Throws the error of `fetch` when there was no answer or `signal` was aborted.
  */
 export async function fetchText(
   url: RequestInfo | URL,
   { signal, ...init }: RequestInit,
   limitMs: number = ANSWER_LIMIT_MS,
 ): Promise<TextResponse> {
-  // Not AbortSignal.any and AbortSignal.timeout: browsers of 2023 lack the one, and no test can move the clock of the other.
+  // Browsers of 2023 lack AbortSignal.any, and tests cannot move the clock of AbortSignal.timeout.
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   let timer: ReturnType<typeof setTimeout>;

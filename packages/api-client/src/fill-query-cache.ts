@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DocumentData, DocumentResult } from '@repo/contract/page-data';
 
-/** Fills the cache with what the document brought, as if the queries of `api` had just fetched it. */
 export function fillQueryCache(client: QueryClient, { results }: DocumentData): void {
   for (const result of results) {
     const { pages, output } = result;
@@ -9,7 +8,7 @@ export function fillQueryCache(client: QueryClient, { results }: DocumentData): 
   }
 }
 
-/** The key of tRPC's hooks. Their own function for it takes procedures, not names. */
+/** The key of tRPC's hooks, whose own function for it takes procedures instead of names. */
 export function keyOf({ procedure, input, pages }: Omit<DocumentResult, 'output'>) {
   return [procedure.split('.'), { ...(input && { input }), type: pages ? 'infinite' : 'query' }];
 }

@@ -4,7 +4,6 @@ import type { AppRouter } from 'gateway/app-router';
 import { ANSWER_LIMIT_MS, fetchText } from './fetch-text.ts';
 import { failureOf, parseJson } from './rest.ts';
 
-/** The gateway's URL and the headers of every request. */
 export interface ApiSettings {
   /** Origin and path before `/trpc`; empty for this origin. */
   baseUrl: string;
@@ -13,10 +12,9 @@ export interface ApiSettings {
 
 const LONG_LIMIT_MS = 120_000;
 
-/** Options of a call that the gateway may work on for longer than others: `useMutation(longRunning)`. */
+/** Options of a call that may take longer than others: `useMutation(longRunning)`. */
 export const longRunning = { trpc: { context: { longRunning: true } } } as const;
 
-/** The link that sends calls to the gateway. Calls made in the same tick share one HTTP request. */
 export function gatewayLink({ baseUrl, headers }: ApiSettings): TRPCLink<AppRouter> {
   const batchLink = (limitMs: number) =>
     httpBatchLink<AppRouter>({
@@ -31,7 +29,10 @@ export function gatewayLink({ baseUrl, headers }: ApiSettings): TRPCLink<AppRout
   });
 }
 
-/** Throws `HttpError` for a response that is not JSON, which is a proxy's: tRPC's own error would not tell it from none. */
+/**
+ * Throws `HttpError` for a response that is not JSON, which comes from a proxy. tRPC's own error
+ * would look like no response.
+ */
 async function fetchJson(url: RequestInfo | URL, init: RequestInit, limitMs: number) {
   const { response, text } = await fetchText(url, init, limitMs);
   const body = parseJson(text);

@@ -5,16 +5,17 @@ import { issuesOf } from './api-error.ts';
 
 const guardIssues = ['step-up-required', 'second-factor-required'] as const;
 
-/** What a call was refused for that its caller can make good. */
 export type GuardIssue = (typeof guardIssues)[number];
 
-/** Returns what the person must do before the call is allowed; undefined for any other error. */
 export function guardIssueOf(error: unknown): GuardIssue | undefined {
   const codes = issuesOf(error).map(({ code }) => code);
   return guardIssues.find((issue) => codes.includes(issue));
 }
 
-/** A link that asks `satisfy` when a call was refused for a {@link GuardIssue}, and sends the call once more if that returns true. */
+/**
+ * Asks `satisfy` when a call is refused with a {@link GuardIssue}, and retries the call once if the
+ * answer is true.
+ */
 export function guardLink(satisfy: (issue: GuardIssue) => Promise<boolean>): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>

@@ -4,17 +4,16 @@ import { useCallback } from 'react';
 import { api } from './api.ts';
 import { keyOf } from './fill-query-cache.ts';
 
-/** No failure is reported: the screen makes the read again, and reports it. */
+/** Failures are not reported, because the screen repeats the read and reports its own. */
 const options = { meta: { prefetched: true } };
 
 type Prefetch = (input: RouteRead['input'], how: typeof options) => Promise<void>;
 
-/** The utilities of `api` by names that are known at run time only. */
 type Utilities = Record<string, Record<string, { prefetch: Prefetch; prefetchInfinite: Prefetch }>>;
 
 /**
- * Returns a function that makes those of the reads whose answers are not in the cache or out of date, and resolves when all are
- * answered. It never rejects. One that failed is left to the screens: one of them may be showing the failure.
+ * Returns a function that makes the reads whose answers are missing or out of date, and resolves
+ * when all are answered. It never rejects: the screens report failed reads.
  */
 export function usePrefetchReads(): (
   reads: readonly Omit<RouteRead, 'when'>[],

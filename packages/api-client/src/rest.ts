@@ -16,17 +16,14 @@ export class HttpError extends Error {
   }
 }
 
-/** Checks a response body, as a zod schema does. Throws when the body does not match. */
 interface ResponseSchema<Output> {
   parse(body: unknown): Output;
 }
 
-/** The error of a response with this body. */
 export function failureOf({ status, statusText, headers }: Response, text: string): HttpError {
   return new HttpError(status, text || statusText, headers.get(REQUEST_ID_HEADER));
 }
 
-/** Parses JSON; returns null for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,8 +33,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Sends a REST request with the session's cookie, for code without a tRPC client (shell, marketing). Returns the JSON
- * body, parsed by `schema` if given. Throws {@link HttpError}, {@link TimeoutError}, or the schema's error.
+ * Sends a REST request with the session's cookie, for code without a tRPC client (shell,
+ * marketing). Returns the JSON body, parsed by `schema` if given. Throws {@link HttpError}, {@link
+ * TimeoutError}, or the schema's error.
  */
 export function rest(method: string, path: string, body?: unknown): Promise<unknown>;
 export function rest<Output>(

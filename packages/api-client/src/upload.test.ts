@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { HttpError } from './rest.ts';
 import { upload } from './upload.ts';
 
-/** A request whose progress and response the test decides. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   readonly upload = new EventTarget();

@@ -1,13 +1,15 @@
 import { HttpError, parseJson } from './rest.ts';
 
-/** An upload that sends nothing for this long has failed. */
 const STALLED_AFTER_MS = 60_000;
-/** The gateway scans what it received before it responds: the scanner alone has 30 seconds for each answer. */
+/**
+ * The gateway scans the file before it responds, and the scanner may take 30 seconds for each
+ * answer.
+ */
 const ANSWERED_WITHIN_MS = 300_000;
 
 interface UploadOptions {
   headers: Record<string, string>;
-  /** Called with the share of the body that was sent, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }

@@ -2,8 +2,8 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 
 /**
- * Returns a function that calls `listener` once, when the mutation that failed with `error` is sent again; `listener` of an
- * earlier call is then dropped. It does nothing for an error of another origin.
+ * Returns a function that calls `listener` once, when the mutation that failed with `error` is sent
+ * again, and drops the listener of an earlier call. It does nothing for any other error.
  */
 export function useNextAttempt(): (error: unknown, listener: () => void) => void {
   const mutations = useQueryClient().getMutationCache();

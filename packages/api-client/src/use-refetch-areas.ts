@@ -5,7 +5,6 @@ import type { api } from './api.ts';
 
 type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
 
-/** The routers whose queries show data of each area. */
 const areaRouters = {
   'credit-reports': ['creditReports', 'reports'],
   'credit-items': ['creditItems'],
@@ -19,8 +18,9 @@ const areaRouters = {
 } as const satisfies Record<ChangeArea, readonly RouterName[]>;
 
 /**
- * Returns a function that invalidates the queries of some areas: mounted ones refetch now, the others when shown. It
- * waits for the router's calls in flight, so that optimistic changes do not flip back.
+ * Returns a function that invalidates the queries of some areas: mounted ones refetch now, the
+ * others when shown. It waits for the router's calls in flight, so that optimistic changes do not
+ * flip back.
  */
 export function useRefetchAreas(): (areas: readonly ChangeArea[]) => void {
   const client = useQueryClient();
@@ -52,7 +52,7 @@ export function useRefetchAreas(): (areas: readonly ChangeArea[]) => void {
   return useCallback(
     (areas) => {
       for (const area of areas) {
-        // The shell may be newer than this build, and name areas that it does not know.
+        // A newer shell may name areas that this build does not know.
         if (!(area in areaRouters)) continue;
         for (const name of areaRouters[area]) waiting.current.add(name);
       }

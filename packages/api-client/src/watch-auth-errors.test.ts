@@ -8,7 +8,6 @@ import {
 
 const failure = (code: string) => Object.assign(new Error(code), { data: { code, message: code } });
 
-/** Returns what the listener gets for one query and one mutation that both fail with `error`. */
 async function reported(error: unknown, watched = true): Promise<AuthErrorCode[]> {
   const client = createQueryClient();
   const listener = jest.fn<(code: AuthErrorCode) => void>();
