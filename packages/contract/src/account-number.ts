@@ -1,10 +1,8 @@
-/** Stars, dots, crosses and such, in place of characters. */
 const MASK = /…|(?:[*•●#_x.][\s-]*){2,}/gi;
 
 /** `(joint)` after the number. */
 const REMARK = /(\d[^([]*)[([].*$/;
 
-/** A word such as `joint` or `Displayed`; masks of `X` are none. */
 const isWord = (token: string) => /^\p{L}{2,}\W*$/u.test(token) && !/^x+$/i.test(token);
 
 /**
@@ -27,12 +25,10 @@ export function accountNumberEnd(accountNumber: string): string | null {
   return index > 0 || piece.length > 4 ? `…${known}…` : `${known}…`;
 }
 
-/** Returns what is shown of an account number: the digits of {@link accountNumberEnd}. Null when none are known. */
 export function shownAccountNumber(accountNumber: string | null): string | null {
   return accountNumberEnd(accountNumber ?? '')?.replace(/[^\d…]/g, '') ?? null;
 }
 
-/** Returns a row with what is shown of its account number. */
 export const withShownNumber = <Row extends { accountNumber: string | null }>(row: Row): Row => ({
   ...row,
   accountNumber: shownAccountNumber(row.accountNumber),

@@ -3,7 +3,6 @@ import { givenPassword, signInCode } from './auth.ts';
 import { issueCode } from './issues.ts';
 import { passkey, passkeyLoginInput } from './passkeys.ts';
 
-/** `GET /api/account/security`: how the signed-in user signs in. */
 export const accountSecurity = z.object({
   totpEnabled: z.boolean(),
   recoveryCodesLeft: z.number(),
@@ -11,7 +10,7 @@ export const accountSecurity = z.object({
 });
 export type AccountSecurity = z.infer<typeof accountSecurity>;
 
-/** What an authenticator app needs: the secret in base32 for typing, and the address for the QR code. */
+/** The secret in base32 for typing, and the address for the QR code. */
 export const totpSetup = z.object({ secret: z.string(), uri: z.string() });
 export type TotpSetup = z.infer<typeof totpSetup>;
 
@@ -23,7 +22,7 @@ export const enableTotpInput = z.object({
 });
 export type EnableTotpInput = z.infer<typeof enableTotpInput>;
 
-/** Input of `POST /api/account/confirm-identity`: the password is for users without a second factor. */
+/** The password is for users without a second factor. */
 export const confirmIdentityInput = z.discriminatedUnion('with', [
   z.extend(enableTotpInput, { with: z.literal('code') }),
   z.extend(confirmedInput, { with: z.literal('password') }),

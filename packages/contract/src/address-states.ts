@@ -1,6 +1,6 @@
 /**
- * What a US postal address may name as its state, by code: the 50 states in alphabetical order (specification §3, Lead),
- * then DC, the territories and military mail.
+ * The 50 states in alphabetical order (specification §3, Lead), then DC, the territories and
+ * military mail.
  */
 export const addressStates: Readonly<Record<string, string>> = {
   AL: 'Alabama',
@@ -66,7 +66,6 @@ export const addressStates: Readonly<Record<string, string>> = {
 
 export const stateNames: readonly string[] = Object.values(addressStates);
 
-/** Spanish names that differ from the English ones by more than accents. */
 const spanishNames: Readonly<Record<string, string>> = {
   'Carolina del Norte': 'NC',
   'Carolina del Sur': 'SC',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { audiences } from './audiences.ts';
 import { languages } from './languages.ts';
 
-/** Versions of the ShellApi that the shell of this repository offers to remotes. */
 export const SHELL_API_VERSIONS: readonly number[] = [1];
 
 /**
@@ -12,31 +11,34 @@ export const SHELL_API_VERSIONS: readonly number[] = [1];
 export const routeRead = z.object({
   procedure: z.string(),
   input: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
-  /** True: the screen reads it in pages (`useInfiniteQuery`); the document brings the first one. */
   pages: z.optional(z.boolean()),
-  /** The query of the URLs at which the screen reads it, such as `{ "show": "messages" }`; `*` is any value or no such parameter. Default: any query. */
+  /**
+   * Query of the URLs at which the screen makes the read, such as `{ "show": "messages" }`; `*` is
+   * any value or a missing parameter. Default: any query.
+   */
   when: z.optional(z.record(z.string(), z.string())),
 });
 export type RouteRead = z.infer<typeof routeRead>;
 
-/** A route of an app: `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
+/** `path` may hold `{name}` segments; `screen` is the name the app gives its screen. */
 export const appRoute = z.object({
   path: z.string().check(z.startsWith('/')),
-  /** Title and description of the page for search engines, by language, where no prerendered page has them. */
   head: z.optional(
     z.record(z.enum(languages), z.object({ title: z.string(), description: z.string() })),
   ),
-  /** False: a page that search engines should not list. */
+  /** False: search engines should not list the page. */
   index: z.optional(z.boolean()),
   audience: z.enum(audiences),
   screen: z.string(),
-  /** Query parameters that change what the screen shows; a URL with one of them is not served prerendered. */
+  /** Query parameters that change the screen. A URL with one of them is not served prerendered. */
   query: z.optional(z.array(z.string())),
-  /** True: the screen has the card form, which the document's policy must allow, so it is always opened by a page load. */
+  /**
+   * True: the screen has the card form, which the document's policy must allow, so it is always
+   * opened by a page load.
+   */
   takesCards: z.optional(z.boolean()),
   /** True: the screen has the lead form; the app prerenders every page of `leadFormResults` (`leads.ts`). */
   leadForm: z.optional(z.boolean()),
-  /** What the screen of a signed-in user reads when it opens. */
   data: z.optional(z.array(routeRead)),
 });
 export type AppRoute = z.infer<typeof appRoute>;
@@ -48,20 +50,17 @@ export const navigationEntry = z.object({
   icon: z.string(),
   order: z.number(),
   badge: z.optional(z.enum(['unread-notifications'])),
-  /** True: the screen about the signed-in person, which their name in the frame links to. */
   account: z.optional(z.boolean()),
 });
 export type NavigationEntry = z.infer<typeof navigationEntry>;
 
-/** An app's `mf.json`: what it offers and the ShellApi version it needs. */
 export const appDescription = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Short name in the DOM: `data-mf`. */
   mount: z.string(),
   shellApi: z.number(),
   routes: z.array(appRoute),
   navigation: z.array(navigationEntry),
-  /** Names of the app's sandboxed iframes, each with its script `src/iframes/<name>.ts`, isolated from the page. */
+  /** Each iframe has its script `src/iframes/<name>.ts` and is isolated from the page. */
   iframes: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)))),
 });
 export type AppDescription = z.infer<typeof appDescription>;

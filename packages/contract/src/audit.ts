@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 
-/** The actions that the screens have words for, as `<family>.<verb>`; an event may name another. */
+/** Known actions, as `<family>.<verb>`. An event may name another. */
 export const auditActions = [
   'account.preferences-changed',
   'client.added',
@@ -110,7 +110,6 @@ export type AuditAction = (typeof auditActions)[number];
 type FamilyOf<Action> = Action extends `${infer Family}.${string}` ? Family : never;
 export type AuditFamily = FamilyOf<AuditAction>;
 
-/** What the known actions are about: the part before the dot. */
 export const auditFamilies = [
   ...new Set(auditActions.map((action) => action.split('.')[0] as AuditFamily)),
 ];
@@ -118,15 +117,15 @@ export const auditFamilies = [
 export const auditPerson = z.object({ id: z.string(), name: z.nullable(z.string()) });
 export type AuditPerson = z.infer<typeof auditPerson>;
 
-/** The client of an event. `hasFile`: there is a client's file to open, which an admin's account is not. */
+/** `hasFile` is false for an admin's account, which has no client's file. */
 export const auditClient = z.extend(auditPerson, { hasFile: z.boolean() });
 export type AuditClient = z.infer<typeof auditClient>;
 
 const values = z.record(z.string(), z.unknown());
 
 /**
- * One event; without personal data in `before`, `after` and `detail`, but for what an admin writes into a reason or note. `user` is null unless `actorType` is `user`,
- * `creditItemId` unless the event is about a credit item.
+ * Personal data in `before`, `after` and `detail` is limited to reasons and notes of admins. `user`
+ * is null unless `actorType` is `user`, `creditItemId` unless the event is about a credit item.
  */
 export const auditEntry = z.object({
   id: z.string(),
@@ -136,7 +135,6 @@ export const auditEntry = z.object({
   action: z.string(),
   client: z.nullable(auditClient),
   creditItemId: z.nullable(z.string()),
-  /** What an event about releases is about: the app, and the build where there is one. */
   release: z.nullable(z.object({ app: z.string(), build: z.nullable(z.string()) })),
   before: z.nullable(values),
   after: z.nullable(values),
@@ -144,7 +142,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Input of `GET /api/admin/audit`. `action` is an exact action, or the part of one before its dot. */
+/** `action` is an exact action, or the part of one before its dot. */
 export const listAuditInput = z.object({
   clientId: z.optional(entityId),
   actorId: z.optional(entityId),
@@ -153,9 +151,8 @@ export const listAuditInput = z.object({
 });
 export type ListAuditInput = z.infer<typeof listAuditInput>;
 
-/** One page, newest first; `client` is the one that the list is limited to. `nextCursor` is null on the last page. */
+/** Newest first. `client` is the one that the list is limited to. */
 export const auditPage = z.extend(pageOf(auditEntry), { client: z.nullable(auditClient) });
 export type AuditPage = z.infer<typeof auditPage>;
 
-/** `GET /api/admin/audit/people`: who is or was an admin, by name. */
 export const auditPeople = z.array(auditPerson);

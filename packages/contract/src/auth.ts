@@ -3,17 +3,16 @@ import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { storableText, trimmedText } from './text.ts';
 
-/** Length of a password in characters; the upper bound only limits the cost of hashing. */
+/** The upper bound only limits the cost of hashing. */
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 200;
 
-/** A mailbox name without spaces, quotes, brackets or doubled dots, and a domain of at least two labels; letters of any script. */
 const EMAIL =
   /^(?!\.|.*\.\.|.*\.@)[^\s@"()<>[\]\\,;:]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 /** Returns the address in text that was copied with more around it: `mailto:ana@example.org`, `Ana <ana@example.org>`, `ana@example.org.`. */
 export function readEmail(text: string): string {
-  // The patterns take time that grows with the square of the length.
+  // The patterns take quadratic time.
   if (text.length > 500) return text;
   const [, bracketed] = /<([^<>]+)>\s*$/.exec(text) ?? [];
   return (bracketed ?? text)
@@ -23,8 +22,8 @@ export function readEmail(text: string): string {
 }
 
 /**
- * An email address of at most 254 characters; parsing takes it out of what surrounds it and preserves its case. Addresses
- * are unique regardless of case.
+ * An email address of at most 254 characters. Parsing extracts it from surrounding text and
+ * preserves its case. Addresses are unique regardless of case.
  */
 export const emailAddress = storableText('email-invalid').check(
   z.overwrite(readEmail),
@@ -32,7 +31,6 @@ export const emailAddress = storableText('email-invalid').check(
   z.maxLength(254, issueCode('email-invalid')),
 );
 
-/** An optional name of at most 100 characters; empty text counts as none. */
 const optionalName = z.optional(trimmedText(100));
 
 export const newPassword = storableText('password-too-short').check(
@@ -53,7 +51,6 @@ export const registerInput = z.object({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-/** A code as it was typed, with spaces or dashes; empty text counts as none. */
 export const signInCode = storableText().check(
   z.trim(),
   z.maxLength(40, issueCode('code-incorrect')),
@@ -62,15 +59,10 @@ export const signInCode = storableText().check(
 export const loginInput = z.object({
   email: emailAddress,
   password: givenPassword,
-  /**
-   * Code of the authenticator app, or a recovery code; requested after the password if the account has a second
-   * factor.
-   */
   code: z.optional(signInCode),
 });
 export type LoginInput = z.infer<typeof loginInput>;
 
-/** The single-use token of a link in a mail. */
 const mailedToken = storableText('token-invalid').check(
   z.minLength(1, issueCode('token-invalid')),
   z.maxLength(100, issueCode('token-invalid')),
@@ -82,22 +74,19 @@ export type RequestPasswordResetInput = z.infer<typeof requestPasswordResetInput
 export const resetPasswordInput = z.object({ token: mailedToken, password: newPassword });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
-/** The account whose password was reset; the link proved that its owner reads mail at this address. */
 export const passwordReset = z.object({ email: z.string() });
 
-/** Input of `POST /api/auth/verify-email`. The account's password is needed outside of a session of the account. */
+/** The password is needed outside of a session of the account. */
 export const verifyEmailInput = z.object({
   token: mailedToken,
   password: z.optional(givenPassword),
 });
 export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
 
-/** What a link from a mail has confirmed: the account's address, now or earlier, or the account's new address. */
 export const emailVerification = z.object({
   outcome: z.enum(['verified', 'verified-before', 'changed']),
   email: z.string(),
 });
 export type EmailVerification = z.infer<typeof emailVerification>;
 
-/** Input of `PATCH /api/auth/user`: the language of the texts that the gateway writes to the signed-in user. */
 export const setLanguageInput = z.object({ language: z.enum(languages) });

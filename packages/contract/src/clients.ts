@@ -9,7 +9,10 @@ import { emptyableField } from './report-dates.ts';
 import { currentUser } from './users.ts';
 import { storableText } from './text.ts';
 
-/** `GET /api/admin/stats`. `avgScoreIncrease` is points from each client's first report to the latest, averaged over `avgScoreIncreaseClients`. */
+/**
+ * `avgScoreIncrease` is points from each client's first report to the latest, averaged over
+ * `avgScoreIncreaseClients`.
+ */
 export const adminStats = z.object({
   totalClients: z.number(),
   activeDisputes: z.number(),
@@ -20,7 +23,6 @@ export const adminStats = z.object({
 
 export const TAGS_PER_CLIENT_MAX = 10;
 
-/** A tag of the admins for a client, in lower case, however it was typed. */
 export const clientTag = storableText('required').check(
   z.trim(),
   z.toLowerCase(),
@@ -34,7 +36,10 @@ export const tagsOfClient = z
 
 export const addTagForm = z.object({ tag: clientTag });
 
-/** `assignee` is the admin's name; `awaitsPassword`: an admin created the account, and its password is not set yet. */
+/**
+ * `assignee` is the admin's name; `awaitsPassword`: an admin created the account, and its password
+ * is not set yet.
+ */
 const desk = {
   assigneeId: z.nullable(z.string()),
   assignee: z.nullable(z.string()),
@@ -43,7 +48,6 @@ const desk = {
   awaitsPassword: z.boolean(),
 };
 
-/** One row of the admins' client list. `lastChangeAt` is when something of the client's file changed last. */
 export const clientSummary = z.extend(currentUser, {
   activeDisputes: z.number(),
   itemsRemoved: z.number(),
@@ -54,47 +58,39 @@ export type ClientSummary = z.infer<typeof clientSummary>;
 
 export const CLIENT_PAGE_MAX = 200;
 
-/** What the client list is sorted by: the name as it is shown, when the client joined, when their file changed last. */
 export const clientSorts = ['name', 'joined', 'changed'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 
 export const sortDirections = ['asc', 'desc'] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
-/** The direction in which a list that names none is sorted: names from A, instants from the newest. */
 export const clientSortDirections: Record<ClientSort, SortDirection> = {
   name: 'asc',
   joined: 'desc',
   changed: 'desc',
 };
 
-/** The values of each filter. Without `archived`, clients in the archive are left out. */
+/** Without `archived`, clients in the archive are left out. */
 export const clientFilters = {
   subscription: ['active', 'free'],
   onboarding: ['complete', 'incomplete'],
   language: languages,
   filter: [
-    /** The client has no credit report; onboarding is complete unless `onboarding` says otherwise. */
+    /** Onboarding is complete unless `onboarding` says otherwise. */
     'no-report',
-    /** The client asked for a correction that no admin has decided. */
     'correction',
-    /** The client asked for the deletion of their data, and no admin has started it. */
     'deletion',
-    /** An imported report is not confirmed. */
     'report-to-confirm',
-    /** The client has not answered what was found in the latest report. */
     'open-findings',
   ],
-  /** `overdue`: a bureau has not answered a dispute in time. */
   disputes: ['open', 'overdue'],
-  /** A message of the client waits for the team. */
   messages: ['waiting'],
   assigned: ['me', 'anyone', 'nobody'],
   archived: ['only', 'included'],
 } as const;
 export type ClientFilterName = keyof typeof clientFilters;
 
-/** Which clients; `search` matches words of name, email and phone. A client of the list matches all that is given. */
+/** `search` matches words of name, email and phone. A client must match every filter. */
 export const clientFilter = z.object({
   search: z.optional(storableText().check(z.trim(), z.maxLength(200))),
   subscription: z.optional(z.enum(clientFilters.subscription)),
@@ -109,24 +105,21 @@ export const clientFilter = z.object({
 });
 export type ClientFilter = z.infer<typeof clientFilter>;
 
-/** Which clients in which order; without `sort`, the newest first. */
 export const clientListQuery = z.extend(clientFilter, {
   sort: z.optional(z.enum(clientSorts)),
   dir: z.optional(z.enum(sortDirections)),
 });
 export type ClientListQuery = z.infer<typeof clientListQuery>;
 
-/** Input of the paged client list. `cursor` is the previous page's `nextCursor`, of the same query. */
 export const listClientsInput = z.extend(clientListQuery, pageRequest(CLIENT_PAGE_MAX, 50, 1_500));
 export type ListClientsInput = z.infer<typeof listClientsInput>;
 
-/** Input of `GET /api/admin/clients/{id}/neighbors`: a client and the list it is looked up in. */
 export const clientNeighborsInput = z.extend(clientListQuery, { id: entityId });
 export type ClientNeighborsInput = z.infer<typeof clientNeighborsInput>;
 
 /**
- * The ids of the clients before and after a client in a list; null at its ends. `position` counts from 1; null for a client who
- * is not, or no longer, in the list, and for one after the first {@link COUNT_MAX}.
+ * Ids of the clients before and after a client in a list; null at its ends. `position` counts from
+ * 1; null outside the list and after the first {@link COUNT_LIMIT}.
  */
 export const clientNeighbors = z.object({
   previous: z.nullable(z.string()),
@@ -139,17 +132,13 @@ export type ClientNeighbors = z.infer<typeof clientNeighbors>;
 export const clientPage = pageOf(clientSummary);
 export type ClientPage = z.infer<typeof clientPage>;
 
-/** `GET /api/admin/clients/{id}`: the user fields and the latest report. */
 export const clientDetail = z.extend(currentUser, {
   latestReport: z.nullable(creditReport),
   ...desk,
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
-/**
- * Input of `PATCH /api/admin/clients`: what admins keep about these clients. What is left out stays; an empty assignee
- * unassigns.
- */
+/** Omitted fields stay; an empty assignee unassigns. */
 export const organizeClientsInput = z
   .object({
     ids: z
@@ -166,11 +155,8 @@ export const organizeClientsInput = z
   .check(changesSomething);
 export type OrganizeClientsInput = z.infer<typeof organizeClientsInput>;
 
-/** What admins now keep about each. */
 export const organizedClients = z.array(z.object({ id: z.string(), ...desk }));
 
-/** How many sessions of a client were ended. */
 export const endedSessions = z.object({ count: z.number() });
 
-/** `GET /api/admin/client-tags`: the tags in use, by the alphabet. */
 export const clientTags = z.array(z.string());

@@ -5,7 +5,6 @@ import { typedDateOfBirth } from './profile-form.ts';
 import { ssn } from './profiles.ts';
 import { reasonInWords } from './ssn-reveal.ts';
 
-/** What identifies a client, and is corrected by an admin on the client's request. */
 export const correctionFields = ['date-of-birth', 'ssn'] as const;
 export type CorrectionField = (typeof correctionFields)[number];
 
@@ -17,10 +16,7 @@ const orEmpty = <Output>(schema: z.ZodMiniType<Output, string>) =>
     ),
   );
 
-/**
- * Input of `POST /api/account/corrections`: the right birth date, as `YYYY-MM-DD` or as a person types it, the right SSN,
- * or both.
- */
+/** The birth date, as `YYYY-MM-DD` or as a person types it, the SSN, or both. */
 export const requestCorrectionInput = z
   .object({
     dateOfBirth: orEmpty(typedDateOfBirth),
@@ -33,11 +29,10 @@ export const requestCorrectionInput = z
       path: ['dateOfBirth'],
     }),
   );
-/** The form's values before parsing. */
 export type RequestCorrectionForm = z.input<typeof requestCorrectionInput>;
 export type RequestCorrectionInput = z.infer<typeof requestCorrectionInput>;
 
-/** A request without the values that it is about. `decisionNote` is an admin's, in the client's language. */
+/** Leaves out the corrected values. `decisionNote` is an admin's, in the client's language. */
 export const correction = z.object({
   id: z.string(),
   fields: z.array(z.enum(correctionFields)),
@@ -49,7 +44,6 @@ export const correction = z.object({
 });
 export type Correction = z.infer<typeof correction>;
 
-/** Adds for admins the values of a pending request (the SSN's last four digits) and who decided. */
 export const clientCorrection = z.extend(correction, {
   dateOfBirth: z.nullable(z.string()),
   ssnLastFour: z.nullable(z.string()),
@@ -57,10 +51,9 @@ export const clientCorrection = z.extend(correction, {
 });
 export type ClientCorrection = z.infer<typeof clientCorrection>;
 
-/** The maximum number of corrections in a list; newest first. */
 export const CORRECTIONS_MAX = 20;
 
-/** Input of `PATCH /api/admin/corrections/{id}`; one that is declined has a note, which the client reads. */
+/** Declining requires a note, which the client reads. */
 export const decideCorrectionInput = z
   .object({
     id: entityId,

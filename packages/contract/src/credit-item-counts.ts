@@ -1,15 +1,14 @@
 import { creditItemStatuses, type CreditItemStatus } from './credit-items.ts';
 
 /**
- * The status of the items that each figure counts (specification §2), on every screen and in every list and statistic. An
- * item counts once, however often it was disputed or removed.
+ * The status that each figure counts (specification §2), on every screen and in every list and
+ * statistic. An item counts once, however often it was disputed or removed.
  */
 export const countedStatuses = {
   activeDisputes: 'disputed',
   itemsRemoved: 'removed',
 } as const satisfies Record<string, CreditItemStatus>;
 
-/** Returns how many items have each status now. */
 export function countByStatus(
   items: readonly { status: CreditItemStatus }[],
 ): Record<CreditItemStatus, number> {

@@ -6,7 +6,6 @@ import { entityId } from './ids.ts';
 
 const { creditor, itemType, balance, dateOpened, disputeReason, removalDate } = editableItemFields;
 
-/** The editor's fields; a form sends all of them. Empty text clears what may be empty. */
 export const creditItemForm = z.object({
   creditor,
   itemType,
@@ -18,8 +17,8 @@ export const creditItemForm = z.object({
 export type CreditItemFormValues = z.input<typeof creditItemForm>;
 
 /**
- * Input of `PATCH /api/admin/credit-items/{id}`. Omitted fields stay; empty text and null clear. Only a removed item
- * has a removal date. A change based on another `expectedVersion` is refused unless the caller made that version.
+ * Omitted fields stay; empty text and null clear. Only a removed item has a removal date. Refused
+ * unless the item has `expectedVersion` or the caller made the later one.
  */
 export const updateCreditItemInput = z
   .object({

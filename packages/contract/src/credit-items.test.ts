@@ -6,7 +6,6 @@ afterEach(() => void jest.useRealTimers());
 
 const id = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
-// It is November 26 in Manila by then.
 test.each([
   ['2026-11-26', true],
   ['2026-11-27', false],

@@ -23,9 +23,9 @@ export type DisputeChannel = (typeof disputeChannels)[number];
 const writtenIn = z.nullable(z.enum(languages));
 
 /**
- * A negative item on a report. `balance` is dollars; the account number is its last four. `disputedOn` is null until a
- * dispute is known to be sent. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's change is not
- * announced yet.
+ * `balance` is dollars; the account number is its last four. `disputedOn` is null until a dispute
+ * is known to be sent. `updatedBy` and `notifiedBy` are admins' names. `canUndo`: the reader's
+ * change is not announced yet.
  */
 export const creditItem = z.object({
   id: z.string(),
@@ -63,8 +63,8 @@ const forAdminsOnly = {
 } as const;
 
 /**
- * An item as its client sees it: without what is for admins only, and with the statuses it has had, oldest first, each
- * dispute with the day on which it was sent.
+ * Leaves out the fields for admins. `statuses` are oldest first, each dispute with the day on which
+ * it was sent.
  */
 export const clientCreditItem = z.extend(z.omit(creditItem, forAdminsOnly), {
   events: z.array(
@@ -77,7 +77,6 @@ export const clientCreditItem = z.extend(z.omit(creditItem, forAdminsOnly), {
 });
 export type ClientCreditItem = z.infer<typeof clientCreditItem>;
 
-/** One status of an item's history as admins see it; `by` is the admin's name. */
 export const creditItemEvent = z.object({
   id: z.number(),
   status: z.enum(creditItemStatuses),
@@ -95,21 +94,19 @@ export const DISPUTE_REASON_MAX = 500;
 
 export const disputeReason = emptyableField(trimmedText(DISPUTE_REASON_MAX));
 
-/** Why, when and how a dispute was sent; only a disputed item takes a day and a channel. */
+/** Only a disputed item takes a day and a channel. */
 const disputeFields = {
   disputeReason: z.optional(disputeReason),
   disputedOn: z.optional(emptyableField(pastDate(EARLIEST_REPORT_DATE, todayAnywhere))),
   disputeChannel: z.optional(emptyableField(z.enum(disputeChannels))),
 };
 
-/** A status, a note, a dispute. What is left out stays; an empty value or null clears it. */
 export const statusFields = {
   status: z.optional(z.enum(creditItemStatuses)),
   note,
   ...disputeFields,
 };
 
-/** The status and the note of one item, as the row's form sends them. */
 export const updateCreditItemStatusInput = z
   .object({ id: entityId, ...statusFields })
   .check(changesSomething);
@@ -120,7 +117,6 @@ export const ITEMS_PER_CHANGE_MAX = 200;
 /** Seconds until a changed status is announced to the client; until then it can be undone. */
 export const UNDO_SECONDS = 10;
 
-/** Items with the `version` of each that the admin saw. */
 const seenItems = z
   .array(z.object({ id: entityId, expectedVersion: z.number().check(z.int()) }))
   .check(
@@ -129,9 +125,8 @@ const seenItems = z
   );
 
 /**
- * Input of `POST /api/admin/credit-items/status`: one status for items of one client. Other values replace those of
- * items that have the status already; sent disputes keep day and channel unless `changeSent`. `notify` notifies once
- * per item ever.
+ * Gives items of one client one status. Items that already have it get the other values, but sent
+ * disputes keep day and channel unless `changeSent`. `notify` notifies once per item ever.
  */
 export const updateCreditItemStatusesInput = z
   .object({
@@ -154,10 +149,7 @@ export type UpdateCreditItemStatusesInput = z.infer<typeof updateCreditItemStatu
 export const undoStatusChangesInput = z.object({ items: seenItems });
 export type UndoStatusChangesInput = z.infer<typeof undoStatusChangesInput>;
 
-/**
- * Input of `POST /api/admin/credit-items/{id}/notify`. An item of which the client was notified already is notified again
- * only with the time of that.
- */
+/** Notifying again requires the time of the earlier notification. */
 export const notifyRemovedInput = z.object({
   id: entityId,
   lastNotifiedAt: z.optional(z.nullable(instant)),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { rejectedIdentity, reportedItem } from './credit-reports-record.ts';
 
-/** Path that reads a CSV file, sent as the body, into the items of a report. */
 export const REPORT_CSV_PATH = '/api/admin/credit-reports/csv';
 
 export const REPORT_CSV_MAX_MB = 5;
 
-/** The fields of an item that a file may have a column for; the first three are required. */
+/** Fields that a file may have a column for; the first three are required. */
 export const csvFields = [
   'bureau',
   'creditor',
@@ -45,7 +44,6 @@ export const csvHeaders: Record<CsvField, readonly string[]> = {
   removalDate: ['Removal date', 'Date removed', 'Removed', 'Fecha de eliminación'],
 };
 
-/** Returns a header without case, accents, spaces and punctuation, for comparison. */
 export function headerKey(header: string): string {
   return header
     .normalize('NFD')
@@ -57,8 +55,8 @@ export function headerKey(header: string): string {
 const rowIssue = z.object({ column: z.string(), code: z.string(), message: z.string() });
 
 /**
- * A row that cannot be stored, with each broken rule; `column` is a field's name. Rows are counted as a spreadsheet shows
- * them.
+ * A row that cannot be stored, with each broken rule; `column` is a field's name. Rows are numbered
+ * as in a spreadsheet.
  */
 export const rejectedRow = z.object({
   row: z.number(),
@@ -67,7 +65,7 @@ export const rejectedRow = z.object({
 });
 export type RejectedRow = z.infer<typeof rejectedRow>;
 
-/** A date of a stored row that names a month or a year alone; the item is without that date. */
+/** The report names a month or a year alone, so the stored item lacks this date. */
 export const dateWithoutDay = z.object({
   row: z.number(),
   column: z.enum(csvFields),
@@ -79,9 +77,7 @@ export const csvReport = z.object({
   items: z.array(reportedItem),
   rejected: z.array(rejectedRow),
   datesWithoutDay: z.array(dateWithoutDay),
-  /** The row that names the columns; titles may be above it. */
   headerRow: z.number(),
-  /** Headers of columns that no field was recognized in. */
   ignoredColumns: z.array(z.string()),
 });
 export type CsvReport = z.infer<typeof csvReport>;

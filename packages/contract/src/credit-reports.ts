@@ -12,7 +12,7 @@ export const bureauNames: Record<Bureau, string> = {
 
 const score = z.nullable(z.number());
 
-/** The latest report (`GET /api/credit-reports/latest`); a score is null when the bureau gave none. */
+/** A score is null when the bureau gave none. */
 export const creditReport = z.object({
   id: z.string(),
   reportDate: calendarDate,
@@ -30,10 +30,9 @@ export const scoreSeries = z.object({
 });
 export type ScoreSeries = z.infer<typeof scoreSeries>;
 
-/** How many reports `GET /api/credit-reports` returns at most: five years of monthly ones. */
+/** Five years of monthly reports. */
 export const REPORT_HISTORY_LIMIT = 60;
 
-/** Returns the three scores of a report in the order of `bureaus`, or none without a report. */
 export function reportScores(report: CreditReport | null | undefined): (number | null)[] {
   return report ? [report.experianScore, report.equifaxScore, report.transunionScore] : [];
 }

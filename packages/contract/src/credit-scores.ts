@@ -2,7 +2,6 @@
 export const SCORE_MIN = 300;
 export const SCORE_MAX = 850;
 
-/** Rating of a score (specification §9); the apps translate it. */
 export type ScoreRating = 'excellent' | 'good' | 'fair' | 'poor' | 'very-poor';
 
 const ratings: readonly { rating: ScoreRating; from: number }[] = [
@@ -12,12 +11,10 @@ const ratings: readonly { rating: ScoreRating; from: number }[] = [
   { rating: 'poor', from: 600 },
 ];
 
-/** Returns the rating of a score: from 750 excellent, 700 good, 650 fair, 600 poor, below very poor (specification §9). */
 export function scoreRating(score: number): ScoreRating {
   return ratings.find(({ from }) => score >= from)?.rating ?? 'very-poor';
 }
 
-/** Returns the rating above a score's and the points to it; null for the best. */
 export function nextRating(score: number): { rating: ScoreRating; points: number } | null {
   const next = ratings.findLast(({ from }) => score < from);
   return next ? { rating: next.rating, points: next.from - score } : null;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { pageOf, pageRequest } from './paging.ts';
 import { instant } from './ids.ts';
 
-/** What a team member did with a client's data; `other` covers the rest. */
 export const dataAccessKinds = [
   'client-viewed',
   'viewed-as-client',
@@ -19,8 +18,11 @@ export const dataAccessKinds = [
 ] as const;
 export type DataAccessKind = (typeof dataAccessKinds)[number];
 
-/** One access. `firstName` is null when the account no longer exists; `what` names the document or the creditor; a fetched or viewed document and a
- * revealed number have a `reason`: one of `viewReasons`, of `revealReasons`, or a text in the admin's words. */
+/**
+ * `firstName` is null when the account no longer exists; `what` names the document or the creditor.
+ * A viewed document and a revealed number have a `reason`: one of `viewReasons`, of
+ * `revealReasons`, or an admin's own text.
+ */
 export const dataAccess = z.object({
   id: z.string(),
   at: instant,

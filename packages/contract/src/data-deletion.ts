@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { reasonInWords, WRITTEN_SSN } from './ssn-reveal.ts';
 
-/** Days within which a request for deletion is answered (CCPA, Cal. Civ. Code 1798.130). */
+/** The CCPA's time limit for an answer (Cal. Civ. Code 1798.130). */
 export const DELETION_ANSWER_DAYS = 45;
 
-/** `GET /api/account/deletion`: when the caller asked for the deletion of their data, or null; `isHeld` while a legal hold forbids it. */
+/** `requestedAt` is null without a request; `isHeld` while a legal hold forbids the deletion. */
 export const ownDeletion = z.object({ requestedAt: z.nullable(instant), isHeld: z.boolean() });
 export type OwnDeletion = z.infer<typeof ownDeletion>;
 
-/** Kinds of rows that a deletion removes, and those that stay as evidence. */
 export const deletedKinds = [
   'profile',
   'credit-reports',
@@ -29,8 +28,9 @@ const counts = <Kind extends string>(kinds: readonly Kind[]) =>
   z.array(z.object({ kind: z.enum(kinds), count: z.number() }));
 
 /**
- * `GET /api/admin/clients/{id}/deletion`: what a deletion of a client's data would do now. `startedAt` is set until the job
- * has deleted the account, and `failed` when it no longer tries to: starting again runs it again. `legalHoldBy` is an admin's name.
+ * The effect that a deletion would have now. `startedAt` is set until the job has deleted the
+ * account; `failed` once the job has given up, and starting again retries it. `legalHoldBy` is an
+ * admin's name.
  */
 export const deletionPreview = z.object({
   requestedAt: z.nullable(instant),
@@ -44,13 +44,12 @@ export const deletionPreview = z.object({
 });
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-/** Input of `PATCH /api/admin/clients/{id}/deletion` and `PATCH /api/admin/leads/{id}/legal-hold`: the reason for a legal hold; null ends it. */
 export const legalHoldInput = z.object({
   id: entityId,
   legalHold: z.nullable(reasonInWords('correction-reason-required', undefined, WRITTEN_SSN)),
 });
 export type LegalHoldInput = z.infer<typeof legalHoldInput>;
 
-/** Input of `POST /api/admin/clients/{id}/deletion`: the request as the admin saw it, since the client may withdraw it. */
+/** `requestedAt` as the admin saw it, because the client may withdraw the request. */
 export const startDeletionInput = z.object({ id: entityId, requestedAt: z.nullable(instant) });
 export type StartDeletionInput = z.infer<typeof startDeletionInput>;

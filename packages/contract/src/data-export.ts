@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A permission to download one's data once, within two minutes. */
+/** Allows one download, within two minutes. */
 export const dataExportToken = z.object({ token: z.string() });
 
 export function dataExportPath(token: string): string {

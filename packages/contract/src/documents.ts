@@ -16,24 +16,22 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The documents every client must upload (specification §2, Documents). */
 export const requiredDocumentTypes = documentTypes.filter((type) => type !== 'other');
 
-/** Types whose front and back are both needed (specification §2, “both sides”). */
 export const twoSidedTypes: readonly DocumentType[] = ['drivers-license'];
 
-/** Which side of a two-sided document a file shows; `both` in one file. */
 export const documentSides = ['front', 'back', 'both'] as const;
 export type DocumentSide = (typeof documentSides)[number];
 
-/** Review status of a document (specification §3): `pending` until an admin approves or rejects it. */
 export const documentStatuses = ['pending', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
-/** A document should wait for its review no longer than this. */
 export const DOCUMENT_REVIEW_DAYS = 2;
 
-/** Clients upload documents of the first three types. The others are of saved credit reports, which screens show as text only. */
+/**
+ * Clients upload documents of the first three types. The others are those of saved credit reports,
+ * which screens show as text only.
+ */
 export const documentContentTypes = [
   'application/pdf',
   'image/jpeg',
@@ -45,13 +43,13 @@ export const documentContentTypes = [
 ] as const;
 export type DocumentContentType = (typeof documentContentTypes)[number];
 
-/** Why an admin opens a client's document; its client is shown it. Only a pending document may be opened without: to review it. */
+/** Shown to the client. Only a pending document may be opened without a reason, to review it. */
 export const viewReasons = ['review', 'client-question', 'dispute', 'second-look'] as const;
 export type ViewReason = (typeof viewReasons)[number];
 
 /**
- * Query of `GET /api/admin/documents/{id}/file`. `ahead`: a pending document's file is fetched before the admin looks at it;
- * its display is then recorded with `POST /api/admin/documents/{id}/view`.
+ * `ahead`: a pending document's file is fetched before the admin looks at it; its display is then
+ * recorded with `POST /api/admin/documents/{id}/view`.
  */
 export const viewDocumentInput = z.object({
   id: entityId,
@@ -59,23 +57,20 @@ export const viewDocumentInput = z.object({
   ahead: z._default(z.union([z.boolean(), z.stringbool()]), false),
 });
 
-/** Value of a file input's `accept`; the gateway decides by the file's bytes. */
 export const uploadAccept = '.pdf,.jpg,.jpeg,.png';
 
-/** Longest file name that is stored; a longer one is shortened before its extension. */
 export const FILE_NAME_MAX = 255;
 
 /**
- * Result of the virus scan: `waiting` until the scanner responds again, `not-scanned` without a scanner. An `infected`
+ * `waiting` until the scanner responds again, `not-scanned` without a scanner. An `infected`
  * document was found later; it is rejected and its file deleted.
  */
 export const scanStatuses = ['clean', 'waiting', 'not-scanned', 'infected'] as const;
 export type ScanStatus = (typeof scanStatuses)[number];
 
 /**
- * A document that a client uploaded. `side` is null where it was not stated. `fileSize` is in bytes. Only a rejected
- * one has a `rejection`, from which screens write the reason in the reader's language; `rejectionReason` is in the
- * caller's.
+ * `side` is null if it was not stated. `fileSize` is in bytes. Screens write the reason from
+ * `rejection` in the reader's language; `rejectionReason` is in the caller's.
  */
 export const document = z.object({
   id: z.string(),
@@ -91,7 +86,6 @@ export const document = z.object({
 });
 export type Document = z.infer<typeof document>;
 
-/** A document as admins see it: with its client, and who decided last. */
 export const clientDocument = z.extend(document, {
   contentType: z.enum(documentContentTypes),
   reviewedBy: z.nullable(z.string()),
@@ -108,13 +102,12 @@ export const listDocumentQueueInput = z.object({
 });
 export type ListDocumentQueueInput = z.infer<typeof listDocumentQueueInput>;
 
-/** One page of documents of all clients, oldest first; `total` counts all of that status. */
 export const documentQueuePage = z.extend(pageOf(clientDocument), { total: listCount });
 export type DocumentQueuePage = z.infer<typeof documentQueuePage>;
 
 /**
- * Input of `PATCH /api/admin/documents/{id}`. A rejection needs `reasonCode`, a note in the client's language, or
- * both. A document whose review differs from `expectedStatus` and `expectedReviewedAt` is refused with `conflict`.
+ * A rejection needs `reasonCode`, a note in the client's language, or both. Refused with `conflict`
+ * if the review differs from `expectedStatus` and `expectedReviewedAt`.
  */
 export const reviewDocumentInput = z
   .object({
@@ -138,8 +131,7 @@ export type ReviewDocumentForm = z.input<typeof reviewDocumentInput>;
 export type ReviewDocumentInput = z.infer<typeof reviewDocumentInput>;
 
 /**
- * What the caller may upload: the largest file, all files together, and whether files are scanned for viruses. Browsers
- * shrink photos to `photoMaxPx` on the longer side; 0: they do not.
+ * Sizes are in bytes. Browsers shrink photos to `photoMaxPx` on the longer side; 0: they do not.
  */
 export const uploadLimits = z.object({
   maxBytes: z.number(),

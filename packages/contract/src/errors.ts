@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The error codes of REST and tRPC responses, with the HTTP status of each. */
 export const httpStatusByErrorCode = {
   BAD_REQUEST: 400,
   UNAUTHORIZED: 401,
@@ -18,9 +17,9 @@ export const httpStatusByErrorCode = {
 export type ErrorCode = keyof typeof httpStatusByErrorCode;
 
 /**
- * One rule that the input breaks: `path` leads to the field, `code` is one of `issueMessages` (a newer gateway may send
- * codes that this build does not know), `message` is its English sentence, and `by` names the colleague whose change is the
- * reason.
+ * One broken rule. `path` leads to the field, `code` is one of `issueMessages` (a newer gateway may
+ * send unknown codes), `message` is its English sentence, and `by` names the colleague whose change
+ * is the reason.
  */
 export const issue = z.object({
   path: z.array(z.union([z.string(), z.number()])),
@@ -30,7 +29,7 @@ export const issue = z.object({
 });
 export type Issue = z.infer<typeof issue>;
 
-/** Body of every error response over REST, and `data` of a tRPC error. Never contains a stack. */
+/** Body of a REST error, and `data` of a tRPC error. Never contains a stack. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string(),

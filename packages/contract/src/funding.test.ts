@@ -49,7 +49,6 @@ describe('an application', () => {
     qualificationData: { purpose, currentScores },
   };
 
-  /** Returns the issues of a form with this change, as message by field. */
   function broken(change: object): Record<string, string> {
     const { error } = applyForFundingInput.safeParse({ ...form, ...change });
     return Object.fromEntries(

@@ -9,10 +9,12 @@ import { threeDigitScore } from './profiles.ts';
 import { requiredText, trimmedText } from './text.ts';
 import { clientOfRow } from './users.ts';
 
-/** Lowest average score for funding (specification §9); the gateway enforces it. */
 export const FUNDING_MIN_SCORE = 650;
 
-/** The funding tiers, lowest first (specification §9): inclusive bounds of the average score, and the least `amount` in dollars. */
+/**
+ * Lowest first (specification §9): inclusive bounds of the average score, and the least `amount` in
+ * dollars.
+ */
 export const fundingTiers = [
   { name: 'starter', minScore: FUNDING_MIN_SCORE, maxScore: 699, amount: 10_000 },
   { name: 'growth', minScore: 700, maxScore: 749, amount: 50_000 },
@@ -20,29 +22,24 @@ export const fundingTiers = [
 ] as const;
 export type FundingTier = (typeof fundingTiers)[number];
 
-/** Returns the tier of an average score, or null below the lowest. */
 export function fundingTier(score: number): FundingTier | null {
   return fundingTiers.findLast(({ minScore }) => score >= minScore) ?? null;
 }
 
-/** Returns the points that an average score lacks for funding; 0 when it is enough. */
 export function fundingGap(average: number): number {
   return Math.max(0, FUNDING_MIN_SCORE - average);
 }
 
-/** Status of an application (specification §4): `submitted` until an admin decides. */
 export const fundingStatuses = ['submitted', 'qualified', 'approved', 'rejected'] as const;
 export type FundingStatus = (typeof fundingStatuses)[number];
 
 export const fundingDecisionStatuses = ['qualified', 'approved', 'rejected'] as const;
 export type FundingDecisionStatus = (typeof fundingDecisionStatuses)[number];
 
-/** Returns whether an application waits for a decision; a client has at most one such. */
 export function isOpenApplication({ status }: { status: FundingStatus }): boolean {
   return status !== 'approved' && status !== 'rejected';
 }
 
-/** Returns the tier above that of an average score and the points it lacks; null in the highest tier. */
 export function nextFundingTier(average: number): { tier: FundingTier; gap: number } | null {
   const tier = fundingTiers.find(({ minScore }) => minScore > average);
   return tier ? { tier, gap: tier.minScore - average } : null;
@@ -56,8 +53,8 @@ const currentScores = z.object({
 } satisfies Record<Bureau, typeof score>);
 
 /**
- * An application as its client sees it. Amounts are dollars as numeric text; `currentScores` are those of the report at
- * submission. `decisionNote` is the text that the client receives with the decision, in `decisionNoteLanguage`: the reason of a rejection.
+ * Amounts are dollars as numeric text; `currentScores` are those of the report at submission.
+ * `decisionNote` is the text that the client receives with the decision, in `decisionNoteLanguage`.
  */
 export const fundingApplication = z.object({
   id: z.string(),
@@ -89,8 +86,8 @@ const wholeAmount = z.pipe(
 );
 
 /**
- * Input of `POST /api/funding/apply` (specification §5, Funding apply form). `creditScore` and `currentScores` are
- * accepted as specified, but the gateway stores those of the client's latest report.
+ * Specification §5, Funding apply form. `creditScore` and `currentScores` are accepted as
+ * specified, but the gateway stores those of the client's latest report.
  */
 export const applyForFundingInput = z.object({
   requestedAmount: wholeAmount,
@@ -107,7 +104,6 @@ export const applyForFundingInput = z.object({
 export type ApplyForFundingForm = z.input<typeof applyForFundingInput>;
 export type ApplyForFundingInput = z.infer<typeof applyForFundingInput>;
 
-/** An application as admins see it: with its client, and who decided last. */
 export const clientFundingApplication = z.extend(fundingApplication, {
   decidedBy: z.nullable(z.string()),
   client: clientOfRow,
@@ -119,11 +115,9 @@ export const FUNDING_PAGE_MAX = 100;
 export const listOpenApplicationsInput = z.object(pageRequest(FUNDING_PAGE_MAX, 20));
 export type ListOpenApplicationsInput = z.infer<typeof listOpenApplicationsInput>;
 
-/** One page of the queue: open applications of all clients, oldest first; `total` counts all that wait. */
 export const fundingQueuePage = z.extend(pageOf(clientFundingApplication), { total: listCount });
 export type FundingQueuePage = z.infer<typeof fundingQueuePage>;
 
-/** Dollars above zero as a form has them, where an empty field is none. */
 const approvedAmount = z.pipe(
   z.nullable(z.union([z.string(), z.number()], issueCode('amount-format'))),
   z.pipe(
@@ -137,8 +131,8 @@ const approvedAmount = z.pipe(
 );
 
 /**
- * Input of `PATCH /api/admin/funding-applications/{id}`. An approval needs an amount, a rejection a note. Refused with
- * `conflict`: a decision that differs from the expected one (null: none), or of an application that was replaced since.
+ * An approval needs an amount, a rejection a note. Refused with `conflict` if the decision differs
+ * from the expected one (null: none), or the application was replaced.
  */
 export const decideFundingInput = z
   .object({

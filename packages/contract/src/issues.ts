@@ -180,7 +180,7 @@ export const issueMessages = {
 
 export type IssueCode = keyof typeof issueMessages;
 
-/** The sentences of rules that a colleague's change made the input break, where it is known whose. */
+/** Sentences that name the colleague whose change made the input break the rule. */
 export const issueMessagesBy: { readonly [Code in IssueCode]?: (name: string) => string } = {
   'already-notified': (name) => `${name} already notified the client of this removal`,
   'admin-already': (name) => `${name} already made this account an admin’s`,
@@ -188,23 +188,21 @@ export const issueMessagesBy: { readonly [Code in IssueCode]?: (name: string) =>
   'report-recorded': (name) => `${name} already recorded another report of this date`,
 };
 
-/** Returns `code`; an unknown code does not compile. Schemas pass it to zod as the message. */
+/** An unknown code does not compile. Schemas pass it to zod as the message. */
 export function issueCode<Code extends IssueCode>(code: Code): Code {
   return code;
 }
 
-/** Returns `text` when it is an issue code, else `invalid` (zod's own messages are not codes). */
+/** Returns `invalid` for any other text, because zod's own messages are not codes. */
 export function toIssueCode(text: string): IssueCode {
   return Object.hasOwn(issueMessages, text) ? (text as IssueCode) : 'invalid';
 }
 
-/** Returns the issue for breaking rule `code` at `path`, with its English sentence; `by` is the colleague who caused it. */
 export function createIssue(path: Issue['path'], code: IssueCode, by: string | null = null): Issue {
   if (!by) return { path, code, message: issueMessages[code] };
   return { path, code, message: issueMessagesBy[code]?.(by) ?? issueMessages[code], by };
 }
 
-/** Turns the issues of zod, whose messages are issue codes, into the issues of an error response. */
 export function toIssues(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
 ): Issue[] {

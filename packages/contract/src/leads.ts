@@ -7,19 +7,17 @@ import { requiredText, sitePath } from './text.ts';
 
 const filledIn = requiredText('lead-fields-required', 500);
 
-/** What a lead asks for, when they came from a button that says so: a free consultation, or a call about funding. */
 export const leadTopics = ['consultation', 'funding'] as const;
 export type LeadTopic = (typeof leadTopics)[number];
 
-/** Returns the topic that the address of the lead page names in its query, or null. */
 export function leadTopicOf(search: string): LeadTopic | null {
   const topic = new URLSearchParams(search).get('topic');
   return leadTopics.find((known) => known === topic) ?? null;
 }
 
 /**
- * Input of `POST /api/leads` (specification §5, Lead form). `language` and `page` are where the
- * consent was given; without them the gateway takes them from the request.
+ * Specification §5, Lead form. `language` and `page` are those of the consent; the gateway takes
+ * missing ones from the request.
  */
 export const createLeadInput = z.object({
   firstName: filledIn,
@@ -35,17 +33,15 @@ export const createLeadInput = z.object({
 export type CreateLeadInput = z.infer<typeof createLeadInput>;
 
 /**
- * The response. `correction` lets the sender correct the address for a while; null when the same form had been sent
- * before.
+ * `correction` lets the sender correct the address for a while; null when the same form had been
+ * sent before.
  */
 export const createdLead = z.object({ id: z.string(), correction: z.nullable(z.string()) });
 export type CreatedLead = z.infer<typeof createdLead>;
 
-/** The form with which the sender corrects the address. */
 export const leadEmailForm = z.object({ email: emailAddress });
 export type LeadEmailForm = z.infer<typeof leadEmailForm>;
 
-/** Input of `POST /api/leads/correction`; the instructions are mailed to the new address in `language`. */
 export const correctLeadEmailInput = z.extend(leadEmailForm, {
   correction: z.string().check(z.maxLength(4000, issueCode('token-invalid'))),
   language: z.optional(z.enum(languages)),
@@ -60,8 +56,8 @@ export function leadConsentText(language: Language, brandName: string): string {
 }
 
 /**
- * Names of the pages that respond to a lead form sent without JavaScript. The gateway serves them at the path of the
- * route with `leadForm`; the app of that route prerenders each of them.
+ * Pages that respond to a lead form sent without JavaScript. The gateway serves them at the path of
+ * the route with `leadForm`; the app of that route prerenders each of them.
  */
 export const leadFormResults = [
   'lead-thanks',

@@ -3,7 +3,6 @@ export function maskAccountNumber(shown: string): string {
   return shown.endsWith('…') ? shown : `•••• ${shown}`;
 }
 
-/** Returns `•••-••-6789`, from the last four digits of a social security number. */
 export function maskSsn(lastFour: string): string {
   return `•••-••-${lastFour}`;
 }

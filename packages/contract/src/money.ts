@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { issueCode, type IssueCode } from './issues.ts';
 import { readAmount } from './read-amount.ts';
 
-/** Returns what {@link readAmount} reads, else the text, which {@link amount} refuses. */
 export function readDollars(typed: string): string {
   const reading = readAmount(typed);
   return ('value' in reading && reading.value) || typed.trim();
 }
 
-/** Refuses an amount that could be read in two ways, and says how to write it. */
+/** Refuses an amount with two readings, and says how to write it. */
 export const clearAmount = (code: IssueCode) =>
   z.refine<string>(
     (text) => {
@@ -37,18 +36,15 @@ export const amount = z.pipe(
   ),
 );
 
-/** Returns the cents of numeric text with up to two decimals. */
 function cents(dollars: string): bigint {
   const [whole = '0', fraction = ''] = dollars.split('.');
   return BigInt(whole + fraction.padEnd(2, '0'));
 }
 
-/** Returns whether an {@link amount} is more than zero. */
 export function isAboveZero(dollars: string): boolean {
   return cents(dollars) > 0n;
 }
 
-/** Compares two {@link amount}s exactly: negative when `a` is less than `b`, zero when they are equal. */
 export function compareAmounts(a: string, b: string): number {
   return Number(cents(a) - cents(b));
 }

@@ -1,4 +1,3 @@
-/** Names that `navigation[].icon` in an `mf.json` may have; the shell has a drawing for each. */
 export const navigationIcons = [
   'bell',
   'folder',

@@ -6,7 +6,6 @@ import { personName } from './onboarding.ts';
 import { phone } from './profiles.ts';
 import { emptyableField } from './report-dates.ts';
 
-/** Input of `POST /api/admin/clients`: a client whose account an admin creates. */
 export const addClientInput = z.object({
   ...personName,
   email: emailAddress,
@@ -18,10 +17,8 @@ export type AddClientValues = z.input<typeof addClientInput>;
 
 export const INVITATION_DAYS = 7;
 
-/** Input of `POST /api/admin/clients/{id}/invitation`: `email` corrects a mistyped address. */
 export const inviteClientInput = z.object({ id: entityId, email: z.optional(emailAddress) });
 export type InviteClientInput = z.infer<typeof inviteClientInput>;
 
-/** Input of `POST /api/admin/clients/{id}/email`: the address of a client with a password, who confirms it by mail. */
 export const changeClientEmailInput = z.object({ id: entityId, email: emailAddress });
 export type ChangeClientEmailInput = z.infer<typeof changeClientEmailInput>;

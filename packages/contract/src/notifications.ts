@@ -6,7 +6,6 @@ import { languages } from './languages.ts';
 import { systemNotification } from './system-notifications.ts';
 import { requiredText, sitePath } from './text.ts';
 
-/** Kinds of notification (specification §3); each has its icon and color. */
 export const notificationTypes = [
   'item-removed',
   'document-required',
@@ -16,7 +15,7 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /**
- * A message to a client. `actionUrl` is a path of this site, or null. `system` is set on system messages, whose texts
+ * `actionUrl` is a path of this site, or null. `system` is set on system messages, whose texts
  * screens render in the reader's language. `language` is that of a written text, null if unknown.
  */
 export const notification = z.object({
@@ -34,18 +33,15 @@ export type Notification = z.infer<typeof notification>;
 
 export const NOTIFICATION_PAGE_MAX = 100;
 
-/** Input of the paged list. `cursor` is the previous page's `nextCursor`; `unread` leaves out those that were read. */
 export const listNotificationsInput = z.object({
   ...nullablePageRequest(NOTIFICATION_PAGE_MAX, 20),
   unread: z._default(z.union([z.boolean(), z.stringbool()]), false),
 });
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
 
-/** One page of `GET /api/notifications`, newest first; `nextCursor` is null on the last one. */
 export const notificationPage = pageOf(notification);
 export type NotificationPage = z.infer<typeof notificationPage>;
 
-/** `GET /api/notifications/summary`: how many there are, and the newest unread one. */
 export const notificationSummary = z.object({
   total: z.number(),
   unread: z.number(),
@@ -53,12 +49,11 @@ export const notificationSummary = z.object({
 });
 export type NotificationSummary = z.infer<typeof notificationSummary>;
 
-/** The maximum number of notifications that admins see of one client. */
 export const SENT_NOTIFICATIONS_MAX = 10;
 
 /**
- * A notification as admins see it among those sent to a client. `sentBy` is the name of the admin who sent it; null for one
- * that the product sent, as after a decision.
+ * `sentBy` is the name of the admin who sent it; null if the product sent it, for example after a
+ * decision.
  */
 export const sentNotification = z.extend(z.omit(notification, { read: true, actionUrl: true }), {
   readAt: z.nullable(instant),
@@ -66,12 +61,11 @@ export const sentNotification = z.extend(z.omit(notification, { read: true, acti
 });
 export type SentNotification = z.infer<typeof sentNotification>;
 
-/** Types an admin may send (specification §7). */
 export const sendableNotificationTypes = ['item-removed', 'general'] as const;
 
 /**
- * Input of `POST /api/admin/notifications`; title and message must be non-empty (specification §5). `language` is what they
- * are written in: the client's, where it is left out.
+ * Title and message must be non-empty (specification §5). `language` is theirs, by default the
+ * client's.
  */
 export const sendNotificationInput = z.object({
   userId: z.pipe(

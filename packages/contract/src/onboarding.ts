@@ -3,12 +3,12 @@ import { emailAddress } from './auth.ts';
 import type { CurrentUser } from './users.ts';
 import { requiredText } from './text.ts';
 
-/** Onboarding has three steps (specification §9): basic information, profile, documents. */
+/** Basic information, profile, documents (specification §9). */
 export const ONBOARDING_STEPS = 3;
 
 export const PROFILE_STEP = 2;
 
-/** Whether step 1 may still change the account's address: while it is neither verified nor the address of later steps. */
+/** Returns true while the address is neither verified nor the one that later steps use. */
 export function isEmailCorrectable(
   user: Pick<CurrentUser, 'emailVerified' | 'onboardingComplete' | 'onboardingStep'>,
 ): boolean {
@@ -22,6 +22,5 @@ export const personName = {
   lastName: requiredText('last-name-required', 100),
 };
 
-/** Input of `POST /api/onboarding/step1` (specification §5, Step1). */
 export const basicInformationInput = z.object({ ...personName, email: emailAddress });
 export type BasicInformationInput = z.infer<typeof basicInformationInput>;

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { entityId, instant } from './ids.ts';
 import { requiredText } from './text.ts';
 
-/** How many failed mails, and how many failed jobs, `GET /api/admin/operations` returns at most. */
 export const OPERATIONS_LIMIT = 200;
 
-/** A mail that was given up. Its recipient and contents stay encrypted; `clientId` is null when it was not to a client. */
+/** Its recipient and contents stay encrypted; `clientId` is null when it was not to a client. */
 export const failedMail = z.object({
   id: z.string(),
   template: z.string(),
@@ -16,7 +15,6 @@ export const failedMail = z.object({
 });
 export type FailedMail = z.infer<typeof failedMail>;
 
-/** A background job that failed at its last attempt; `id` is the queue's own number. */
 export const failedJob = z.object({
   id: z.string(),
   task: z.string(),
@@ -26,10 +24,8 @@ export const failedJob = z.object({
 });
 export type FailedJob = z.infer<typeof failedJob>;
 
-/** `GET /api/admin/operations`: what failed for good, oldest first. */
 export const operations = z.object({ mails: z.array(failedMail), jobs: z.array(failedJob) });
 
-/** Why it is dropped; for the audit. */
 const note = requiredText('required', 500);
 
 export const dropForm = z.object({ note });

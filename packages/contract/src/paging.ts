@@ -6,19 +6,18 @@ export const pageRequest = (max: number, usual: number, cursorLength = 200) => (
   cursor: z.optional(z.string().check(z.maxLength(cursorLength))),
 });
 
-/** The same where null is a cursor too, as it was when builds that are still in use were made. */
+/** Accepts null as a cursor too, which builds in use send. */
 export function nullablePageRequest(max: number, usual: number) {
   const { limit, cursor } = pageRequest(max, usual);
   return { limit, cursor: z.nullable(cursor) };
 }
 
-/** The rows of a list are counted up to this number; of more, only that there are more. */
+/** Counting stops here. Longer lists report “more than N”. */
 export const COUNT_MAX = 1_000;
 
-/** How many rows a list has. `more`: it has more than `count`. */
+/** `more`: the list has more rows than `count`. */
 export const listCount = z.object({ count: z.number(), more: z.boolean() });
 export type ListCount = z.infer<typeof listCount>;
 
-/** One page of a list; `nextCursor` is null on the last one. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });

@@ -28,11 +28,10 @@ export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 const passkeyNameText = trimmedText(PASSKEY_NAME_MAX);
 
-/** What the person fills in to add a passkey; without a name it gets one. */
 export const passkeyName = z.object({ name: passkeyNameText, password: givenPassword });
 export type NamedPasskeyInput = z.infer<typeof passkeyName>;
 
-/** Input of `POST /api/account/passkeys`: what `navigator.credentials.create` returned, as JSON. */
+/** The result of `navigator.credentials.create` as JSON. */
 export const addPasskeyInput = z.object({
   name: z.optional(passkeyNameText),
   response: z.object({
@@ -46,7 +45,7 @@ export const addPasskeyInput = z.object({
 });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 
-/** Input of `POST /api/auth/passkey`: what `navigator.credentials.get` returned, as JSON. */
+/** The result of `navigator.credentials.get` as JSON. */
 export const passkeyLoginInput = z.object({
   response: z.object({
     ...credential,

@@ -1,21 +1,16 @@
-/** Words and marks before an extension, of both languages, with its digits. */
 const EXTENSION = /[\s,;]*(?:\bext(?:ensi[oó]n)?\b\.?|\banexo\b|x|#)[\s:=]*(\d{1,6})$/iu;
 
-/** Separators that people type, and what autofill puts between digits. */
+/** Separators that people type, and those that autofill puts between digits. */
 const SEPARATORS = /[\s().\-/\u2010-\u2015\u00b7]/g;
 
 interface PhoneNumber {
-  /** What was typed, without the extension. */
   number: string;
-  /** Digits without the extension and the country code of the United States. */
+  /** Without the extension and the country code of the United States. */
   digits: string;
-  /** Empty without one. */
   extension: string;
-  /** Whether it is a number of the United States and nothing else. */
   isUs: boolean;
 }
 
-/** Reads a phone number however it was typed: with or without +1, with any separators, with an extension. */
 export function readPhone(phone: string): PhoneNumber {
   const text = phone.normalize('NFKC').trim();
   const [suffix = '', extension = ''] = EXTENSION.exec(text) ?? [];

@@ -13,18 +13,15 @@ export const placeholderBrand: Brand = {
   reportPartnerUrl: '[[brand.reportPartnerUrl]]',
 };
 
-/** Placeholder of the installation's address, without a trailing slash. */
 export const SITE_URL_PLACEHOLDER = '[[site.url]]';
 
-/** Markers around a part of a prerendered page that only installations outside production show. */
 export const exampleMarkers = { start: '[[example]]', end: '[[/example]]' };
 
-/** Removes the example markers of a prerendered page's HTML, with what is between them unless `shown`. */
+/** Removes the markers, with the content between them unless `shown`. */
 export function resolveExamples(html: string, shown: boolean): string {
   return html.replaceAll(/\[\[example\]\](.*?)\[\[\/example\]\]/gs, shown ? '$1' : '');
 }
 
-/** Returns the placeholder of a value of the request, such as a visitor's first name. */
 export function valuePlaceholder(name: string): string {
   return `[[value.${name}]]`;
 }

@@ -3,18 +3,15 @@ import { issueCode } from './issues.ts';
 import { createProfileInput, ssn } from './profiles.ts';
 import { readDate, type DateReading } from './read-date.ts';
 
-/** Reads a birth date, in which two-digit years are not in the future. */
 export function readBirthDate(typed: string): DateReading {
   return readDate(typed, { latestYear: new Date().getFullYear() });
 }
 
-/** Returns the birth date that was typed as `YYYY-MM-DD`, else the trimmed text. */
 export function birthDateOf(typed: string): string {
   const reading = readBirthDate(typed);
   return ('value' in reading && reading.value) || typed.trim();
 }
 
-/** Other text breaks a rule of {@link createProfileInput}. */
 const typedBirthDate = z.string().check((input) => {
   const reading = readBirthDate(input.value);
   if (!('problem' in reading)) return;

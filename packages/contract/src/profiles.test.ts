@@ -15,7 +15,6 @@ const form = {
   targetScore: '740',
 };
 
-/** Returns the issues of a form with this change, as message by field. */
 function broken(change: object): Record<string, string> {
   const { error } = createProfileInput.safeParse({ ...form, ...change });
   return Object.fromEntries(

@@ -39,7 +39,10 @@ export const ssn = z
 /** Never issued as an SSN: area 000 or 666, group 00, serial 0000. Area 9xx is an ITIN's, of certain groups. */
 const NEVER_ISSUED = /^(000|666)|^9\d\d(?!5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])|^\d{3}00|0000$/;
 
-/** Whether nine digits cannot be an SSN or ITIN. Good for a question, not for a refusal. */
+/**
+ * Returns true for nine digits that cannot be an SSN or ITIN. Good for a question, not for a
+ * refusal.
+ */
 export function isNeverIssued(digits: string): boolean {
   return NEVER_ISSUED.test(digits);
 }
@@ -78,21 +81,17 @@ const goals = {
   creditGoals: requiredText('credit-goals-too-short', 2000, 10),
 };
 
-/** The wizard's three steps, which together have the fields of {@link createProfileInput} (specification §5, Profile wizard). */
 export const profileSteps = [
   z.object(contactAndIdentity),
   z.object(homeAddress),
   z.object(goals),
 ] as const;
 
-/** Input of `POST /api/profile`: SSN as nine digits, income in dollars, target score as three digits. */
 export const createProfileInput = z.object({ ...contactAndIdentity, ...homeAddress, ...goals });
 export type CreateProfileForm = z.input<typeof createProfileInput>;
 export type CreateProfileInput = z.infer<typeof createProfileInput>;
 
-/** The parts of a profile that its client changes, each with its own form on the account page. */
 export const personalDetails = z.object({ ...personName, phone });
-/** The same for a person without a profile, whose phone may be unknown. */
 export const nameDetails = z.object(personName);
 export const addressDetails = z.object(homeAddress);
 export const incomeAndGoals = z.object(goals);
@@ -101,31 +100,26 @@ export type NameForm = z.input<typeof nameDetails>;
 export type AddressForm = z.input<typeof addressDetails>;
 export type IncomeAndGoalsForm = z.input<typeof incomeAndGoals>;
 
-/** A client cannot change them here: the names of the client in the bureaus' files depend on them. */
+/** The bureaus' files depend on the client's name, so only support changes it. */
 const bySupportOnly = z.optional(z.never(issueCode('changed-by-support')));
 
 const changeableFields = z.partial(z.object({ ...personName, phone, ...homeAddress, ...goals }));
 
-/** Input of `PATCH /api/profile`: any of these fields; what is left out stays. */
 export const updateProfileInput = z
   .object({ ...changeableFields.shape, ssn: bySupportOnly, dateOfBirth: bySupportOnly })
   .check(changesSomething);
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
-/** Input of `PATCH /api/admin/clients/{id}/profile`: the same of a client, whose birth date and SSN are corrected on their request. */
 export const updateClientProfileInput = z
   .object({ id: entityId, ...changeableFields.shape })
   .check(changesSomething);
-/** What the admin's form checks of it: a client without a profile may have no phone number. */
 export const clientProfileForm = z.object({
   id: entityId,
   ...changeableFields.shape,
   phone: z.optional(z.union([z.literal(''), phone])),
 });
-/** The form's values before parsing. */
 export type UpdateClientProfileForm = z.input<typeof clientProfileForm>;
 
-/** A profile as the gateway returns it: `ssn` is the last four digits only. */
 export const profile = z.object({
   phone: z.string(),
   dateOfBirth: calendarDate,
@@ -142,10 +136,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/**
- * `GET /api/admin/clients/{id}/profile`: what the client entered during onboarding, how they sign in, and their plan. `profile`
- * is null before the client has saved it; its `ssn` is the last four digits only.
- */
+/** `profile` is null before the client has saved it; its `ssn` is the last four digits only. */
 export const clientProfile = z.object({
   profile: z.nullable(profile),
   secondFactor: z.object({ totpEnabled: z.boolean(), passkeys: z.number() }),

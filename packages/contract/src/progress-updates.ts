@@ -3,7 +3,6 @@ import { pageOf, pageRequest } from './paging.ts';
 import { entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 
-/** Kinds of event in a client's timeline (specification §3). */
 export const progressUpdateTypes = [
   'item-removed',
   'score-increase',
@@ -13,8 +12,8 @@ export const progressUpdateTypes = [
 export type ProgressUpdateType = (typeof progressUpdateTypes)[number];
 
 /**
- * An event of a client's timeline. `metadata` is free-form; from the system's own (`{ itemId, bureau, creditor }`, `{
- * from, to }`, `{ fundingStatus }`) screens render the texts. `language` is that of stored texts, or null.
+ * `metadata` is free-form. Screens render the texts of system updates from it (`{ itemId, bureau,
+ * creditor }`, `{ from, to }`, `{ fundingStatus }`). `language` is that of stored texts, or null.
  */
 export const progressUpdate = z.object({
   id: z.string(),
@@ -27,12 +26,11 @@ export const progressUpdate = z.object({
 });
 export type ProgressUpdate = z.infer<typeof progressUpdate>;
 
-/** How many of the latest updates the overview shows (specification §9). */
+/** Specification §9. */
 export const RECENT_PROGRESS_UPDATES = 3;
 
 export const PROGRESS_UPDATE_PAGE = 20;
 
-/** Input of `GET /api/admin/clients/{id}/progress`; `id` is the client's, `cursor` the previous page's `nextCursor`. */
 export const listClientProgressInput = z.object({
   id: entityId,
   updateType: z.optional(z.enum(progressUpdateTypes)),

@@ -8,7 +8,6 @@ const optionsOf = (id: string) => {
 
 const withMissing = (id: string) => [...optionsOf(id), undefined];
 
-/** Every combination of the deciding answers, with the specification's verdict on it. */
 function decidingAnswers(): [QuizAnswers, boolean][] {
   return withMissing('creditScore').flatMap((creditScore) =>
     withMissing('creditHistory').flatMap((creditHistory) =>

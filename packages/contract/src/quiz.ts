@@ -1,7 +1,6 @@
-/** Duration of the quiz's analysis phase in milliseconds (specification §9). */
+/** Milliseconds (specification §9). */
 export const QUIZ_ANALYSIS_MS = 1_500;
 
-/** The quiz's questions in order, with the ids of their options (specification §3, Quiz answers). */
 export const quizQuestions = [
   {
     id: 'creditScore',
@@ -43,10 +42,9 @@ export type QuizQuestionId = QuizQuestion['id'];
 export type ChoiceQuestion = Extract<QuizQuestion, { options: readonly string[] }>;
 export type TextQuestion = Exclude<QuizQuestion, ChoiceQuestion>;
 
-/** Answers by question: the id of an option, or the text of the last two. They never leave the browser. */
+/** The id of an option, or the text of the last two. Answers never leave the browser. */
 export type QuizAnswers = Partial<Record<QuizQuestionId, string>>;
 
-/** Returns whether the quiz may continue after `question`: it has a non-empty answer or is optional. */
 export function canContinue(question: QuizQuestion, answers: QuizAnswers): boolean {
   return 'optional' in question || (answers[question.id] ?? '').trim() !== '';
 }

@@ -2,7 +2,6 @@ import { isBlank, type Reading } from './reading.ts';
 
 const CURRENCY = /us\$|usd|\$|[\s']/gi;
 
-/** Each way to write an amount, with how it becomes digits with a decimal point. */
 const formats: readonly [format: RegExp, toDigits: (text: string) => string][] = [
   [/^\d+$/, (text) => text],
   [/^\d*\.\d{1,2}0*$/, (text) => text],

@@ -1,7 +1,6 @@
 import { isRealDate } from './dates.ts';
 import { isBlank, type Reading } from './reading.ts';
 
-/** English and Spanish names of each month; any beginning of at least three letters is understood. */
 const months = [
   ['january', 'enero'],
   ['february', 'febrero'],
@@ -25,7 +24,6 @@ export type DateReading = Reading & { dayFirst?: string; known?: string };
 interface DateOptions {
   /** Two-digit years name the latest such year up to this one. */
   latestYear?: number;
-  /** Numbers of five digits are days, counted as spreadsheets count them. */
   spreadsheet?: boolean;
 }
 
@@ -94,7 +92,7 @@ interface DateParts {
   year: string;
   month: string;
   day: string;
-  /** Whether the order of month and day is a habit, which others may not share. */
+  /** True if the order of month and day is a habit, which others may not share. */
   monthFirst?: true;
 }
 
@@ -110,7 +108,6 @@ function numbers(text: string): DateParts | null {
   return { year: monthFirst[3]!, month: monthFirst[1]!, day: monthFirst[2]!, monthFirst: true };
 }
 
-/** The month's name first or second; the year last. */
 function words(text: string): DateParts | null {
   const tokens = tokensOf(text);
   if (tokens.length !== 3) return null;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { appDescription } from './app-description.ts';
 
-/** Files of a build, as paths under `/mf/<app>/<build>/`. */
 const files = z.array(z.string());
 
 export const releaseIcon = z.object({
-  /** Path under `/mf/<app>/<build>/`. */
   file: z.string(),
   type: z.string(),
   /** Sizes in pixels as in HTML and web app manifests: `192x192`, `16x16 32x32`, or `any` for a vector image. */
@@ -21,19 +19,19 @@ export type ReleaseIcon = z.infer<typeof releaseIcon>;
  */
 export const releaseManifest = z.object({
   app: appDescription,
-  /** Build id: the name of the build's folder. */
+  /** Also the name of the build's folder. */
   build: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]*$/)),
-  /** Scripts to run: the shell's entry files, or a remote's federation entry. */
   entry: files,
   /** Global under which a remote's entry registers; unique to each build. */
   globalName: z.optional(z.string()),
-  /** Scripts needed besides the entry: a remote's exposed module, or the shell's frame for signed-in users. */
+  /**
+   * Scripts needed besides the entry: a remote's exposed module, or the shell's frame for signed-in
+   * users.
+   */
   preload: files,
-  /** Scripts of each screen, by its name in the route table. */
   screens: z.record(z.string(), files),
   iframes: z.optional(z.record(z.string(), files)),
   icons: z.optional(z.array(releaseIcon)),
-  /** Color of the browser's own bars, by color scheme (shell only). */
   themeColor: z.optional(z.object({ light: z.string(), dark: z.string() })),
   /** Subresource integrity (`sha256-…`) of each script. */
   integrity: z.record(z.string(), z.string()),
@@ -54,9 +52,7 @@ export const releaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-/** A build that can be loaded: its manifest and where its files are. */
 export interface LoadableRelease extends ReleaseManifest {
-  /** Address of the build's folder, ending in a slash. */
   baseUrl: string;
 }
 
@@ -64,13 +60,12 @@ export interface LiveRelease extends LoadableRelease {
   lastGood: LoadableRelease | null;
 }
 
-/** `POST /api/builds/failures`: a build failed in a document whose token this is. */
+/** `token` is that of the document in which the build failed. */
 export const buildFailure = z.object({
   app: z.string().check(z.maxLength(50)),
   build: z.string().check(z.maxLength(100)),
   /** `load`: before its first screen was shown. `event`: in an event handler, a timer or a promise. */
   phase: z.enum(['load', 'screen', 'event']),
-  /** The name of the error's class. */
   code: z.string().check(z.maxLength(50)),
   token: z.string().check(z.maxLength(2_000)),
 });
@@ -85,6 +80,6 @@ export const webVitals = z.object({
 });
 export type WebVitals = z.infer<typeof webVitals>;
 
-/** `GET /mf/live.json`: which build of which app is live. */
+/** The live build of each app, at `GET /mf/live.json`. */
 export const liveBuilds = z.record(z.string(), z.object({ build: z.string() }));
 export type LiveBuilds = z.infer<typeof liveBuilds>;

@@ -10,12 +10,10 @@ export function todayUtc(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Returns the latest day that is today's somewhere: an admin may work ahead of UTC. */
 export function todayAnywhere(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** A field that may be null or empty, both of which parse to null. */
 export const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
   z.pipe(
     z.transform((value: string | number | null) =>

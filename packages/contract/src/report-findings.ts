@@ -27,20 +27,17 @@ export const findingRules = [
 ] as const;
 export type FindingRule = (typeof findingRules)[number];
 
-/** A value that a finding is based on, as the report prints it. */
 export const findingValue = z.object({
   field: z.string(),
   value: z.nullable(z.string()),
   source: z.nullable(reportSource),
 });
 
-/** What a client is asked about a finding. */
 export const findingQuestions = ['isYours', 'wasPaid'] as const;
 export type FindingQuestion = (typeof findingQuestions)[number];
 
 export const yesNoUnsure = ['yes', 'no', 'unsure'] as const;
 
-/** A client's answer to a finding; null for questions without an answer. */
 export const findingAnswer = z.object({
   isYours: z.nullable(z.enum(yesNoUnsure)),
   wasPaid: z.nullable(z.enum(yesNoUnsure)),
@@ -57,7 +54,6 @@ const arithmetic = z.record(z.string(), z.string());
 export const reportFinding = z.object({
   key: z.string(),
   rule: z.enum(findingRules),
-  /** A citation, such as `15 USC 1681c(a)(4)`. */
   law: z.string(),
   arithmetic,
   elsewhere: z.array(z.object({ bureaus: z.array(z.enum(bureaus)), arithmetic })),
@@ -66,11 +62,10 @@ export const reportFinding = z.object({
 });
 export type ReportFinding = z.infer<typeof reportFinding>;
 
-/** A finding with its client's answer. */
 export const answeredFinding = z.extend(reportFinding, { answer: z.nullable(findingAnswer) });
 export type AnsweredFinding = z.infer<typeof answeredFinding>;
 
-/** Input of `PUT /api/reports/findings/{key}`: replaces the answer; `paidOn` only with `wasPaid: yes`. */
+/** Replaces the answer; `paidOn` only with `wasPaid: yes`. */
 export const answerFindingInput = z
   .object({
     key: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),

@@ -51,7 +51,6 @@ function likeness(account: readonly Place[], { row, index }: Place): number {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns undefined when the numbers share too few visible digits. */
 function sameNumber(one = '', other = ''): boolean | undefined {
   const ends = [/^\d*/, /\d*$/].map((end) => {
     const [first = '', second = ''] = [one, other].map((text) => end.exec(text)?.[0]);
@@ -64,7 +63,6 @@ function sameNumber(one = '', other = ''): boolean | undefined {
   return ends.includes(false) ? false : ends.includes(true) || undefined;
 }
 
-/** Returns undefined when a date is missing. A month equals each of its days. */
 function sameDate(one: string | null, other: string | null): boolean | undefined {
   if (one === null || other === null) return undefined;
   return one.startsWith(other) || other.startsWith(one);

@@ -1,10 +1,8 @@
 import type { RouteRead } from './app-description.ts';
 
 const PARAMETER = /^\{(\w+)\}$/;
-/** The value in `when` of a parameter that may have any value, or be missing. */
 const ANY = '*';
 
-/** Returns a read's input, with `valueOf(name)` in place of each `{name}`. */
 export function inputOf({ input }: RouteRead, valueOf: (name: string) => string) {
   if (!input) return undefined;
   const entries = Object.entries(input).map(([key, value]) => {
@@ -14,7 +12,10 @@ export function inputOf({ input }: RouteRead, valueOf: (name: string) => string)
   return Object.fromEntries(entries);
 }
 
-/** Returns those of a route's reads that its screen makes at this query, with `params` of its path in their inputs. */
+/**
+ * Returns the route's reads that its screen makes at this query, with `params` of its path in their
+ * inputs.
+ */
 export function readsAt(
   reads: readonly RouteRead[] = [],
   params: Record<string, string>,

@@ -51,7 +51,6 @@ const people = {
   admin: { role: 'admin', onboardingComplete: true },
 } as const;
 
-/** The screen's name, `→ path` for a redirect, or `404`. */
 function shown(pathname: string, who: keyof typeof people): string {
   const resolution = resolveRoute(apps, pathname, people[who]);
   if (resolution.kind === 'screen') return `${resolution.app} ${resolution.screen}`;

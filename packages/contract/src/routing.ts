@@ -4,19 +4,15 @@ import type { CurrentUser } from './users.ts';
 
 export const SHELL_APP = 'shell';
 
-/** Name of the shell's screen that shows an admin a client's screens. */
 export const CLIENT_VIEW_SCREEN = 'client-view';
 
-/** The screen of a path, with the values of its `{name}` segments. */
 export interface RouteMatch {
   app: string;
   screen: string;
-  /** The pattern that matched, e.g. `/admin/client/{id}`. */
   path: string;
   params: Record<string, string>;
 }
 
-/** What a path resolves to for a user: a screen, a redirect, or 404. */
 export type Resolution =
   | ({ kind: 'screen'; audience: Audience } & RouteMatch)
   | { kind: 'redirect'; to: string }
@@ -56,7 +52,6 @@ export function takesCards(apps: readonly AppDescription[], pathname: string): b
   );
 }
 
-/** Returns the path of the screen with the lead form, or null when no app has one. */
 export function leadFormPath(apps: readonly AppDescription[]): string | null {
   const routes = apps.flatMap((app) => app.routes);
   return routes.find((route) => route.leadForm)?.path ?? null;
@@ -73,13 +68,11 @@ export function indexedPaths(apps: readonly AppDescription[]): string[] {
 
 type Visitor = Pick<CurrentUser, 'role' | 'onboardingComplete'> | null;
 
-/** Returns where a signed-in person starts: an admin with the work that waits. */
 export function startPath({ role, onboardingComplete }: NonNullable<Visitor>): string {
   if (role === 'admin') return '/admin';
   return onboardingComplete ? '/' : '/onboarding';
 }
 
-/** Returns the audiences whose routes `visitor` may open, most specific first (specification §2 and §6). */
 export function audiencesOf(visitor: Visitor): Audience[] {
   if (!visitor) return ['public', 'visitor'];
   const admin: Audience[] = visitor.role === 'admin' ? ['admin'] : [];
@@ -114,7 +107,6 @@ export function resolveRoute(
   return resolveForeign(new Set(matches.map((match) => match.audience)), visitor);
 }
 
-/** The resolution of a path that exists, but not for this visitor. */
 function resolveForeign(audiences: Set<Audience>, visitor: Visitor): Resolution {
   if (!visitor) return { kind: 'not-found', signIn: audiences.size > 0 };
   if (audiences.has('visitor') || audiences.has('admin')) {

@@ -75,7 +75,6 @@ describe('isSitePath', () => {
   });
 });
 
-/** Texts composed of the parts of known attacks, and any other text. */
 const pieces = fc.constantFrom(
   '/',
   '//',
@@ -123,7 +122,6 @@ const hostile = fc.oneof(
 );
 const RUNS = { numRuns: 5_000 };
 
-/** Checks `rule` for those of the generated texts that are paths of this site. */
 function forEachSitePath(rule: (path: string) => void): void {
   fc.assert(
     fc.property(hostile, (text) => {

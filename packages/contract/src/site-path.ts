@@ -7,7 +7,7 @@ const SITE_PATH =
 
 const SIGN_IN = '/login';
 const REGISTER = '/register';
-/** Who has just signed in has no use for them. */
+/** Never redirect to these pages after sign-in. */
 const SIGN_IN_SCREENS = [SIGN_IN, REGISTER, '/forgot-password', '/reset-password'];
 const RETURN_TO = 'returnTo';
 
@@ -34,23 +34,23 @@ function isReturnPath(text: unknown): text is string {
   return !SIGN_IN_SCREENS.includes(pathname.replace(/\/$/, ''));
 }
 
-/** Returns the path that a query's `returnTo` names, when it is a screen to come back to after signing in, else `fallback`. */
+/**
+ * Returns the screen to come back to after signing in, from a query's `returnTo`, else `fallback`.
+ */
 export function returnPath<Fallback>(search: string, fallback: Fallback): string | Fallback {
   const returnTo = new URLSearchParams(search).get(RETURN_TO);
   return isReturnPath(returnTo) ? returnTo : fallback;
 }
 
-/** Returns the path of the sign-in screen with `returnTo`, which is left out when it is `/` or not a screen of this site. */
+/** Leaves out a `returnTo` that is `/` or not a screen of this site. */
 export function signInPath(returnTo: unknown = '/'): string {
   return withReturnTo(SIGN_IN, returnTo);
 }
 
-/** Returns the path of the sign-up screen, like {@link signInPath}. */
 export function registerPath(returnTo: unknown = '/'): string {
   return withReturnTo(REGISTER, returnTo);
 }
 
-/** Returns the path where a second factor is set up, which leads back to `returnTo`. */
 export function secondFactorPath(returnTo: unknown): string {
   return `${withReturnTo('/account', returnTo)}#two-step`;
 }

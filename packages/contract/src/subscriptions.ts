@@ -9,12 +9,11 @@ export const planPrices = { basic: 99, pro: 149, elite: 199 } as const satisfies
   number
 >;
 
-/** The plan of a client who opens `/subscribe` without choosing one: the most popular (specification §9). */
 export const defaultPlan: Plan = 'pro';
 
 /**
- * Input of `POST /api/get-or-create-subscription`. Without a plan, the one chosen earlier or the default applies; once a
- * card is saved the plan no longer changes.
+ * Without a plan, the one chosen earlier or the default applies. Once a card is saved the plan no
+ * longer changes.
  */
 export const getOrCreateSubscriptionInput = z.optional(
   z.object({ plan: z.optional(z.enum(plans)) }),
@@ -32,7 +31,7 @@ export const subscriptionSetup = z.object({
 });
 export type SubscriptionSetup = z.infer<typeof subscriptionSetup>;
 
-/** `GET /api/subscription`: the chosen plan, and Stripe's status of it; null before there is one. */
+/** `status` is Stripe's; null before there is one. */
 export const currentSubscription = z.object({
   plan: z.nullable(z.enum(plans)),
   status: z.nullable(z.string()),

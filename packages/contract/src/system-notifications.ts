@@ -7,7 +7,7 @@ import { fundingDecisionStatuses } from './funding.ts';
 import { calendarDate } from './ids.ts';
 import { languages } from './languages.ts';
 
-/** A decision on a client's application; amounts are dollars as numeric text, the note is what the admin wrote in `noteLanguage`. */
+/** Amounts are dollars as numeric text; the note is the admin's, in `noteLanguage`. */
 const fundingDecision = z.object({
   status: z.enum(fundingDecisionStatuses),
   requestedAmount: z.string(),

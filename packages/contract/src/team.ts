@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { emailAddress } from './auth.ts';
 import { instant } from './ids.ts';
 
-/** An admin. `since` is null when the audit does not tell; `secondFactor`: an authenticator app or a passkey is set up. */
+/**
+ * `since` is null when the audit does not tell; `secondFactor`: an authenticator app or a passkey
+ * is set up.
+ */
 export const teamMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,6 +17,5 @@ export type TeamMember = z.infer<typeof teamMember>;
 
 export const team = z.array(teamMember);
 
-/** Input of `POST /api/admin/team/grant`: the email address of an account. */
 export const grantAdminInput = z.object({ email: emailAddress });
 export type GrantAdminInput = z.infer<typeof grantAdminInput>;
