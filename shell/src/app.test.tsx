@@ -23,7 +23,6 @@ jest.mock('./frame/full-frame.tsx', () => ({ __esModule: true, default: () => cr
 
 beforeEach(() => {
   window.scrollTo = () => {};
-  // React reports each crash there.
   console.error = () => {};
 });
 

@@ -13,22 +13,19 @@ import { LazyToaster } from './toaster/lazy-toaster.tsx';
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** What is shown in place of a crashed child. */
   Fallback: ComponentType<{ onRetry: () => void }>;
-  /** Where the person is; a crashed child is rendered again elsewhere. */
-  place?: string;
+  resetKey?: string;
   children: ReactNode;
 }
 
-/** Shows the fallback in place of what one of the shell's own components threw away; React has reported the error. */
 class CrashBoundary extends Component<CrashBoundaryProps> {
   override state = { crashed: false };
   private readonly retry = () => this.setState({ crashed: false });
   static getDerivedStateFromError() {
     return { crashed: true };
   }
-  override componentDidUpdate({ place }: CrashBoundaryProps) {
-    if (this.state.crashed && place !== this.props.place) this.retry();
+  override componentDidUpdate({ resetKey }: CrashBoundaryProps) {
+    if (this.state.crashed && resetKey !== this.props.resetKey) this.retry();
   }
   override render() {
     const { Fallback, children } = this.props;
@@ -55,11 +52,11 @@ export function App({ shell }: { shell: Shell }) {
   );
 }
 
-/** A screen that crashes leaves the frame around it, and a link leads away from it. */
+/** Keeps the frame around a crashed screen, so that a link leads away from it. */
 function Outlet({ children }: { children: ReactNode }) {
   const pathname = useOfRoute((route) => route.pathname);
   return (
-    <CrashBoundary Fallback={RemoteFallback} place={pathname}>
+    <CrashBoundary Fallback={RemoteFallback} resetKey={pathname}>
       {children}
     </CrashBoundary>
   );

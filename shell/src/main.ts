@@ -29,7 +29,6 @@ function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Returns the data that the gateway wrote into the document. Throws when there is none. */
 function readPageData(): PageData {
   const json = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!json) throw new Error(`the document has no #${PAGE_DATA_ID}`);

@@ -4,13 +4,11 @@ export function openPage(address: string): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Loads this page's document for the user who has just signed in. Never settles, as the page unloads. */
 export function reopenPage(): Promise<never> {
   location.reload();
   return new Promise(() => {});
 }
 
-/** Loads this page's document again and hides it until then. */
 export function reloadPage(): void {
   document.documentElement.hidden = true;
   location.reload();

@@ -7,7 +7,6 @@ import type { Observable } from './shell-api/observable.ts';
 
 const PageContext = createContext<Shell | null>(null);
 
-/** Provides the shell's components with the shell, its ShellApi and the language. */
 export function ShellProviders({ shell, children }: { shell: Shell; children: ReactNode }) {
   return (
     <PageContext value={shell}>
@@ -22,7 +21,6 @@ function ShellLanguage({ children }: { children: ReactNode }) {
   return <LanguageProvider language={useShellLanguage()}>{children}</LanguageProvider>;
 }
 
-/** Returns the page's shell, including the parts that are hidden from remotes. */
 export function usePage(): Shell {
   const shell = useContext(PageContext);
   if (!shell) throw new Error('usePage must be used within the shell');
@@ -33,7 +31,6 @@ export function useObservable<Value>({ get, subscribe }: Observable<Value>): Val
   return useSyncExternalStore(subscribe, get, get);
 }
 
-/** Returns the current location and the screen it resolves to; re-renders when it changes. */
 export function useCurrentRoute(): CurrentRoute {
   return useOfRoute((route) => route);
 }

@@ -1,14 +1,14 @@
 const inputEvents = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Calls `listener` when the browser has nothing else to do. */
 export function whenIdle(listener: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(listener);
   else setTimeout(listener, 1_000);
 }
 
 /**
- * Loads code that must be available without a connection: once the page is idle, and again at the first input and
- * whenever the network returns, in case the first load failed. Returns a function that cancels it.
+ * Loads code that must be available without a connection: once the page is idle, and again at the
+ * first input and whenever the network returns, in case the first load failed. Returns a function
+ * that cancels it.
  */
 export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
   const canceled = new AbortController();

@@ -22,7 +22,7 @@ export const shared: PageRenderer['shared'] = {
   'styled-components': styledComponents,
 };
 
-/** Renders what `show-page.tsx` hydrates. */
+/** Renders the tree that `show-page.tsx` hydrates. */
 export const renderPage: PageRenderer['renderPage'] = async (input, screen) => {
   const shell = createServerShell(input);
   const { resolution } = shell.currentRoute();
@@ -40,10 +40,8 @@ export const renderPage: PageRenderer['renderPage'] = async (input, screen) => {
   return { html: page.html, styles: [...screen.styles, ...page.styles] };
 };
 
-/** A shell whose page is not interactive yet. */
 function createServerShell({ data, pathname, search }: RenderInput): Shell {
   const apps = data.releases.map(({ app }) => app);
-  // Only path and query are read.
   const url = new URL(pathname + search, 'http://localhost');
   const route = { ...resolveLocation(apps, url, data.user), key: '', via: 'start' as const };
   return {

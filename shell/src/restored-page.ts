@@ -12,14 +12,13 @@ const NEWEST_USER_KEY = 'newest-user';
  */
 export function reloadForFormerUser(user: () => CurrentUser | null): void {
   const idOf = (one: CurrentUser | null) => one?.id ?? '';
-  // Where storage is blocked, the session decides.
+  // If storage is blocked, the session decides.
   store('localStorage', NEWEST_USER_KEY, idOf(user()));
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     const newest = readStored('localStorage', NEWEST_USER_KEY);
     if (newest !== null && newest !== idOf(user())) return reloadPage();
     if (!user()) return;
-    // The session may have ended elsewhere.
     loadUser()
       .then((signedIn) => idOf(signedIn) !== idOf(user()) && reloadPage())
       .catch(() => {});

@@ -47,7 +47,6 @@ function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // A hash may hold any text; a lone `%` cannot be decoded.
     return '';
   }
 }

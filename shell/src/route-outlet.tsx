@@ -4,7 +4,6 @@ import { useOfRoute, usePage } from './page-context.tsx';
 import { RemoteSlot } from './remote-slot/remote-slot.tsx';
 import { PRIVATE_PAGE, ShellScreen } from './shell-screen.tsx';
 
-/** Renders what the current location resolves to: a screen of a remote, one of the shell's own, or 404. */
 export function RouteOutlet() {
   const { releases } = usePage();
   const app = useOfRoute(({ match }) => match?.app);

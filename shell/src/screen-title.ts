@@ -1,4 +1,4 @@
-/** The title as the screen set it, without the unread count in front. */
+/** Returns the title without the unread count in front. */
 export function screenTitle(): string {
   return document.title.replace(/^\(\d+\) /, '');
 }

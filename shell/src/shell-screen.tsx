@@ -3,7 +3,7 @@ import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { RemoteFallback } from './remote-slot/remote-fallback.tsx';
 import { chunk, useChunk, type Chunk } from './use-chunk.ts';
 
-/** What a visitor sees at a path for signed-in users; no route has it. */
+/** For a visitor at a path for signed-in users. No route has it. */
 export const PRIVATE_PAGE = 'private-page';
 
 type ScreenComponent = ComponentType<{ children: ReactNode }>;
@@ -39,7 +39,6 @@ const unknown = chunk<ScreenComponent>(() => Promise.reject(new Error('unknown s
 
 interface ShellScreenProps {
   name: string;
-  /** The outlet for a screen that shows another one. */
   children?: ReactNode;
 }
 

@@ -53,7 +53,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens the page as the gateway renders it for `user`. */
 async function openPage(user: CurrentUser, pathname = '/') {
   const data: PageData = {
     user,
@@ -112,7 +111,6 @@ describe('a page that the gateway rendered', () => {
 });
 
 describe('a button of the frame', () => {
-  /** Clicks it as a person does; the document's script records it. */
   function press(element: HTMLElement): void {
     document.querySelector(`[${EARLY_CLICK_ATTRIBUTE}]`)?.removeAttribute(EARLY_CLICK_ATTRIBUTE);
     const button = element.closest('[data-prerendered] button');

@@ -16,11 +16,9 @@ import { createShell, type Shell } from './shell-api/create-shell.ts';
 import { storeCookie } from './store-cookie.ts';
 import { reportWebVitals } from './web-vitals.ts';
 
-/** Renders the shell into the document, or hydrates what the gateway rendered. Throws when the document has no `#root`. */
 export async function showPage(data: PageData): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // The next documents show dates by it.
   storeCookie(TIME_ZONE_COOKIE, Intl.DateTimeFormat().resolvedOptions().timeZone);
   document.getElementById(SLOW_SCRIPTS_NOTICE_ID)?.remove();
   const shell = createShell(data);

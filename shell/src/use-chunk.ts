@@ -1,15 +1,12 @@
 import { useRetryOnline } from '@repo/federation/use-retry-online.ts';
 import { useCallback, useState } from 'react';
 
-/** Code that is loaded on first use and then cached. */
 export interface Chunk<Part> {
-  /** The loaded code; null before that. */
   loaded(): Part | null;
-  /** Loads the code; each call after a failure requests it again. Rejects when it cannot be loaded. */
+  /** Each call after a failure requests the code again. Rejects when it cannot be loaded. */
   load(): Promise<Part>;
 }
 
-/** Makes a chunk from a dynamic import of a module with a default export. */
 export function chunk<Part>(loader: () => Promise<{ default: Part }>): Chunk<Part> {
   let part: Part | null = null;
   return {
@@ -19,12 +16,9 @@ export function chunk<Part>(loader: () => Promise<{ default: Part }>): Chunk<Par
 }
 
 interface UsedChunk<Part> {
-  /** The loaded code; set on the first render when another component has loaded it before. */
   part: Part | null;
-  /** The last load failed; stays true while another one is pending. */
   failed: boolean;
   pending: boolean;
-  /** Loads the code if needed; resolves with whether it is loaded. Never rejects. */
   load(): Promise<boolean>;
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach } from '@jest/globals';
 import type { LiveEvents } from '@repo/contract/live';
 
-/** A stream of server-sent events that a test controls. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
@@ -19,28 +18,23 @@ export class FakeEventSource extends EventTarget {
     this.readyState = FakeEventSource.CLOSED;
   }
 
-  /** The gateway has accepted the connection. */
   open(): void {
     this.dispatchEvent(new Event('open'));
   }
 
-  /** The gateway sends an event. */
   send<Name extends keyof LiveEvents>(name: Name, data: LiveEvents[Name]): void {
     this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
   }
 
-  /** The connection breaks, or the gateway refuses it. */
   fail({ refused = false } = {}): void {
     this.readyState = refused ? FakeEventSource.CLOSED : 0;
     this.dispatchEvent(new Event('error'));
   }
 }
 
-/** The streams that are open now. */
 export const openSources = () =>
   FakeEventSource.opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
 
-/** The only open stream. */
 export function onlySource(): FakeEventSource {
   const [source, ...others] = openSources();
   if (!source || others.length > 0) throw new Error(`${openSources().length} streams are open`);

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** The locks of a browser, as far as the shell uses them. Every caller in the test counts as another tab. */
 class FakeLocks {
   #held: { reject: (error: unknown) => void } | null = null;
   #waiting: (() => void)[] = [];
@@ -30,7 +29,6 @@ class FakeLocks {
   }
 }
 
-/** Messages reach all other channels of the same name at once. */
 class FakeBroadcastChannel extends EventTarget {
   static open = new Set<FakeBroadcastChannel>();
   readonly name: string;

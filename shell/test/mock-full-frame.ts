@@ -1,7 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 import type * as lazyFullFrame from '../src/frame/lazy-full-frame.tsx';
 
-/** Whether the code of the full frame can be loaded. A test imports this file before anything that uses it. */
+/** A test imports this file before anything that uses the full frame. */
 export const fullFrame = { isMissing: false };
 
 jest.mock('../src/frame/lazy-full-frame.tsx', () => {

@@ -1,4 +1,3 @@
-/** Presses the link that signs out, on a page that is not left: jsdom loads no other. */
 export function pressLogOut(keys: MouseEventInit = {}): void {
   const link = document.createElement('a');
   link.href = '/api/logout';

@@ -9,7 +9,6 @@ import type { ReactElement } from 'react';
 import { ShellProviders } from '../src/page-context.tsx';
 import { createShell } from '../src/shell-api/create-shell.ts';
 
-/** A live release of an app whose files are never loaded; only its description matters. */
 export function releaseOf(app: Partial<AppDescription> & { name: string }): LiveRelease {
   return {
     app: { mount: app.name, shellApi: 1, routes: [], navigation: [], ...app },
@@ -25,17 +24,13 @@ export function releaseOf(app: Partial<AppDescription> & { name: string }): Live
 }
 
 interface InShellOptions extends Partial<PageData> {
-  /** Path and query of the page; `/` when omitted. */
   path?: string;
   handlers?: ApiHandlers;
 }
 
-/** Renders a component in a shell that starts from page data: signed out and in English by default. */
 export function renderInShell(content: ReactElement, options: InShellOptions = {}) {
   const { path = '/', handlers = {}, ...pageData } = options;
-  // The request with which the sign-in forms check that the browser kept the session.
   const api = createFakeApi({ 'GET /api/auth/user': () => fakeUser(), ...handlers });
-  // Sets the page's URL, from which the shell then starts.
   const fakeShell = createFakeShell({ path });
   const shell = createShell({
     user: null,

@@ -12,7 +12,6 @@ import { RecoveryPage } from './recovery-page.tsx';
 import { failureOf, noticeOf } from './request-failure.ts';
 import { requestEmailVerification, useRequest } from './use-request.ts';
 
-/** Offers a new verification link; a signed-out user signs in first. */
 export function AskForLink({ expired = false }: { expired?: boolean }) {
   const { t } = useLanguage();
   const user = useSession();

@@ -6,7 +6,6 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { useLanguage } from './recovery.messages.ts';
 import { RecoveryPage } from './recovery-page.tsx';
 
-/** Says which address is confirmed, with the way on. */
 export function EmailConfirmed({ verification }: { verification: EmailVerification }) {
   const { t } = useLanguage();
   const user = useSession();

@@ -16,7 +16,7 @@ import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 import { ToLogin } from './to-login.tsx';
 import { useRequest } from './use-request.ts';
 
-/** Asks for the email address, then says that a link was sent, whether the address has an account or not. */
+/** Responds alike whether the address has an account or not. */
 export default function ForgotPasswordScreen() {
   const [email, setEmail] = useState(() => takeHandover().email ?? '');
   const [step, setStep] = useState<'ask' | 'sent' | 'ask-again'>('ask');
@@ -35,9 +35,7 @@ export default function ForgotPasswordScreen() {
 }
 
 interface ForgotPasswordFormProps {
-  /** What was typed on the sign-in screen. */
   email: string;
-  /** The form is shown again, for another address. */
   again: boolean;
   onSent(email: string): void;
 }
@@ -73,7 +71,6 @@ function ForgotPasswordForm({ email, again, onSent }: ForgotPasswordFormProps) {
   );
 }
 
-/** Says that the link is on its way, if the address has an account. */
 function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress(): void }) {
   const { t } = useLanguage();
   const again = useRequest(() => rest('POST', '/api/auth/forgot-password', { email }));

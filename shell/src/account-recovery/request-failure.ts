@@ -2,7 +2,6 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import { HttpError } from '@repo/api-client/rest.ts';
 import type { Failure, Refusal } from '../sign-in/use-credentials-form.ts';
 
-/** Why a request failed that has no field to show it beside. */
 export type RequestFailure = 'token-invalid' | 'email-taken' | 'too-many' | Failure;
 
 export function failureOf(error: unknown): RequestFailure {
@@ -12,7 +11,6 @@ export function failureOf(error: unknown): RequestFailure {
   return error instanceof HttpError && error.status === 429 ? 'too-many' : { error };
 }
 
-/** Returns the notice for a failure; failures of the link have separate pages. */
 export function noticeOf(failure: RequestFailure | null): Refusal | null {
   return failure === 'token-invalid' || failure === 'email-taken' ? null : failure;
 }

@@ -16,7 +16,6 @@ import { CredentialsForm } from '../sign-in/credentials-form.tsx';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 
-/** Takes the new password, then goes to the sign-in screen. */
 export default function ResetPasswordScreen() {
   const { t } = useLanguage();
   const { navigation, session } = useShell();
@@ -52,7 +51,6 @@ export default function ResetPasswordScreen() {
   return <ResetPasswordForm token={token} onReset={onReset} onExpired={() => setExpired(true)} />;
 }
 
-/** Says that a link for a new password does not work, with the way to a new one. */
 function ExpiredLink() {
   const { t } = useLanguage();
   return (
@@ -71,7 +69,6 @@ function ExpiredLink() {
 
 interface ResetPasswordFormProps {
   token: string;
-  /** The form stays pending until the promise settles. */
   onReset(email: string): Promise<void>;
   onExpired(): void;
 }

@@ -4,7 +4,6 @@ import { useSession } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { useLanguage } from './recovery.messages.ts';
 
-/** Link back to the sign-in screen; hidden from signed-in users. */
 export function ToLogin() {
   const { t } = useLanguage();
   if (useSession()) return null;

@@ -1,7 +1,6 @@
 import { rest } from '@repo/api-client/rest.ts';
 import { useRef, useState } from 'react';
 
-/** A request that a button sends; further presses while it is in flight do nothing. */
 export function useRequest<Output>(send: () => Promise<Output>) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -24,7 +23,6 @@ export function useRequest<Output>(send: () => Promise<Output>) {
   return { start, pending, error, result };
 }
 
-/** Asks the gateway to send the caller the link that verifies their address. */
 export function requestEmailVerification(): Promise<unknown> {
   return rest('POST', '/api/auth/request-email-verification');
 }

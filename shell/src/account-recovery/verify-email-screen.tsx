@@ -21,8 +21,8 @@ import { failureOf, noticeOf, type RequestFailure } from './request-failure.ts';
 import { useMailedToken } from './use-mailed-token.ts';
 
 /**
- * Confirms an email address. At the press of a button: programs that look at mails open the links in them. With the
- * account's password outside of its session: a stranger may have registered the address.
+ * Waits for a press, because programs that scan mails open the links in them. Asks for the
+ * account's password outside of its session, because a stranger may have registered the address.
  */
 export default function VerifyEmailScreen() {
   const { t } = useLanguage();
@@ -42,7 +42,6 @@ export default function VerifyEmailScreen() {
     },
     onFailure: (error, issues) => {
       if (issuesOf(error).some(({ code }) => code === 'password-required')) {
-        // Signed in here to another account.
         setAsksPassword(true);
         form.setValue('password', '');
       } else setFailure(issues.password ? null : failureOf(error));

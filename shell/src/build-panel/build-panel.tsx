@@ -10,13 +10,12 @@ import { useLanguage } from './build-panel.messages.ts';
 import { createRoot } from 'react-dom/client';
 import type { Shell } from '../shell-api/create-shell.ts';
 
-/** What Alt+M shows: the builds on the page, the channel of each, its phases and errors. */
 function BuildPanel() {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // Identified by its place on the keyboard, as Alt gives the key another letter on some.
+      // By its position on the keyboard, because Alt gives the key another letter on some.
       if (!event.altKey || event.code !== 'KeyM') return;
       event.preventDefault();
       setOpen(true);
@@ -77,15 +76,12 @@ function Builds() {
     });
 }
 
-/** The builds whose remotes are in the page, by the name with which they are mounted. */
 function mountedBuilds(): Map<string, string> {
   const elements = document.querySelectorAll<HTMLElement>('[data-mf][data-build]');
   return new Map([...elements].map(({ dataset }) => [dataset['mf'] ?? '', dataset['build'] ?? '']));
 }
 
-/** Adds the panel to the page, closed. */
 export function startBuildPanel(shell: Shell): void {
-  // The shell's root is on the same page.
   const root = createRoot(document.createElement('div'), { identifierPrefix: 'builds' });
   root.render(
     <ShellProviders shell={shell}>

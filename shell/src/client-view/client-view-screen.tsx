@@ -9,7 +9,10 @@ import { useClientView } from './use-client-view.ts';
 import { ViewBar } from './view-bar.tsx';
 import { ViewedScreens } from './viewed-screens.tsx';
 
-/** A client's screens as the client sees them, for an admin: nothing can be changed, and the client learns who looked. */
+/**
+ * A client's screens as the client sees them, for an admin. Nothing can be changed, and the client
+ * learns who looked.
+ */
 export default function ClientViewScreen({ children }: { children: ReactNode }) {
   const clientId = useOfRoute(({ pathname }) => matchClientView(pathname)?.clientId);
   if (!clientId) return <PageSkeleton />;

@@ -8,13 +8,10 @@ import { fetchClient, fetchUnread } from './fetch-client.ts';
 import { createViewNavigation } from './view-navigation.ts';
 
 interface ClientViewTexts {
-  /** What to show when something cannot be changed. */
   refused(client: CurrentUser): string;
-  /** What to show when a file cannot be opened. */
   fileRefused(): { title: string; description: string };
 }
 
-/** The headers with which this admin's calls read a client's data. */
 export function viewHeaders(shell: Shell, clientId: string): Record<string, string> {
   return { ...shell.api.api.headers(), [VIEW_AS_HEADER]: clientId };
 }
@@ -51,7 +48,6 @@ function createClientView(
     client,
     onRefused: () => shell.api.toast.show(texts.fileRefused()),
   });
-  // The document's data is the admin's own.
   const { documentData: _, ...ofPage } = shell.api;
   const api: ShellApi = {
     ...ofPage,
@@ -61,7 +57,7 @@ function createClientView(
       current: client.get,
       subscribe: client.subscribe,
       refresh: async () => {
-        // Who is no longer an admin has left these screens then.
+        // A user who is no longer an admin has left these screens by then.
         await shell.rereadUser();
         client.set(await fetchClient(headers()));
         return client.get();

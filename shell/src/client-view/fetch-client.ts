@@ -7,7 +7,6 @@ export function fetchClient(headers: Record<string, string>) {
   return rest('GET', '/api/auth/user', undefined, currentUser, headers);
 }
 
-/** Fetches how many of the client's notifications are unread. */
 export async function fetchUnread(headers: Record<string, string>): Promise<number> {
   const path = '/api/notifications/summary';
   return (await rest('GET', path, undefined, notificationSummary, headers)).unread;

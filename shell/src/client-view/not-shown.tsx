@@ -7,7 +7,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { NoPage } from '../not-found/not-found-screen.tsx';
 import { useLanguage } from './client-view.messages.ts';
 
-/** Replaces a page that the view does not show: an unknown one, or the client's account. */
 export function PageNotShown() {
   const { t } = useLanguage();
   return (
@@ -20,7 +19,6 @@ export function PageNotShown() {
   );
 }
 
-/** No account has the id, or it is an admin's. */
 export function ClientNotFound() {
   const { t } = useLanguage();
   return (
@@ -33,7 +31,7 @@ export function ClientNotFound() {
   );
 }
 
-/** The admin signed in without the second factor that admins need: the file's page asks for it. */
+/** The admin signed in without the second factor that admins need; the file's page asks for it. */
 export function FactorNeeded({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
   return (

@@ -10,12 +10,10 @@ import { openClientView } from './create-client-view.ts';
 import { useLanguage } from './client-view.messages.ts';
 
 export type OpenedView =
-  /** `unproven`: the admin needs to confirm a second factor first. */
   | { status: 'loading' | 'missing' | 'unproven' | 'failed' }
-  /** `shell` is that of the client's screens. */
   | { status: 'open'; shell: Shell };
 
-/** Opens a client's screens; must be remounted (`key`) for another client. */
+/** Must be remounted (`key`) for another client. */
 export function useClientView(clientId: string): { view: OpenedView; retry: () => void } {
   const shell = usePage();
   const { t } = useLanguage();
@@ -38,7 +36,7 @@ export function useClientView(clientId: string): { view: OpenedView; retry: () =
       (opened) => settle({ status: 'open', shell: opened }),
       (error: unknown) => {
         settle({ status: statusOf(error) });
-        // Who is no longer an admin is led away.
+        // Leads away a user who is no longer an admin.
         if (error instanceof HttpError) void shell.rereadUser().catch(() => {});
       },
     );

@@ -13,7 +13,7 @@ const HEIGHT = '3rem';
 
 const ABOVE = 'var(--preview-height, 0px)';
 
-// The sidebar begins below the bar, and what gets the focus is not scrolled behind it.
+// The sidebar begins below the bar, and a focused element is not scrolled behind it.
 const BelowBar = createGlobalStyle`
   :root {
     --frame-top: calc(${ABOVE} + ${HEIGHT});
@@ -64,11 +64,9 @@ const Back = styled(TextLink)`
 
 interface ViewBarProps {
   clientId: string;
-  /** Null until it is known who the client is. */
   client: CurrentUser | null;
 }
 
-/** Says whose screen this is, in the admin's language, and leads back to the client's file. */
 export function ViewBar({ clientId, client }: ViewBarProps) {
   const { t } = useLanguage();
   return (

@@ -9,12 +9,10 @@ import type { Observable } from '../shell-api/observable.ts';
 import { resolveLocation } from '../shell-api/resolve-location.ts';
 
 interface ViewNavigationOptions {
-  /** The shell around the view, whose history it uses. */
   shell: Pick<Shell, 'api' | 'currentRoute'>;
-  /** The apps with what the view may show. */
   apps: readonly AppDescription[];
   client: Observable<CurrentUser>;
-  /** Called when a remote opens what is not a screen: a file, or the end of the session. */
+  /** Called when a remote opens a file or ends the session. */
   onRefused(): void;
 }
 
@@ -33,7 +31,7 @@ export function createViewNavigation(options: ViewNavigationOptions): Navigation
     const [outer, user] = [shell.currentRoute(), client.get()];
     if (shown && outer === source?.outer && user === source.user) return shown;
     const viewed = matchClientView(outer.pathname);
-    // The page is about to leave the view: what was shown stays until then.
+    // The page is about to leave the view, which stays as it is until then.
     if (shown && viewed?.clientId !== clientId) return shown;
     const url = new URL((viewed?.path ?? '/') + outer.search + outer.hash, location.origin);
     source = { outer, user };

@@ -16,13 +16,10 @@ import type { ShellApi } from '@repo/federation/shell-api.ts';
 
 interface ViewedScreensProps {
   clientId: string;
-  /** The shell of the client's screens. */
   viewed: Shell;
-  /** The outlet that renders the screen of the shell around it. */
   children: ReactNode;
 }
 
-/** The bar, and below it the client's frame and screen in the client's language. */
 export function ViewedScreens({ clientId, viewed, children }: ViewedScreensProps) {
   const adminLanguage = useShellLanguage();
   const { session, navigation } = viewed.api;
@@ -47,7 +44,7 @@ export function ViewedScreens({ clientId, viewed, children }: ViewedScreensProps
   );
 }
 
-/** Corrects the address after the client's rules led from its path to another one, such as to the onboarding. */
+/** Corrects the address after the client's rules led to another path, such as to the onboarding. */
 function useAddressOfRedirect(clientId: string, { currentRoute }: Shell): void {
   const { api } = usePage();
   const outer = useCurrentRoute();
@@ -81,8 +78,9 @@ function ViewedScreen({ adminLanguage, children }: ViewedScreenProps) {
 }
 
 /**
- * Keeps a client's screens up to date: passes on what changed of this client, of all that the admin's page hears, and reads
- * the account and the unread count again. What cannot be read stays until the next change. Returns a function that stops it.
+ * Keeps a client's screens up to date: passes on this client's changes from those that the admin's
+ * page hears, and reads the account and the unread count again. A failed read stays as it was until
+ * the next change. Returns a function that stops it.
  */
 function followClient(shell: Shell, viewed: Shell, clientId: string): () => void {
   const { events, session } = viewed.api;
@@ -99,8 +97,9 @@ function followClient(shell: Shell, viewed: Shell, clientId: string): () => void
 }
 
 /**
- * Hands clicks on links that are no screens of this site (files, the end of the session) to `navigation`, which refuses
- * them: the browser would send them as the admin's own. Returns the ref of the element with the links.
+ * Hands clicks on links that are not screens of this site (files, the end of the session) to
+ * `navigation`, which refuses them. The browser would send them as the admin's own. Returns the ref
+ * of the element with the links.
  */
 function useRefuseFiles(navigation: ShellApi['navigation']) {
   const ref = useRef<HTMLDivElement>(null);

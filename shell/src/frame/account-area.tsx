@@ -31,7 +31,6 @@ const Line = styled.div`
   }
 `;
 
-/** Hidden at large text sizes, when the words need the room. */
 const Picture = styled.div`
   flex: none;
   ${media.largeTextOnPhone} {
@@ -77,7 +76,6 @@ const RowLink = styled(Link)`
   ${sectionStyle}
 `;
 
-/** Avatar, name and email; all of it can be clicked, but only the name is the link's text. */
 const PersonRow = styled.div`
   ${sectionStyle}
   position: relative;
@@ -110,11 +108,9 @@ const RowAnchor = styled.a`
 
 interface AccountAreaProps {
   user: CurrentUser;
-  /** Called when a link to one of this site's screens is followed. */
   onOpen?: (() => void) | undefined;
 }
 
-/** Support phone, signed-in user and account actions; in the sidebar and in the sheet. */
 export function AccountArea({ user, onOpen }: AccountAreaProps) {
   const { brand } = useShell();
   const { t } = useLanguage();
@@ -135,7 +131,6 @@ export function AccountArea({ user, onOpen }: AccountAreaProps) {
   );
 }
 
-/** Who is signed in; a link where an app has the account's screen. */
 function Person({ user, onOpen }: AccountAreaProps) {
   const { releases } = usePage();
   const apps = releases.map(({ app }) => app);

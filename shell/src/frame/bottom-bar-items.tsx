@@ -59,14 +59,12 @@ const Label = styled.span`
   }
 `;
 
-/** The count beside the icon, which yields when both are wider than half the item. */
 const Count = styled.span`
   grid-area: 1 / 3;
   justify-self: start;
   margin: -0.125rem 0 -0.125rem 0.125rem;
 `;
 
-/** One section in the bottom bar. */
 export function SectionItem({ entry }: { entry: NavigationEntry }) {
   const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
   const { language } = useLanguage();
@@ -85,13 +83,11 @@ export function SectionItem({ entry }: { entry: NavigationEntry }) {
 }
 
 interface MoreItemProps {
-  /** The sections that the button opens; it shows their badge, and is current when one of them is. */
   entries: NavigationEntry[];
   open: boolean;
   onOpen: () => void;
 }
 
-/** The button that opens the sheet with the sections that are not in the bar. */
 export function MoreItem({ entries, open, onOpen }: MoreItemProps) {
   const current = useOfRoute(({ pathname }) => entries.some((one) => isCurrent(one, pathname)));
   const { t } = useLanguage();

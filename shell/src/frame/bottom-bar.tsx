@@ -57,7 +57,6 @@ const Items = styled.ul`
   }
 `;
 
-/** The navigation bar on phones: the first sections, and a sheet with the others. */
 export function BottomBar({ user, entries }: { user: CurrentUser; entries: NavigationEntry[] }) {
   const { t } = useLanguage();
   const { brand, toast } = useShell();

@@ -7,7 +7,6 @@ export type FrameKind = 'full' | 'slim' | 'none';
 
 export function frameKind(resolution: SettledResolution, user: CurrentUser | null): FrameKind {
   if (resolution.kind === 'not-found') return user?.onboardingComplete ? 'full' : 'slim';
-  // It has the client's own frame.
   if (resolution.screen === CLIENT_VIEW_SCREEN) return 'none';
   switch (resolution.audience) {
     case 'client':

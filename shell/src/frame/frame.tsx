@@ -5,7 +5,6 @@ import { frameKind } from './frame-kind.ts';
 import { LazyFullFrame } from './lazy-full-frame.tsx';
 import { SlimFrame } from './slim-frame.tsx';
 
-/** Renders the frame around the screen, depending on the screen's audience and the signed-in user. */
 export function Frame({ children }: { children: ReactNode }) {
   const user = useSession();
   const kind = useOfRoute(({ resolution }) => frameKind(resolution, user));

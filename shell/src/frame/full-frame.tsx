@@ -80,7 +80,6 @@ export interface FullFrameProps {
   children: ReactNode;
 }
 
-/** The frame for signed-in users: sections, account and support around the screen. */
 export default function FullFrame({ user, children }: FullFrameProps) {
   const { clientView } = useShell();
   const { releases } = usePage();
@@ -128,7 +127,6 @@ const Count = styled.span`
   inset: 0 0 auto auto;
 `;
 
-/** A section with unread messages as an icon, for the header of phones, whose bottom bar may not have it. */
 function BellLink({ entry }: { entry: NavigationEntry }) {
   const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
   const { language } = useLanguage();

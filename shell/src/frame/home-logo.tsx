@@ -3,7 +3,6 @@ import { Link } from '@repo/federation/link.tsx';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { Logo } from '@repo/ui/logo.tsx';
 
-/** The logo: leads admins to the waiting work, other users to `/`. */
 export function HomeLogo() {
   const { brand, clientView } = useShell();
   const user = useSession();

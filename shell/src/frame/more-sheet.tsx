@@ -20,7 +20,6 @@ export interface MoreSheetProps {
   entries: NavigationEntry[];
 }
 
-/** The sections and account actions that do not fit in the bottom bar. */
 export default function MoreSheet({ open, onOpenChange, user, entries }: MoreSheetProps) {
   const { t } = useLanguage();
   return (

@@ -2,12 +2,12 @@ import type { AppDescription, NavigationEntry } from '@repo/contract/app-descrip
 import { audiencesOf } from '@repo/contract/routing';
 import type { CurrentUser } from '@repo/contract/users';
 
-/** A section with the paths of those below its own: on their pages it is not the current one. */
+/** `inner` has the paths of sections below this one's, on whose pages it is not the current one. */
 export interface Section extends NavigationEntry {
   inner: readonly string[];
 }
 
-/** Returns the sections of all live apps for `user`, in their order. A client's own sections are no part of an admin's work. */
+/** Keeps a client's own sections out of an admin's work. */
 export function navigationEntries(apps: readonly AppDescription[], user: CurrentUser): Section[] {
   const entries = apps
     .flatMap((app) => app.navigation)

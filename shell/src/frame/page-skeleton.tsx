@@ -22,7 +22,6 @@ const Blocks = styled.div`
   gap: ${space[2]};
 `;
 
-/** Shown until a screen is ready. */
 export function PageSkeleton() {
   const { t } = useLanguage();
   return (

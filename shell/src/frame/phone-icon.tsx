@@ -15,7 +15,6 @@ const Call = styled.a`
   color: ${color.accentInk};
 `;
 
-/** A call link as an icon, where the support number does not fit. */
 export function PhoneIcon({ className }: { className?: string }) {
   const { brand } = useShell();
   const { t } = useLanguage();

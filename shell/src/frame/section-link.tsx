@@ -35,7 +35,6 @@ const drawings: Record<NavigationIcon, IconDrawing> = {
   users: usersIcon,
 };
 
-/** Returns the drawing of an `mf.json` icon; the list icon for an unknown name. */
 function navigationIcon(name: string): IconDrawing {
   return Object.hasOwn(drawings, name) ? drawings[name as NavigationIcon] : listIcon;
 }
@@ -81,7 +80,6 @@ const Label = styled.span`
   min-width: 0;
 `;
 
-/** One section as a row, in the sidebar and in the sheet. */
 export function SectionLink({ entry, onOpen }: { entry: NavigationEntry; onOpen?: () => void }) {
   const current = useOfRoute(({ pathname }) => isCurrent(entry, pathname));
   const { language } = useLanguage();

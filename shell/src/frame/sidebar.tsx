@@ -41,7 +41,6 @@ const Foot = styled.div`
   border-top: 1px solid ${color.rule};
 `;
 
-/** The left side of the frame on wide screens. */
 export function Sidebar({ user, entries }: { user: CurrentUser; entries: NavigationEntry[] }) {
   const { t } = useLanguage();
   return (

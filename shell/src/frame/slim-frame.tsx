@@ -36,7 +36,6 @@ const Line = styled.div`
   }
 `;
 
-/** Its name wraps before the bar does, so the basis is 0. */
 const Brand = styled.div`
   flex: 1 1 0;
   min-width: min-content;
@@ -75,7 +74,6 @@ const NarrowPhone = styled(PhoneIcon)`
   }
 `;
 
-/** A bar with the brand around screens with a single task: signing in, onboarding. */
 export function SlimFrame({ children }: { children: ReactNode }) {
   const { brand, clientView, language: choice } = useShell();
   const user = useSession();

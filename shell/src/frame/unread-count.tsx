@@ -1,7 +1,6 @@
 import { CountBadge } from '@repo/ui/count-badge.tsx';
 import { useLanguage } from './frame.messages.ts';
 
-/** Badge within a link or button; completes its accessible name: "Notifications 2 unread". */
 export function UnreadCount({ count }: { count: number }) {
   const { t } = useLanguage();
   return <CountBadge count={count} label={t('frame.unread', { count })} />;

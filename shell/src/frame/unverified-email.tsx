@@ -14,7 +14,7 @@ import { requestEmailVerification, useRequest } from '../account-recovery/use-re
 import { useOfRoute } from '../page-context.tsx';
 import { useLanguage } from './unverified-email.messages.ts';
 
-/** Session storage key with the address for which the notice was dismissed. */
+/** Has the address for which the notice was dismissed. */
 const DISMISSED_KEY = 'unverified-email-dismissed';
 
 const Place = styled(Container)`
@@ -28,7 +28,6 @@ const Place = styled(Container)`
   }
 `;
 
-/** Says on the start page, until dismissed for this visit, that the user's address is not verified. */
 export function UnverifiedEmail({ user }: { user: CurrentUser }) {
   const isStart = useOfRoute(({ pathname }) => pathname === '/');
   const { email } = user;
@@ -80,7 +79,6 @@ function Unverified({ email, onDismiss }: { email: string; onDismiss: () => void
 interface SendAgainProps {
   pending: boolean;
   onPress: () => void;
-  /** Gets the focus when the link was sent, which removes the button. */
   focusTarget: RefObject<HTMLElement | null>;
 }
 

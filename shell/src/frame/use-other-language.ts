@@ -2,7 +2,6 @@ import type { Language } from '@repo/contract/languages';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from './frame.messages.ts';
 
-/** Returns the name of the other language, in that language, and the attributes of a button that switches to it. */
 export function useOtherLanguage() {
   const shell = useShell();
   const { language, t } = useLanguage();

@@ -15,7 +15,6 @@ export const NoPage = styled.div`
   text-align: center;
 `;
 
-/** The 404 screen (specification §2). */
 export function NotFoundScreen() {
   const { t } = useLanguage();
   useDocumentTitle(t('notFound.documentTitle'));

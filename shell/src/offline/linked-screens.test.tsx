@@ -37,7 +37,6 @@ function Links() {
   );
 }
 
-/** Shows the links in a browser that is never idle. */
 function showLinks({ user = fakeUser(), path = '/' } = {}) {
   const { shell } = renderInShell(<Links />, { path, user, releases });
   const loaded: string[] = [];

@@ -9,7 +9,6 @@ import { useOnline } from '@repo/screens/use-online.ts';
 import { type Language, LANGUAGE_KEY } from '@repo/contract/languages';
 import { SERVICE_WORKER_PATH } from '@repo/contract/page-urls';
 
-// Overlays the page above the bottom bar, so that nothing moves; taps go through to what is behind it.
 const Banner = styled.div`
   position: fixed;
   inset-inline: ${space[1]};
@@ -28,7 +27,6 @@ const Banner = styled.div`
   pointer-events: none;
 `;
 
-/** Says that the device is offline, for as long as it is. */
 function OfflineBanner() {
   const { t } = useLanguage();
   const online = useOnline();
@@ -36,8 +34,7 @@ function OfflineBanner() {
 }
 
 /**
- * The offline banner, prefetched screens, and the service worker for page loads without a network (not in development
- * builds). Part of the main script: every page needs it.
+ * Part of the main script, because every page needs it. Development builds have no service worker.
  */
 export function OfflineSupport() {
   const language = useShellLanguage();
@@ -50,16 +47,13 @@ export function OfflineSupport() {
 }
 
 /**
- * Registers the worker whose offline page is in `language`; it replaces the one in another language. Where there is no
- * worker or it cannot be fetched, the browser shows its own error page when a page cannot be loaded.
+ * Registers the worker whose offline page is in `language`, in place of the one in another
+ * language. Without a worker, the browser shows its own error page when a page cannot be loaded.
  */
 async function registerServiceWorker(language: Language): Promise<void> {
-  // Absent in insecure contexts and where it is blocked.
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
   const query = new URLSearchParams({ [LANGUAGE_KEY]: language });
   try {
     await workers?.register(`${SERVICE_WORKER_PATH}?${query}`, { updateViaCache: 'none' });
-  } catch {
-    // Tried again when the network returns, and at the next page load.
-  }
+  } catch {}
 }

@@ -31,7 +31,6 @@ function goes(state: 'online' | 'offline') {
   act(() => void dispatchEvent(new Event(state)));
 }
 
-/** Shows a page of the app; the result is the code that it loads in an idle minute. */
 async function idleAt(path: string, user: CurrentUser | null, load = async () => {}) {
   const { shell } = renderInShell(<Preloads />, { path, user, releases: [portal] });
   const preload = jest.fn<(screen: string) => Promise<void>>(load);

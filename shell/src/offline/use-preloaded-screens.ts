@@ -10,7 +10,6 @@ import { isScreenPath } from '@repo/contract/site-path';
 /** Public pages are read once, often on a limited data plan. */
 const PUBLIC: readonly Audience[] = ['public', 'visitor'];
 
-/** Absent in browsers other than Chromium. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -36,9 +35,8 @@ export function usePreloadedScreens(): void {
       if (next.resolution.kind !== 'screen' || next.resolution.app !== remote.app) return;
       const { screen, audience, path, params } = next.resolution;
       const { pathname, search } = next;
-      // Opening the screen reports what fails.
       remote.preload(screen).catch(() => {});
-      // What an admin reads is audited, which says that they have opened it.
+      // The audit records an admin's read as an opening.
       if (audience === 'admin') return;
       api.events.emit('screen-expected', { audience, path, params, search, pathname, screen });
     };
@@ -69,9 +67,7 @@ async function loadInTurn(
       if (signal.aborted) return;
       await load(screen);
     }
-  } catch {
-    // Opening the screen reports it.
-  }
+  } catch {}
 }
 
 function savesData(): boolean {
@@ -83,8 +79,8 @@ function savesData(): boolean {
 const inputEvents = ['pointerover', 'focusin'] as const;
 
 /**
- * Calls `listener` with the address of each link to a screen of this site that is pointed at, touched or focused, once until
- * something else is.
+ * Calls `listener` with the address of each link to a screen of this site that is pointed at,
+ * touched or focused, once until another element is.
  */
 function watchLinks(listener: (url: URL) => void, signal: AbortSignal): void {
   let last: Element | null = null;

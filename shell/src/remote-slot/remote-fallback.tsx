@@ -4,7 +4,6 @@ import { ErrorState } from '@repo/ui/error-state.tsx';
 import { useEffect } from 'react';
 import { useLanguage } from './remote-slot.messages.ts';
 
-/** Reports that a part of the page could not be loaded. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   const { brand } = useShell();
   const { t } = useLanguage();
@@ -22,7 +21,10 @@ export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Sets the document's title, and the one before when the component is removed: a screen that is shown again does not set its own. */
+/**
+ * Sets the document's title, and restores the earlier one when the component is removed, because a
+ * screen that is shown again does not set its own.
+ */
 function useTitleMeanwhile(title: string): void {
   useEffect(() => {
     const before = document.title;

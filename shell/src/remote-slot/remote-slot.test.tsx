@@ -19,7 +19,6 @@ const marketing = releaseOf({
   routes: [{ path: '/', audience: 'public', screen: 'landing' }],
 });
 
-/** A remote that shows its screen at once. */
 const working: RemoteModule = {
   mount: (element, _shell, options = {}) => {
     if (!options.prerendered) element.innerHTML = '<h1>Overview</h1>';

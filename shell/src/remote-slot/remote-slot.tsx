@@ -17,7 +17,6 @@ const LateFrame = styled.div`
   ${delayAppearance}
 `;
 
-/** The skeleton of a page that brings its own header. */
 function FramedSkeleton() {
   return (
     <LateFrame>
@@ -28,7 +27,6 @@ function FramedSkeleton() {
   );
 }
 
-/** The fallback of a page that would have brought its own header. */
 function FramedFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <SlimFrame>
@@ -54,7 +52,6 @@ function sendFailure(
   navigator.sendBeacon('/api/builds/failures', body);
 }
 
-/** The slot of the current path's remote, with its loading and error states. */
 export function RemoteSlot({ release }: { release: LiveRelease }) {
   const { api, prerendered, screenHtml, readyRemote, failureToken, slotEvents } = usePage();
   const user = useSession();

@@ -26,7 +26,6 @@ const Bar = styled.div`
   box-shadow: ${shadow.floating};
 `;
 
-/** Reports that a screen's code is late or could not be loaded; a prerendered page can still be read and its links work. */
 export function StaticNotice({ failed, late, pending, onRetry }: StaticNoticeProps) {
   const { t } = useLanguage();
   const noticeRef = useRef<HTMLDivElement>(null);

@@ -21,14 +21,11 @@ import { createSignInAgain, type SignInAgain } from './sign-in-again.ts';
 import { createToasts, type Toasts } from './toasts.ts';
 import { type Language, LANGUAGE_KEY, toLanguage } from '@repo/contract/languages';
 
-/** A remote that has a screen on the page. */
 export interface ReadyRemote {
   app: string;
-  /** Loads the code of another of its screens. Rejects when that fails. */
   preload(screen: string): Promise<void>;
 }
 
-/** A remote's slot came into a state, or a build failed in it. */
 export interface SlotEvent {
   app: string;
   /** Milliseconds since the navigation. */
@@ -37,7 +34,7 @@ export interface SlotEvent {
   failure?: { build: string; error: string };
 }
 
-/** What the shell's own components use; remotes get only `api`. */
+/** For the shell's own components; remotes get only `api`. */
 export interface Shell {
   api: ShellApi;
   currentRoute(): CurrentRoute;
@@ -45,22 +42,17 @@ export interface Shell {
   signInRequest: SignInAgain['request'];
   signInAgain: SignInAgain['signInAgain'];
   signOut: SignOut;
-  /** Reads the user again after a change elsewhere. Rejects when the gateway fails. */
   rereadUser(): Promise<void>;
   unread: Observable<number>;
   readyRemote: Observable<ReadyRemote | null>;
-  /** What happened in the remotes' slots so far; null where nobody asks for it. */
+  /** Null if nobody reads them. */
   slotEvents: SlotEvent[] | null;
-  /** See `PageData`. */
   channels: NonNullable<PageData['channels']>;
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
-  /** See `PageData`. */
   failureToken?: string | undefined;
-  /** The first screen's HTML, if the document has it. */
   prerendered: Prerendered | null;
-  /** The element of the first screen, where there is no browser. */
   screenHtml?: string;
 }
 

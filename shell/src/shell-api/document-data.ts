@@ -2,8 +2,9 @@ import type { DocumentData } from '@repo/contract/page-data';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 
 /**
- * Keeps the document's data until a remote takes it. A change that is announced before a remote is there to hear of it makes the
- * data outdated, as the opening of the stream of changes does: the remote then fetches its data again.
+ * Keeps the document's data until a remote takes it. A change announced before a remote listens
+ * makes the data outdated, as the opening of the stream of changes does, and the remote then
+ * fetches its data again.
  */
 export function keepDocumentData(
   data: DocumentData | undefined,

@@ -1,6 +1,5 @@
 import type { ShellApi, ShellEvents } from '@repo/federation/shell-api.ts';
 
-/** Creates the bus of typed events between apps. */
 export function createEvents(): ShellApi['events'] {
   const target = new EventTarget();
   return {

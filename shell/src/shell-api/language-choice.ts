@@ -6,13 +6,10 @@ import { readStored, store } from '@repo/federation/stored.ts';
 import { storeCookie } from '../store-cookie.ts';
 import { observable } from './observable.ts';
 
-/** Local storage key with a choice that the account may not have yet: `<user id> <language>`. */
 const UNSAVED_KEY = 'unsaved-language';
 
 interface LanguageOptions {
-  /** The language the document was rendered in. */
   document: Language;
-  /** The language that the URL requests (`?language=es`), if any. */
   requested?: Language | undefined;
   user(): Pick<CurrentUser, 'id' | 'language'> | null;
 }
@@ -45,7 +42,6 @@ export function createLanguageChoice(options: LanguageOptions): ShellApi['langua
 function visitorLanguage({ document, requested }: LanguageOptions): Language {
   if (requested) storeInBrowser(requested);
   const stored = requested ?? storedLanguage();
-  // The gateway renders the next document in this language.
   if (stored && stored !== document) storeInCookie(stored);
   return stored ?? document;
 }
@@ -56,7 +52,6 @@ function storeInAccount(userId: string, language: Language): void {
   store('localStorage', UNSAVED_KEY, unsaved);
   rest('PATCH', '/api/auth/user', { language })
     .then(() => {
-      // Another choice may have followed.
       if (readStored('localStorage', UNSAVED_KEY) === unsaved)
         store('localStorage', UNSAVED_KEY, null);
     })

@@ -122,7 +122,6 @@ test('once the gateway did not know a procedure, the next page is opened by one 
   expect(pageLoads).not.toHaveBeenCalled();
   api.navigate('/');
   expect(pageLoads).toHaveBeenCalledTimes(1);
-  // The next document may have the same builds.
   events.emit('build-outdated', null);
   api.navigate('/');
   expect(pageLoads).toHaveBeenCalledTimes(1);

@@ -7,9 +7,7 @@ import { createOverlays, entryState } from './overlays.ts';
 import { resolveLocation, type ResolvedLocation } from './resolve-location.ts';
 import { rememberScroll } from './scroll-position.ts';
 
-/** The current location, the screen it resolves to and how the reader got there. */
 export interface CurrentRoute extends ShellLocation, ResolvedLocation {
-  /** Identifies the entry of the browser's history. */
   key: string;
   /** `query`: the screen stored its own state (a search, a tab) in the URL; scroll and focus stay. */
   via: 'start' | 'link' | 'history' | 'query';
@@ -23,11 +21,13 @@ export interface Navigation {
 interface NavigationOptions {
   apps: readonly AppDescription[];
   session: Pick<ShellApi['session'], 'current' | 'subscribe'>;
-  /** Whether the next page is opened as a document, with the builds of then; asked once for each. */
+  /**
+   * Returns true if the next page must be opened as a document, with the builds that are live then.
+   * Asked once for each page.
+   */
   needsNewBuilds?: () => boolean;
 }
 
-/** The page's only history: every app's links and navigations go through it. */
 export function createNavigation({
   apps,
   session,
@@ -75,7 +75,6 @@ export function createNavigation({
     history.replaceState(entryState({ key }), '', addressOf(next));
     const isSamePage = next.pathname === shown.pathname && next.search === shown.search;
     if (isSamePage) {
-      // The browser handles a jump within the page, such as to #main.
       Object.assign(shown, { hash: next.hash, key });
     } else {
       rememberScroll(shown.key);

@@ -4,7 +4,6 @@ export interface Observable<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a value with listeners, for React's useSyncExternalStore. */
 export function observable<Value>(initial: Value): Observable<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -5,8 +5,8 @@ import { readStored, store } from '@repo/federation/stored.ts';
 const KEY = 'reloaded-for';
 
 /**
- * Returns whether the next page is to be opened as a document: once after the gateway did not know a procedure, and never
- * again for the same builds, as a document would bring no others.
+ * Returns whether the next page must be opened as a document: once after the gateway did not know a
+ * procedure, and never again for the same builds, because a document would bring the same ones.
  */
 export function watchOutdatedBuilds(
   events: ShellApi['events'],
@@ -18,7 +18,7 @@ export function watchOutdatedBuilds(
   return () => {
     if (!isOutdated) return false;
     isOutdated = false;
-    // Without storage it could not be known that it happened before.
+    // Without storage, an earlier reload could not be known.
     return readStored('sessionStorage', KEY) !== builds && store('sessionStorage', KEY, builds);
   };
 }

@@ -3,7 +3,6 @@ import { createNavigation, type Navigation } from './navigation.ts';
 
 const nextMove = () =>
   new Promise<void>((resolve) => addEventListener('popstate', () => resolve(), { once: true }));
-/** Microtasks are over. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 const isCovered = () => (history.state as { overlay?: true }).overlay === true;
 
@@ -16,7 +15,6 @@ beforeAll(() => {
   navigation = createNavigation({ apps: [], session });
 });
 
-/** Every test starts at a new page, with an entry before it. */
 beforeEach(() => {
   navigation.api.navigate('/before');
   navigation.api.navigate('/page');
@@ -24,7 +22,6 @@ beforeEach(() => {
 
 const pathname = () => navigation.currentRoute().pathname;
 
-/** Opens an overlay that closes when it is asked to. */
 async function open({ stays = false } = {}) {
   const asked = jest.fn(() => !stays);
   const close = navigation.api.openOverlay!(asked);
@@ -39,7 +36,6 @@ async function back() {
   await settled();
 }
 
-/** Waits until the overlay's entry is removed. */
 async function close({ close: end }: { close(): void }) {
   const moved = nextMove();
   end();

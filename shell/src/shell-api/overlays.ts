@@ -1,39 +1,39 @@
-/** What covers the page and is closed by Back. `onBack` closes it and returns true, or returns false to keep it open. */
+/** `onBack` closes the overlay and returns true, or returns false to keep it open. */
 interface Overlay {
   onBack(): boolean;
 }
 
-/** A browser that has not gone back by then has nothing to go back to, as it drops the oldest of many entries. */
+/**
+ * A browser that has not gone back by then has dropped the entry, as browsers do with the oldest of
+ * many.
+ */
 const REMOVED_WITHIN_MS = 2_000;
 
 export interface Overlays {
-  /** See `ShellApi`. */
   open(onBack: () => boolean): () => void;
   /**
    * Returns true when `navigate` is called later, because the overlays' entry must be removed first: one that is being
    * removed, or one that `navigate` would replace in place of the page's own.
    */
   postpone(navigate: () => void, options: { replaces: boolean }): boolean;
-  /** Whether the current entry was the overlays'; from now on it is the next page's. */
+  /** Returns whether the current entry was the overlays'. It is the next page's from now on. */
   giveUpEntry(): boolean;
-  /** Call it after the browser has moved in its history. */
   onMoved(isSamePage: boolean): void;
 }
 
-/** Returns this state of a history entry with what is already stored in it. */
 export function entryState(state: { key: string } | { overlay: true }): object {
   return { ...(history.state as object | null), ...state };
 }
 
 /**
- * Keeps one entry in the browser's history while anything covers the page, however much does, so that Back closes the
- * topmost. An entry that has nothing to close, as after a reload or Forward, is left again at once.
+ * Keeps one entry in the browser's history while overlays cover the page, so that Back closes the
+ * topmost. An entry without an overlay, for example after a reload or Forward, is left again at
+ * once.
  */
 export function createOverlays(): Overlays {
   const overlays: Overlay[] = [];
   let postponed: (() => void)[] = [];
   let hasEntry = isOverlaysEntry();
-  /** Set while the browser goes back over the entry. */
   let removing: ReturnType<typeof setTimeout> | undefined;
 
   function remove(): void {

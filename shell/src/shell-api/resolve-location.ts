@@ -14,7 +14,6 @@ export interface ResolvedLocation {
   match: RouteMatch | null;
 }
 
-/** Resolves `url` for `user`, following redirects. */
 export function resolveLocation(
   apps: readonly AppDescription[],
   url: URL,

@@ -3,9 +3,8 @@ import { readStored, store } from '@repo/federation/stored.ts';
 const PREFIX = 'scroll:';
 const RESTORE_WITHIN_MS = 2_000;
 
-/** Stores the scroll position of a history entry, for the lifetime of the tab. */
 export function rememberScroll(key: string): void {
-  // Where storage is blocked or full, going back starts at the top.
+  // If storage is blocked or full, going back starts at the top.
   store('sessionStorage', PREFIX + key, String(Math.round(scrollY)));
 }
 

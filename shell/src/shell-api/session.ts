@@ -6,13 +6,14 @@ import { observable } from './observable.ts';
 export interface Session {
   api: Omit<ShellApi['session'], 'signInAgain'>;
   set(user: CurrentUser | null): void;
-  /** Refreshes, but keeps the user when the session has ended: what follows from that is not decided here. */
+  /** Refreshes, but keeps the user when the session has ended, which the caller handles. */
   reread(): Promise<void>;
 }
 
 /**
- * Holds the signed-in user: first the one in the document, then the one that `refresh` fetches. When that is another
- * person, the page is loaded again: its document and its remotes hold the data of the one before.
+ * Holds the signed-in user: first the one in the document, then the one that `refresh` fetches. If
+ * that is another person, the page is loaded again, because its document and remotes hold data of
+ * the former one.
  */
 export function createSession(signedIn: CurrentUser | null): Session {
   const user = observable(signedIn);

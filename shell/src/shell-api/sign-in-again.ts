@@ -5,33 +5,30 @@ import { openPage } from '../open-page.ts';
 import { observable, type Observable } from './observable.ts';
 import { loadUser, type Session } from './session.ts';
 
-/** A request to sign in again: what the page's dialog shows, and its outcomes. */
 export interface SignInRequest {
-  /** Who was signed in. */
   user: CurrentUser;
   /** Hides the page behind the dialog, which then cannot be dismissed. */
   coversPage: boolean;
   onSignedIn(user: CurrentUser): void;
   onDismiss(): void;
-  /** Called when the dialog cannot be loaded; navigates to the sign-in screen. */
   onUnavailable(): void;
 }
 
 export interface SignInAgain {
-  /** Null while no sign-in is needed. */
   request: Observable<SignInRequest | null>;
-  /** See `ShellApi`. Calls share one request, which covers the page as soon as one of them wants that. */
+  /**
+   * See `ShellApi`. Calls share one request, which covers the page once one of them asks for it.
+   */
   signInAgain(options?: { coversPage?: boolean }): Promise<boolean>;
 }
 
-/** Creates the `session.signInAgain` that remotes call. */
 export function createSignInAgain(session: Session, signOut: SignOut): SignInAgain {
   const request = observable<SignInRequest | null>(null);
   let inFlight: Promise<boolean> | null = null;
   let coversPage = false;
 
   async function ask(): Promise<boolean> {
-    // A form to sign in again is the last thing to show a person who just signed out.
+    // A person who just signed out must not see a form to sign in again.
     await signOut.ended();
     const user = session.api.current();
     // The person has signed in meanwhile, such as in another tab, and needs no dialog.

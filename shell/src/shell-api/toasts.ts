@@ -10,7 +10,6 @@ export interface Toasts {
   api: ShellApi['toast'];
   /** The page's single toast; a new one replaces it. Once closed, it is removed after {@link REMOVAL_DELAY_MS}. */
   latest: Observable<NumberedToast | null>;
-  /** Whether a screen that may show a toast has been opened. */
   prepared: Observable<boolean>;
   dismiss(): void;
 }

@@ -12,13 +12,10 @@ interface CredentialsFormProps<Input extends FieldValues, Output> {
   refusal: Refusal | null;
   submitText: string;
   pendingText: string;
-  /** Another way to sign in, under the button. */
   alternative?: ReactNode;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** The layout of the forms with an email address or a password: refusal, fields, one wide button. */
 export function CredentialsForm<Input extends FieldValues, Output>({
   form,
   refusal,

@@ -2,7 +2,6 @@ import { FormField } from '@repo/forms/form.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './sign-in.messages.ts';
 
-/** The address that the person signs in with. */
 export function EmailField() {
   const { t } = useLanguage();
   return (

@@ -4,9 +4,7 @@ import { handOver } from './handover.ts';
 import { useLanguage } from './sign-in.messages.ts';
 
 interface ForgotPasswordLinkProps {
-  /** What is typed as the email address. */
   email(): string;
-  /** Opens a new tab, because the page below must stay as it is. */
   newTab: boolean;
 }
 

@@ -8,7 +8,6 @@ const signInDialog = chunk(
   () => import(/* webpackChunkName: "sign-in-dialog" */ './sign-in-dialog.tsx'),
 );
 
-/** The sign-in dialog that a remote opens when the session has ended; its code is preloaded for signed-in users. */
 export function LazySignInDialog() {
   const request = useObservable(usePage().signInRequest);
   const signedIn = useSession() !== null;

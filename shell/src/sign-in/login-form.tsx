@@ -16,15 +16,11 @@ import { useLanguage } from './sign-in.messages.ts';
 import { useCredentialsForm } from './use-credentials-form.ts';
 
 interface LoginFormProps {
-  /** Prefilled for a known person, who then only types the password. */
   email?: string | undefined;
-  /** Shown over a page that must stay as it is. */
   dialog?: boolean;
-  /** The form stays pending until the promise settles. */
   onSignedIn(user: CurrentUser): void | Promise<void>;
 }
 
-/** The form with email and password, and the code once the gateway asked for it; or a passkey instead. */
 export function LoginForm({ email = '', dialog = false, onSignedIn }: LoginFormProps) {
   const { t } = useLanguage();
   const [codeAsked, setCodeAsked] = useState(false);

@@ -10,15 +10,11 @@ import { SignInPage } from './sign-in-page.tsx';
 
 interface LoginPageProps {
   lede: string;
-  /** The path to open after signing up instead. */
   returnTo: string;
-  /** Shown under the card, after the link to the sign-up screen. */
   below?: ReactNode;
-  /** The form, with what is above it. */
   children: ReactNode;
 }
 
-/** The page around the sign-in form, with the way to sign up. */
 export function LoginPage({ lede, returnTo, below, children }: LoginPageProps) {
   const { t } = useLanguage();
   useDocumentTitle(t('signIn.loginTitle'));

@@ -11,7 +11,6 @@ import LoginScreen from './login-screen.tsx';
 interface LoginOptions {
   path?: string;
   language?: Language;
-  /** The response to the request that follows the sign-in. */
   user?: ApiHandlers[string];
 }
 

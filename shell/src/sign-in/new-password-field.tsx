@@ -2,7 +2,6 @@ import { FormField } from '@repo/forms/form.tsx';
 import { useLanguage } from './sign-in.messages.ts';
 import { PasswordInput } from './password-input.tsx';
 
-/** The password that the person chooses, with what the gateway requires of it. */
 export function NewPasswordField({ label }: { label: string }) {
   const { t } = useLanguage();
   return (

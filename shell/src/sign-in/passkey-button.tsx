@@ -17,7 +17,6 @@ interface PasskeyButtonProps {
   onRefusal(refusal: Refusal | null): void;
 }
 
-/** Signs in with a passkey; absent in a browser without them, and where the address is no domain name. */
 export function PasskeyButton({ onSignedIn, onRefusal }: PasskeyButtonProps) {
   const { t } = useLanguage();
   const [pending, setPending] = useState(false);

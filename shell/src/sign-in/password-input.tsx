@@ -1,7 +1,6 @@
 import * as ui from '@repo/ui/password-input.tsx';
 import { useLanguage } from './sign-in.messages.ts';
 
-/** A password input with a button that shows what was typed. */
 export function PasswordInput(props: Omit<ui.PasswordInputProps, 'showLabel' | 'hideLabel'>) {
   const { t } = useLanguage();
   return (

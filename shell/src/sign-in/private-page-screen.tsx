@@ -7,7 +7,10 @@ import { useLanguage } from './sign-in.messages.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginPage } from './login-page.tsx';
 
-/** What a visitor sees at a path for signed-in users: the 404 screen as a sign-in form, which then opens the path. */
+/**
+ * For a visitor at a path for signed-in users: the 404 screen with a sign-in form, which then opens
+ * the path.
+ */
 export default function PrivatePageScreen() {
   const { t, language } = useLanguage();
   const { releases } = usePage();

@@ -4,7 +4,6 @@ import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './sign-in.messages.ts';
 import type { Refusal } from './use-credentials-form.ts';
 
-/** Shows above the form why the gateway refused the credentials. */
 export function RefusalNotice({ refusal }: { refusal: Refusal | null }) {
   const { brand } = useShell();
   const { t } = useLanguage();

@@ -30,7 +30,6 @@ import { useCredentialsForm } from './use-credentials-form.ts';
 const registerDraft = tabStore<FormDraft<RegisterInput>>('register');
 const keptFields = ['email', 'firstName', 'lastName'] as const;
 
-/** What this tab knows of the visitor, and the address that the link in a lead's mail names in its fragment. */
 function contactOfVisitor(): KnownContact {
   const email = new URLSearchParams(window.location.hash.slice(1)).get('email');
   return email ? { ...knownContactOf(email), email } : knownContact();

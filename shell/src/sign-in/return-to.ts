@@ -6,12 +6,10 @@ type StartingUser = Pick<CurrentUser, 'role' | 'onboardingComplete'>;
 
 const FIRST_STEP = '/onboarding/step1';
 
-/** Returns the path to open after signing in: the screen that sent the person here, else their start page. */
 export function addressAfterLogin(search: string, user: StartingUser): string {
   return returnPath(search, startPath(user));
 }
 
-/** Returns the path to open after creating an account. */
 export function addressAfterRegistration(search: string): string {
   return returnPath(search, FIRST_STEP);
 }

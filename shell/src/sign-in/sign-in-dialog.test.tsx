@@ -17,7 +17,6 @@ const dana = fakeUser();
 /** Path of every page here: shells of earlier tests still hear events of this document. */
 const PATH = '/funding?tab=1';
 
-/** A screen in the middle of work, whose calls need a session. */
 function Working() {
   const { api } = usePage();
   const [results, setResults] = useState<boolean[]>([]);

@@ -6,7 +6,6 @@ import type { SignInRequest } from '../shell-api/sign-in-again.ts';
 import { useLanguage } from './sign-in.messages.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** The sign-in form over a page whose session has ended. */
 export default function SignInDialog({ request }: { request: SignInRequest }) {
   const { t } = useLanguage();
   return (

@@ -24,14 +24,11 @@ const Below = styled.div`
 interface SignInPageProps {
   title: string;
   lede: string;
-  /** A line under the card with the link to the other screen. */
   below?: ReactNode;
-  /** Ref of the title, which can take the focus. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }
 
-/** The layout of the sign-in screens: one card with a form. */
 export function SignInPage({ title, lede, below, titleRef, children }: SignInPageProps) {
   return (
     <Container>

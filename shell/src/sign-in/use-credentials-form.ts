@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { CookiesRefusedError, signedInBy } from './signed-in-by.ts';
 
-/** Why the gateway refused the credentials; field errors are shown beside their fields instead. */
+/** Reasons for refused credentials. Field errors are shown beside their fields instead. */
 export type Refusal =
   | 'wrong'
   | 'too-many'
@@ -14,22 +14,18 @@ export type Refusal =
   | 'passkey-cancelled'
   | Failure;
 
-/** No response of the gateway, or one that refuses nothing. */
 export interface Failure {
   error: unknown;
 }
 
 interface CredentialsFormOptions<Input extends FieldValues> {
-  /** The REST endpoint, which sets the session cookie and responds with the user. */
   path: string;
   defaultValues: DefaultValues<Input>;
   /** Not called for a person who left the form meanwhile. The form stays pending until the promise settles. */
   onSignedIn(user: CurrentUser): void | Promise<void>;
-  /** Called first for a failure; true when the form responds to it itself. */
   handleFailure?(error: unknown): boolean;
 }
 
-/** The logic of a sign-in or sign-up form. */
 export function useCredentialsForm<Input extends FieldValues, Output>(
   schema: Parameters<typeof useContractForm<Input, Output>>[0],
   { path, defaultValues, onSignedIn, handleFailure }: CredentialsFormOptions<Input>,
@@ -57,7 +53,6 @@ export function useCredentialsForm<Input extends FieldValues, Output>(
   return { form, refusal, setRefusal };
 }
 
-/** Why the gateway refused, by the status of its response; or that the browser refused the session. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof CookiesRefusedError) return 'cookies';
   const status = error instanceof HttpError ? error.status : null;

@@ -3,7 +3,6 @@ import { useLanguage } from '../frame/frame.messages.ts';
 import { usePage } from '../page-context.tsx';
 import type { NumberedToast } from '../shell-api/toasts.ts';
 
-/** Shows one toast at a time; a dismissed one stays closed until the next (specification §4). */
 export default function ShellToaster({ toast }: { toast: NumberedToast | null }) {
   const { t } = useLanguage();
   const { toasts } = usePage();
