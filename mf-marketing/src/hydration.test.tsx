@@ -58,7 +58,6 @@ async function pageOf(name: Name, shell: FakeShell) {
   );
 }
 
-/** Puts a screen's prerendered HTML into the document, with or without its examples. */
 async function openPrerendered(name: Name, shell: FakeShell) {
   Object.assign(globalThis, { MessageChannel: TimerChannel });
   const { prerender } = await import('react-dom/static.browser');

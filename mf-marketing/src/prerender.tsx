@@ -11,7 +11,6 @@ import {
 } from './features/leads/lead-result-pages.tsx';
 import { definition } from './mount.tsx';
 
-/** The public routes, and the result pages of a lead form that was sent without JavaScript. */
 export const prerender = definePrerender(definition, {
   leadFormResults: {
     'lead-thanks': LeadThanksPage,

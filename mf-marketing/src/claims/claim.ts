@@ -1,6 +1,6 @@
 import type { Language } from '@repo/contract/languages';
 
-/** A statement of fact on a public page; `sources.ts` has what it is based on. */
+/** A statement of fact on a public page, with its source in `sources.ts`. */
 export interface Claim {
   text: string;
 }
@@ -21,12 +21,10 @@ export interface Testimonial {
   name: string;
   detail: string;
   quote: string;
-  /** URL of a square picture; null to show the initials. */
   image: string | null;
   placeholder: boolean;
 }
 
-/** The claims of a page, or of several, in each language. */
 export type ClaimsOf<Claims> = Record<Language, Claims>;
 
 /**

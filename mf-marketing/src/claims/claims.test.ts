@@ -16,7 +16,6 @@ const claimsByPage = {
   shared: sharedClaims,
 };
 
-/** Returns every claim of a language by its path, with its texts joined. */
 function claimsIn(language: Language): { path: string; text: string }[] {
   return Object.entries(claimsByPage).flatMap(([page, claims]) =>
     claimsOf(claims[language], `/${page}`),
@@ -64,7 +63,6 @@ test('no claim promises a contract, which the product does not offer yet', () =>
   }
 });
 
-/** Returns the figures of each page, those that every page shares included. */
 function figuresByPage(): [page: string, figures: Figure[]][] {
   const of = (part: string) =>
     Object.entries(figuresOfClaims).flatMap(([path, names]) =>
@@ -74,7 +72,6 @@ function figuresByPage(): [page: string, figures: Figure[]][] {
   return pages.map((page) => [page, [...of(page), ...of('shared')]]);
 }
 
-/** Returns each fact over one period that `shown` gives two values. */
 function contradictions(shown: readonly Figure[]): string[] {
   const keyOf = ({ fact, period }: Figure) => `${fact}, ${period}`;
   return shown

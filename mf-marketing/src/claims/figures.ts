@@ -9,13 +9,12 @@ export interface Figure {
   value: string;
 }
 
-/** The words that tell a period to the reader, where a page has one fact over two periods. */
 export const periodWords: Record<Language, Record<Exclude<Period, 'always'>, string>> = {
   en: { 'since we began': 'since we began', 'in the last year': 'in the last year' },
   es: { 'since we began': 'desde que empezamos', 'in the last year': 'en el último año' },
 };
 
-/** Every figure of the public pages. A new value is entered here and in the texts of both languages. */
+/** A new value is entered here and in the texts of both languages. */
 export const figures = {
   clients: { fact: 'clients helped', period: 'since we began', value: '5,000' },
   clientsOfYear: { fact: 'clients helped', period: 'in the last year', value: '1,000' },

@@ -1,6 +1,5 @@
 import type { ClaimsOf, SharedClaims } from './claim.ts';
 
-/** Statements of fact that several pages make. */
 export const sharedClaims: ClaimsOf<SharedClaims> = {
   en: {
     freeAnalysis: {

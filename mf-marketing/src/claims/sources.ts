@@ -11,8 +11,8 @@ const placeholder =
   'PLACEHOLDER, not a real client: the operator replaces it with the verified, consented words of a client before launch (specification §1, three testimonials; 16 CFR 465)';
 
 /**
- * What each claim is based on, by its path in the claims: a section of the specification, a law, or a client's consent. Only
- * tests and the operator read it; no page loads it.
+ * The source of each claim, by its path in the claims: a section of the specification, a law, or a
+ * client's consent. Only tests and the operator read it; no page loads it.
  */
 export const sourcesOfClaims: Record<string, string> = {
   '/landing/heroClients': heroAndLead,

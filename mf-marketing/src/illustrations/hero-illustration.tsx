@@ -22,7 +22,6 @@ interface HeroIllustrationProps {
   stages: readonly [string, string, string];
 }
 
-/** A report with a risen score gauge, the stages of a dispute, and a struck-out line. */
 export function HeroIllustration({ gauge, stages }: HeroIllustrationProps) {
   return (
     <Drawing viewBox="0 0 460 500" width={460} height={500} aria-hidden="true" focusable="false">

@@ -27,7 +27,6 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** A report under a magnifying glass. */
 export function AuditIllustration() {
   return (
     <Picture>
@@ -40,7 +39,6 @@ export function AuditIllustration() {
   );
 }
 
-/** A letter being sent to a bureau. */
 export function StrategyIllustration() {
   return (
     <Picture>
@@ -56,7 +54,6 @@ export function StrategyIllustration() {
   );
 }
 
-/** A rising score curve with events on it. */
 export function ResultsIllustration() {
   return (
     <Picture>

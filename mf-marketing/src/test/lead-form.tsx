@@ -15,7 +15,6 @@ const typed = {
   'Phone Number': '555-010-2030',
 };
 
-/** The page in the entry `key` of the browser's history. */
 export function createLeadShell(
   language: Language = 'en',
   key = 'first',

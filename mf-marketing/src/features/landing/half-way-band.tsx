@@ -20,7 +20,6 @@ const Line = styled.div`
   gap: ${space[1.5]} ${space[3]};
 `;
 
-/** The way on for a client who has not finished the setup; nothing for everyone else. */
 export function HalfWayBand() {
   const user = useSession();
   const { t } = useLanguage();

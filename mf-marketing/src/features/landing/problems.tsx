@@ -52,7 +52,6 @@ const Kinds = styled.dl`
   }
 `;
 
-/** Opens and closes the meanings in the list after it on phones; elsewhere they are always open. */
 const Meanings = styled.div`
   margin-top: -${space[2]};
 

@@ -10,7 +10,7 @@ const button = () => screen.getByRole('button', { name: 'My Account' });
 
 function openPending() {
   const api = createFakeApi({ [CHECK]: () => null });
-  // Never resolves: the response triggers a page load, which a journey tests.
+  // Never resolves, because the response triggers a page load, which a journey tests.
   api.hold(CHECK);
   return renderScreen(<SessionButton />, { Provider, api });
 }

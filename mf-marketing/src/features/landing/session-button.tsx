@@ -10,7 +10,6 @@ const ACTIONS = ['/start-credit-repair', '/qualify', '/api/login', '/onboarding'
   .map((path) => `main a[href="${path}"]`)
   .join();
 
-/** Returns whether one of the page's calls to action is in the window; false until the first scroll. */
 function useActionInView(): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -75,7 +74,7 @@ const Floating = styled.form<{ $hidden: boolean }>`
   }
 `;
 
-/** Returns the path that the button opens: any OK response counts as signed in, anything else as signed out (specification §7). */
+/** Any OK response counts as signed in, anything else as signed out (specification §7). */
 async function findDestination(): Promise<string> {
   try {
     await rest('GET', '/api/auth/user');

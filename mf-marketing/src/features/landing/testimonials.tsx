@@ -78,7 +78,6 @@ function Stories({ testimonials }: { testimonials: readonly Testimonial[] }) {
   );
 }
 
-/** The clients' own words; as long as there are none, examples outside production. */
 export function Testimonials() {
   const { testimonials } = useClaims(landingClaims);
   const genuine = testimonials.filter(({ placeholder }) => !placeholder);

@@ -32,7 +32,6 @@ const Place = styled.div`
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link to the video, which plays on the page; without scripts the browser opens the file. */
 export function Video() {
   const { t, language } = useLanguage();
   const [playing, setPlaying] = useState(false);

@@ -4,7 +4,6 @@ import { FormCheckbox } from '@repo/forms/form.tsx';
 import { LegalLinks } from '@repo/screens/legal-links.tsx';
 import { useLanguage } from './leads.messages.ts';
 
-/** The consent in the words that are stored with the lead, what it is for, and where the law's texts are. */
 export function ConsentField() {
   const { brand } = useShell();
   const { t, language } = useLanguage();

@@ -11,14 +11,11 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { useLanguage } from './leads.messages.ts';
 
 export interface CorrectEmailProps {
-  /** The gateway's token for this lead. */
   correction: string;
-  /** What the visitor typed, for a page rendered in response to a form sent without scripts. */
   typed?: string | undefined;
   onCorrected: (email: string) => void;
 }
 
-/** Sends the instructions to another address, once; without scripts a plain form. */
 export default function CorrectEmail({ correction, typed, onCorrected }: CorrectEmailProps) {
   const { t, language } = useLanguage();
   const form = useContractForm<LeadEmailForm, LeadEmailForm>(leadEmailForm, {

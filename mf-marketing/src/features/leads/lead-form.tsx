@@ -51,11 +51,14 @@ const Title = styled.div`
 
 export interface LeadFormProps {
   onSent: (sent: SentLead) => void;
-  /** What the visitor typed, for a page rendered in response to a form sent without scripts. */
+  /** Values of a form sent without scripts, to which this page responds. */
   typed?: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'state', string>;
 }
 
-/** Has its own provider, because it hydrates in the HTML's language, which the page may have left meanwhile. */
+/**
+ * Has its own provider, because it hydrates in the HTML's language, while the page may have changed
+ * its own.
+ */
 export default function LeadForm(props: LeadFormProps) {
   return (
     <Provider>
@@ -64,7 +67,10 @@ export default function LeadForm(props: LeadFormProps) {
   );
 }
 
-/** A plain form to `/api/leads` until it is hydrated, so it sets no default values, which would overwrite what was typed. */
+/**
+ * A plain form to `/api/leads` until it is hydrated. It sets no default values, which would
+ * overwrite typed ones.
+ */
 function FormCard({ onSent, typed }: LeadFormProps) {
   const { t, language } = useLanguage();
   const claims = useClaims(leadClaims);
@@ -173,7 +179,6 @@ function FormCard({ onSent, typed }: LeadFormProps) {
   );
 }
 
-/** Fills the empty fields with what the visitor typed elsewhere in this tab. */
 function usePrefill({ getValues, setValue }: ContractForm<CreateLeadInput>, prefilled: boolean) {
   useEffect(() => {
     if (!prefilled) return;
@@ -185,7 +190,7 @@ function usePrefill({ getValues, setValue }: ContractForm<CreateLeadInput>, pref
   }, [prefilled, getValues, setValue]);
 }
 
-/** Returns the topic in the page's address; null in the prerendered page, which serves every topic. */
+/** Returns null in the prerendered page, which serves every topic. */
 function useLeadTopic(): LeadTopic | null {
   const { navigation } = useShell();
   return useSyncExternalStore(

@@ -11,16 +11,15 @@ import type { SentLead } from './use-sent-lead.ts';
 
 // The pages that the gateway sends in response to the lead form of a browser without JavaScript.
 
-/** The gateway fills in what was sent. */
 const sent = {
   firstName: valuePlaceholder('firstName'),
   email: valuePlaceholder('email'),
   correction: valuePlaceholder('correction'),
 };
 export const LeadThanksPage = () => <LeadThanks sent={sent} />;
-/** Shown once the address cannot be corrected any more. */
+/** For a lead whose address can no longer be corrected. */
 export const LeadThanksSettledPage = () => <LeadThanks sent={{ ...sent, correction: null }} />;
-/** Shown when the cookie with what was sent is missing. */
+/** For a request without the cookie that has the sent values. */
 export const LeadThanksUnnamedPage = () => <LeadThanks sent={null} />;
 export const LeadCorrectionRefusedPage = () => <LeadThanks sent={sent} refused />;
 export const LeadMissingPage = () => <LeadError refusal="missing" />;
@@ -41,7 +40,6 @@ function LeadThanks(props: { sent: SentLead | null; refused?: boolean }) {
   );
 }
 
-/** The gateway fills in what the visitor typed. */
 const typed = {
   firstName: valuePlaceholder('firstName'),
   lastName: valuePlaceholder('lastName'),
@@ -50,7 +48,6 @@ const typed = {
   state: valuePlaceholder('state'),
 };
 
-/** The lead form with the reason of its refusal, in the words of the browser's toast. */
 function LeadError({ refusal }: { refusal: LeadRefusal }) {
   const { t } = useLanguage();
   const { title, text } = useRefusalText()(refusal);

@@ -35,7 +35,6 @@ function nameOf({ path }: Rules['issues'][number]): PropertyKey {
   return typeof name === 'object' ? name.key : name;
 }
 
-/** Why a lead was refused, as the toasts and the pages without scripts explain it. */
 export type LeadRefusal = 'missing' | 'agreement' | 'tooMany' | 'error';
 
 const refusals: [refusal: LeadRefusal, codes: IssueCode[]][] = [
@@ -43,7 +42,7 @@ const refusals: [refusal: LeadRefusal, codes: IssueCode[]][] = [
   ['agreement', ['lead-agreement-required']],
 ];
 
-/** Returns the refusal for these issue codes, the first in the specification's order (§5); null when there is none. */
+/** Returns the refusal that comes first in the specification's order (§5), or null. */
 export function leadRefusal(codes: readonly string[]): LeadRefusal | null {
   const broken = refusals.find(([, known]) => known.some((code) => codes.includes(code)));
   return broken?.[0] ?? null;

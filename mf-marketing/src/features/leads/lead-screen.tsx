@@ -5,7 +5,6 @@ import { LeadStep } from './lead-step.tsx';
 import { ThankYou } from './thank-you.tsx';
 import { useSentLead } from './use-sent-lead.ts';
 
-/** Step 1 is the form, step 2 the thank-you, which does not lead back to it (specification §4, Lead form). */
 export default function LeadScreen() {
   const { t } = useLanguage();
   const { sent, setSent } = useSentLead();

@@ -49,7 +49,6 @@ interface LeadStepProps extends LeadFormProps {
   notice?: ReactNode;
 }
 
-/** Step 1 of the page (specification §4, Lead form). */
 export function LeadStep({ notice, ...form }: LeadStepProps) {
   const { t } = useLanguage();
   return (
@@ -75,7 +74,6 @@ export function LeadStep({ notice, ...form }: LeadStepProps) {
   );
 }
 
-/** Shown after a navigation from another page, until the form's code is loaded. */
 function LoadingForm() {
   const { t } = useLanguage();
   return (

@@ -8,16 +8,14 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from './leads.messages.ts';
 import type { SentLead } from './use-sent-lead.ts';
 
-/** Is in the chunk of the lead form, which the page has loaded already. */
 const CorrectEmail = lazy(() => import(/* webpackChunkName: "lead-form" */ './correct-email.tsx'));
 
 interface MailedToProps extends Pick<SentLead, 'email' | 'correction'> {
-  /** The gateway refused this address, in a browser without scripts. */
+  /** The gateway refused the address, in a browser without scripts. */
   refused: boolean;
   onCorrected: (email: string) => void;
 }
 
-/** Which address the instructions went to, and a form to correct it as long as that is possible. */
 export function MailedTo({ email, correction, refused, onCorrected }: MailedToProps) {
   const { brand } = useShell();
   const { t } = useLanguage();

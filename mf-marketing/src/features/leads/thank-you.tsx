@@ -31,7 +31,6 @@ const Page = styled.div`
   }
 `;
 
-/** Aligned with the text of the list's last item, the portal. */
 const Account = styled.p`
   padding: ${space[0.5]} 0 0 calc(20px + ${space[1.5]});
 `;
@@ -62,7 +61,6 @@ const Step = styled.li`
 `;
 
 interface ThankYouProps {
-  /** Null when it is unknown. */
   sent: SentLead | null;
   refused?: boolean;
   onCorrected?: (email: string) => void;

@@ -2,7 +2,6 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { readStored, store } from '@repo/federation/stored.ts';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
-/** The part of the sent lead that the thank-you page shows. */
 export interface SentLead {
   firstName: string;
   email: string;
@@ -11,8 +10,9 @@ export interface SentLead {
 }
 
 /**
- * The lead that was sent from this entry of the browser's history, undefined before, and a function that sets it. Survives
- * a reload and Back for as long as the tab is open; a new visit to the page finds the form.
+ * Returns the lead that was sent from this entry of the browser's history, undefined before, and a
+ * function that sets it. It survives a reload and Back as long as the tab is open. A new visit to
+ * the page finds the form.
  */
 export function useSentLead() {
   const entry = useHistoryEntry();
@@ -24,11 +24,12 @@ export function useSentLead() {
     () => null,
   );
   const loaded = useMemo(() => parse(stored), [stored]);
-  // Always the same function: a form that is not hydrated yet is replaced when it gets another one.
+  // Always the same function, because a form that is not hydrated yet is replaced when it gets
+  // another one.
   const remember = useCallback(
     (sent: SentLead) => {
       const stored: StoredLead = { ...sent, page: performance.timeOrigin };
-      // Where storage is blocked, a reload shows the form again.
+      // If storage is blocked, a reload shows the form again.
       if (entry !== undefined) store('sessionStorage', nameOf(entry), JSON.stringify(stored));
       setKnown({ entry, sent });
     },
@@ -37,7 +38,6 @@ export function useSentLead() {
   return { sent: known && known.entry === entry ? known.sent : loaded, setSent: remember };
 }
 
-/** Identifies the entry that shows this page; stays while another page is loading. */
 function useHistoryEntry(): string | undefined {
   const { navigation } = useShell();
   const [{ pathname, key }, setShown] = useState(() => ({ ...navigation.location() }));
@@ -61,12 +61,12 @@ function parse(stored: string | null): SentLead | undefined {
   return page === performance.timeOrigin || !isNewVisit() ? sent : undefined;
 }
 
-/** `page` is the page load in which it was sent. */
+/** `page` is the page load in which the lead was sent. */
 interface StoredLead extends SentLead {
   page: number;
 }
 
-/** Whether the address was opened anew: browsers keep the entry of the history when that is the address of the open page. */
+/** Returns true if the address was entered again: browsers then keep the entry of the history. */
 function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';

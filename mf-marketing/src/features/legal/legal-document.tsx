@@ -21,7 +21,10 @@ const Page = styled(Container)`
   }
 `;
 
-/** A page of legal text. An onboarded client sees it in the shell's frame, everyone else with the public header and footer. */
+/**
+ * An onboarded client sees the page in the shell's frame, everyone else with the public header and
+ * footer.
+ */
 export function LegalDocument({ texts }: { texts: LegalTexts }) {
   const isClient = useSession()?.onboardingComplete ?? false;
   return isClient ? (
@@ -68,7 +71,6 @@ function LegalPage({ texts, isClient = false }: { texts: LegalTexts; isClient?: 
   );
 }
 
-/** A text of the law, in its own language, with its place in the law. */
 function StatutoryCard({ title, paragraphs, language, source }: StatutoryText) {
   return (
     <Card padding="lg">

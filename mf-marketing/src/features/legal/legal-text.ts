@@ -14,12 +14,10 @@ export interface StatutoryText extends LegalSection {
 
 export interface LegalText {
   title: string;
-  /** Used by search engines and link previews. */
   description: string;
   lede: string;
   sections: readonly LegalSection[];
   statutes?: readonly StatutoryText[];
 }
 
-/** A page's text in each language, for one installation; figures come from the claims. */
 export type LegalTexts = Record<Language, (brand: Brand) => LegalText>;

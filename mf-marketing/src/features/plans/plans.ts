@@ -13,7 +13,6 @@ const texts: Record<Language, Record<Plan, PlanText>> = { en, es };
 
 export type PricedPlan = (typeof plans)[number] & PlanText;
 
-/** Returns the plans with their texts in `language`, cheapest first. */
 export function plansFor(language: Language): PricedPlan[] {
   return plans.map((plan) => ({ ...plan, ...texts[language][plan.id] }));
 }

@@ -57,7 +57,6 @@ const Rule = styled.div`
   border-top: 1px solid ${color.rule};
 `;
 
-/** One plan; the popular one is outlined in the accent color. */
 export function PlanCard({ plan }: { plan: PricedPlan }) {
   const { t, format } = useLanguage();
   const { navigation } = useShell();

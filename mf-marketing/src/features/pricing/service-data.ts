@@ -2,7 +2,6 @@ import type { Brand } from '@repo/contract/brand';
 import { companyData } from '../public-page/company-data.ts';
 import type { PricedPlan } from '../plans/plans.ts';
 
-/** The service as a schema.org Service with one Offer per plan; prices in US dollars per month. */
 export function serviceData(name: string, plans: readonly PricedPlan[], brand: Brand) {
   const { '@context': _, ...provider } = companyData(brand);
   return {

@@ -1,7 +1,6 @@
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
-/** Buttons in a row; stacked at full width on small screens. */
 export const Actions = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

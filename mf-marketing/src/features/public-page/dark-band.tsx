@@ -17,7 +17,6 @@ const Band = styled.div`
   }
 `;
 
-/** A dark full-width band: text on one side, actions on the other. */
 export function DarkBand({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
   return (
     <DarkSurface as="section" aria-labelledby={labelledBy}>

@@ -11,7 +11,8 @@ const NoWrapSpan = styled.span`
 /** Renders a text in which `part` never wraps, unless large text leaves it no room: browsers would break it after a hyphen. */
 export function NoWrap({ part, children }: { part: string; children: string }) {
   const [before, ...after] = children.split(part);
-  // The keys have React replace the element: a browser that translates the page has replaced the text nodes in it.
+  // The keys make React replace the element, because a browser that translates the page has
+  // replaced its text nodes.
   if (after.length === 0) return <span key="plain">{children}</span>;
   return (
     <span key="parts">

@@ -11,7 +11,6 @@ interface PhoneButtonProps {
   fullWidth?: boolean;
 }
 
-/** Shows the support phone in letters and dials its digits. */
 export function PhoneButton({
   size = 'lg',
   variant = 'secondary',

@@ -135,7 +135,7 @@ export function PublicHeader({ preservedQuery }: { preservedQuery?: string }) {
   );
 }
 
-/** Switches to the other language, named in that language. A form, so that it works before and without scripts. */
+/** A form, so that it works before and without scripts. */
 function LanguageSwitch({ preservedQuery }: { preservedQuery?: string }) {
   const shell = useShell();
   const { language, t } = useLanguage();

@@ -31,11 +31,9 @@ const Main = styled.main`
 
 interface PublicPageProps {
   children: ReactNode;
-  /** Query parameter to preserve when switching language on a page without scripts. */
   preservedQuery?: string;
 }
 
-/** Header, main landmark and footer of a public page; the shell renders no frame around these pages. */
 export function PublicPage({ children, preservedQuery }: PublicPageProps) {
   const { t, language } = useLanguage();
   const shell = useShell();

@@ -8,7 +8,6 @@ const Intro = styled.div`
   margin-bottom: ${space[4]};
 `;
 
-/** A section's heading and lede. `id` is the heading's, for the section's `aria-labelledby`. */
 export function SectionIntro({ id, title, lede }: { id: string; title: string; lede?: string }) {
   return (
     <Intro>

@@ -76,7 +76,6 @@ const Panel = styled(Links)`
   }
 `;
 
-/** The site's pages: in a row on wide screens, else in a menu, which opens without scripts. */
 export function SiteNavigation() {
   const { t } = useLanguage();
   const menu = useRef<HTMLDetailsElement>(null);

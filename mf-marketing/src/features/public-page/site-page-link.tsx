@@ -2,7 +2,7 @@ import { Link } from '@repo/federation/link.tsx';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 
-/** A link to a page of the site. A part of a page is left to the browser, which scrolls to it. */
+/** Leaves a link to a part of a page to the browser, which scrolls to it. */
 export function SitePageLink({ href, children }: { href: string; children: string }) {
   const current = useLocation().pathname === href;
   return (

@@ -25,8 +25,8 @@ interface ChoiceAnswerProps {
 }
 
 /**
- * The options as native radios, among which the arrow keys choose. They are uncontrolled: the browser checks the
- * chosen one itself, and all other work waits until that is painted.
+ * Native, uncontrolled radios: the browser checks the chosen one itself, and all other work waits
+ * until that is painted.
  */
 export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) {
   const { t } = useLanguage();

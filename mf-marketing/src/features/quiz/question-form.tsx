@@ -29,7 +29,6 @@ const Form = styled.form`
   }
 `;
 
-/** Stays at the bottom of the window while a long list of options scrolls. */
 const Buttons = styled.div`
   position: sticky;
   bottom: 0;
@@ -66,7 +65,6 @@ const Buttons = styled.div`
 interface QuestionFormProps {
   index: number;
   answers: QuizAnswers;
-  /** The ref of what gets the focus when another question is shown: its heading, or the field to type in. */
   focusTarget: RefCallback<HTMLElement>;
   answer: (id: QuizQuestionId, answer: string) => void;
   previous: () => void;

@@ -1,9 +1,7 @@
 const PATH = '/qualify';
 
-/** What a URL of the quiz shows: a question by its index, from 0, or the result. */
 export type QuizLocation = number | 'result';
 
-/** Reads the query of `/qualify`; without a valid question number it is the first question. */
 export function parseQuizLocation(search: string): QuizLocation {
   const params = new URLSearchParams(search);
   if (params.has('result')) return 'result';

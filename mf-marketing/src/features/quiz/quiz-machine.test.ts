@@ -10,7 +10,6 @@ import {
   type QuizState,
 } from './quiz-machine.ts';
 
-/** Answers to the first `count` questions, of someone who qualifies. */
 function answersTo(count: number): QuizAnswers {
   const qualifying: QuizAnswers = { creditHistory: 'over-3-years', derogatoryMarks: 'no' };
   const answered = quizQuestions.slice(0, count).map((question) => {
@@ -36,7 +35,6 @@ const states = {
   middle: question(2, four),
   open: question(4, four),
   last: question(12, twelve),
-  /** The first question again, after a finished quiz. */
   again: question(0, {}, true),
   analyzing: { phase: 'analyzing', answers: twelve },
   result: { phase: 'result', qualified: true },

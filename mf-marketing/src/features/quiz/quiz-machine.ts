@@ -7,7 +7,7 @@ import {
 } from '@repo/contract/quiz';
 import type { QuizLocation } from './quiz-location.ts';
 
-/** The state that a tab stores: the answers until there is a verdict, then only the verdict. */
+/** The tab stores the answers until there is a verdict, then only the verdict. */
 export interface StoredQuiz {
   answers: QuizAnswers;
   /** The verdict of the last finished quiz; null once a question is answered again. */
@@ -29,9 +29,7 @@ export type QuizEvent =
 export type QuizEffect =
   | { type: 'navigate'; target: QuizLocation; replace: boolean }
   | { type: 'save'; stored: StoredQuiz }
-  /** Prefills the form that books the call. */
   | { type: 'keepContact'; email: string; phone: string }
-  /** Back in the browser's history. */
   | { type: 'goBack' }
   | { type: 'startAnalysis' | 'stopAnalysis' | 'focusQuestion' };
 
@@ -42,7 +40,7 @@ export interface QuizTransition {
 
 const lastIndex = quizQuestions.length - 1;
 
-/** What is prerendered: the first question, unanswered. */
+/** Also the prerendered state. */
 export const initialQuiz: QuizState = {
   phase: 'question',
   index: 0,
@@ -119,8 +117,8 @@ function reduceAnalyzing(state: StateOf<'analyzing'>, event: QuizEvent): QuizTra
 }
 
 /**
- * Returns the quiz's state at a location: the result if there is one, else the requested question, but none beyond the
- * first unanswered one.
+ * Returns the quiz's state at a location: the result if there is one, else the requested question,
+ * but at most the first unanswered one.
  */
 export function showQuiz(target: QuizLocation, { answers, qualified }: StoredQuiz): QuizTransition {
   if (target === 'result' && qualified !== null) return to({ phase: 'result', qualified });

@@ -56,7 +56,6 @@ function store(memory: { answers: QuizAnswers; qualified: boolean | null }) {
   sessionStorage.setItem('quiz', JSON.stringify(memory));
 }
 
-/** The options of each question in Spanish. */
 const spanishOptions = {
   creditScore: [
     '750 o más (excelente)',

@@ -7,7 +7,6 @@ const KEY = 'quiz';
 /** The quiz's state in a browser that blocks storage; lost when the page unloads. */
 let unstored: string | null = null;
 
-/** Returns the quiz's state that this tab stored, without answers that are no longer among the options. */
 export function loadQuiz(): StoredQuiz {
   const stored = parse(unstored ?? readStored('sessionStorage', KEY));
   const answers: QuizAnswers = {};

@@ -1,7 +1,6 @@
 import type { ChoiceQuestion, QuizQuestion } from '@repo/contract/quiz';
 import { addMessages, type Translated } from '../../language.ts';
 
-/** The text of each question and, for a choice, the labels of its options. */
 type QuestionMessages = {
   readonly [Id in QuizQuestion['id']]: { readonly question: string; readonly hint: string };
 } & {

@@ -16,7 +16,6 @@ import { loadQuiz, saveQuiz } from './quiz-storage.ts';
 
 type Navigation = ShellApi['navigation'];
 
-/** Holds the quiz's state, dispatches the page's navigations to it and performs its effects. */
 function createQuiz(navigation: Navigation) {
   const listeners = new Set<() => void>();
   let focusQuestion = () => {};
@@ -65,7 +64,6 @@ function createQuiz(navigation: Navigation) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Follows the page's URL; returns a function that stops. */
     start(focus: () => void) {
       focusQuestion = focus;
       const unsubscribe = navigation.subscribe(onMove);
@@ -80,7 +78,6 @@ function createQuiz(navigation: Navigation) {
 
 const prerendered = () => initialQuiz;
 
-/** The quiz's state and what the reader can do. `focusTarget` is the ref of what gets the focus with another question. */
 export function useQuiz() {
   const { navigation } = useShell();
   const target = useRef<HTMLElement>(null);

@@ -16,10 +16,10 @@ const CardFields = styled.div`
   min-height: 15rem;
 `;
 
-/** How long to wait for Stripe.js; a later retry can still use it once it is loaded. */
+/** A later retry can still use Stripe.js once it is loaded. */
 const STRIPE_DEADLINE_MS = 15_000;
 
-/** Loads Stripe.js from Stripe's host. Throws when it fails or misses the deadline. */
+/** Throws when the script fails or misses the deadline. */
 export async function loadStripeScript(publishableKey: string): Promise<Stripe> {
   const deadline = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), STRIPE_DEADLINE_MS);
@@ -33,11 +33,9 @@ export interface PaymentFormProps {
   stripe: Stripe;
   /** The client secret of a SetupIntent, which saves a payment method and charges nothing. */
   clientSecret: string;
-  /** The URL to which Stripe returns the client from their bank's page. */
   returnPath: string;
 }
 
-/** Stripe's payment element, which renders in Stripe's iframes. */
 export function PaymentForm({ stripe, clientSecret, returnPath }: PaymentFormProps) {
   const { language } = useLanguage();
   const [appearance] = useState(paymentAppearance);

@@ -3,14 +3,11 @@ import { plans, type Plan } from '@repo/contract/subscriptions';
 const PATH = '/subscribe';
 
 export interface SubscribeLocation {
-  /** The page's path and query without the parameters that Stripe adds. */
   path: string;
   plan: Plan | null;
-  /** Set when Stripe sent the client back from a redirect. */
   outcome: 'saved' | 'declined' | null;
 }
 
-/** Parses the query of `/subscribe`: `plan`, and the parameters that Stripe adds to its return URL. */
 export function parseSubscribeLocation(search: string): SubscribeLocation {
   const params = new URLSearchParams(search);
   const requested = params.get('plan');

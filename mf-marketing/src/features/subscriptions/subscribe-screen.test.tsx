@@ -23,7 +23,6 @@ jest.mock('@stripe/react-stripe-js', () => ({
 
 const CALL = 'POST /api/get-or-create-subscription';
 
-/** A client of the pro plan who has not saved a card yet. */
 const opened: SubscriptionSetup = {
   clientSecret: 'seti_1_secret_2',
   publishableKey: 'pk_test_3',

@@ -22,7 +22,6 @@ const Page = styled(Container)`
   }
 `;
 
-/** Reserves the height of the payment form, so that what follows does not move. */
 const FormSlot = styled.div`
   min-height: 37rem;
 
@@ -37,7 +36,6 @@ const Sheet = styled(Card)`
   min-height: 17rem;
 `;
 
-/** An onboarded client sees the page in the shell's frame, everyone else with the public header and footer. */
 export default function SubscribeScreen() {
   const isClient = useSession()?.onboardingComplete ?? false;
   return isClient ? (

@@ -19,7 +19,6 @@ import { parseSubscribeLocation, subscribePath } from './subscribe-location.ts';
 import { useSubscription } from './use-subscription.ts';
 import { plansFor } from '../plans/plans.ts';
 
-/** The payment form, or the reason why there is none. `next` is the link to continue with when no payment method is needed. */
 export function SubscriptionState({ next }: { next: { href: string; text: string } }) {
   const { t } = useLanguage();
   const { subscription, retry } = useSubscription();
@@ -92,13 +91,11 @@ export function SubscriptionState({ next }: { next: { href: string; text: string
   }
 }
 
-/** The plan of the address, where the gateway has not said which one it is. */
 function ChosenPlan() {
   const { navigation } = useShell();
   return <PlanLine plan={parseSubscribeLocation(navigation.location().search).plan} />;
 }
 
-/** A link for visitors; a client whose session has ended signs in without leaving the page. */
 function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { navigation, session } = useShell();
   const user = useSession();
@@ -140,7 +137,6 @@ function NextStep({ step, icon, plan = null, children }: NextStepProps) {
   );
 }
 
-/** The plan that will be billed, with the price from the pricing page. */
 function PlanLine({ plan }: { plan: Plan | null }) {
   const { t, format, language } = useLanguage();
   const priced = plansFor(language).find(({ id }) => id === plan);

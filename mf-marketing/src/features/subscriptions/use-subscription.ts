@@ -18,7 +18,7 @@ export type Subscription =
       clientSecret: string;
     };
 
-/** The state of a subscription that needs no payment method. `status` is Stripe's. */
+/** `status` is Stripe's. */
 function kindOf(status: string | null) {
   if (status === 'trialing') return 'saved';
   return status === 'active' ? 'active' : 'attention';
@@ -47,7 +47,6 @@ async function requestSubscription(address: SubscribeLocation): Promise<Subscrip
   return { kind: 'ready', plan, PaymentForm, stripe, clientSecret };
 }
 
-/** Requests a subscription when the page opens (specification §2) and returns its state. */
 export function useSubscription() {
   const { navigation } = useShell();
   const toast = useToast();
