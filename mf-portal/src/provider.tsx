@@ -6,7 +6,6 @@ import { UploadsProvider } from './features/documents/uploads-provider.tsx';
 
 const routes = app.routes as AppRoute[];
 
-/** Wraps every screen of the portal. */
 export function Provider({ children }: { children: ReactNode }) {
   return (
     <RemoteProvider routes={routes}>

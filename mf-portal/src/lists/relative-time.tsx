@@ -17,7 +17,6 @@ const Trigger = styled.button`
   cursor: help;
 `;
 
-/** Shows how long ago an instant (ISO text) was, with its date in a tooltip. */
 export function RelativeTime({ instant }: { instant: string }) {
   const { format } = useLanguage();
   return (

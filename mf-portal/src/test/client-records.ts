@@ -18,10 +18,8 @@ import type { Tradeline } from '@repo/contract/report-snapshots';
 
 let created = 0;
 
-/** Returns an id that is unique in the test run. */
 const nextId = () => `record-${(created += 1)}`;
 
-/** Returns the instant `days` days before now, as ISO text. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 export const creditReport = (overrides: Partial<CreditReport> = {}): CreditReport => ({
@@ -63,7 +61,6 @@ export const creditItem = (overrides: Partial<ClientCreditItem> = {}): ClientCre
   ...overrides,
 });
 
-/** Statuses that an item has had; each dispute was sent. */
 export const pastStatuses = (...statuses: CreditItemStatus[]): ClientCreditItem['events'] =>
   statuses.map((status) => ({
     status,
@@ -93,13 +90,11 @@ export const uploadLimits: UploadLimits = {
   photoMaxPx: 2000,
 };
 
-/** A gateway whose client has uploaded nothing. */
 export const noDocuments = {
   'documents.list': (): Document[] => [],
   'documents.uploadLimits': () => uploadLimits,
 };
 
-/** A file of `size` bytes, as a picker or a drop gives it. */
 export function file(name: string, size = 1_000): File {
   const type = name.endsWith('.jpg') ? 'image/jpeg' : '';
   const chosen = new File(['x'], name, { lastModified: 1, type });
@@ -167,10 +162,8 @@ export const profile = (overrides: Partial<Profile> = {}): Profile => ({
   ...overrides,
 });
 
-/** What a client has who never imported a report. */
 export const noFindings: CurrentFindings = { report: null, changes: [], findings: [] };
 
-/** An account as one bureau reports it. */
 export const tradeline = (overrides: Partial<Tradeline> = {}): Tradeline => ({
   ...emptyTradeline,
   accountNumber: { digits: '4417', masked: '4417****' },
@@ -269,7 +262,6 @@ export const finding = (overrides: Partial<AnsweredFinding> = {}): AnsweredFindi
   ...overrides,
 });
 
-/** What a client's confirmed import says. */
 export const currentFindings = (overrides: Partial<CurrentFindings> = {}): CurrentFindings => ({
   report: { id: nextId(), ...reportHead, confirmedAt: '2026-11-12T12:05:00.000Z' },
   changes: [],

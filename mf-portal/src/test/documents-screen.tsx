@@ -14,7 +14,6 @@ export interface Sent {
   side?: DocumentSide | null;
 }
 
-/** A gateway that stores what it gets. */
 export function gateway(documents: Document[] = []) {
   const stored = [...documents];
   return {
@@ -30,7 +29,6 @@ export function gateway(documents: Document[] = []) {
 
 type Options = NonNullable<Parameters<typeof renderPortal>[1]>;
 
-/** Opens the documents screen of a client who has sent nothing yet. */
 export async function openDocuments(api: ApiHandlers = {}, options: Options = {}) {
   const opened = renderPortal(<DocumentsScreen />, { ...options, api: { ...gateway(), ...api } });
   await screen.findByText('No documents yet');
@@ -55,7 +53,6 @@ export async function fillForm(
   await user.upload(screen.getByLabelText(/^File/), files);
 }
 
-/** Answers the file picker that a button opens. */
 export async function pick(
   user: Awaited<ReturnType<typeof openDocuments>>['user'],
   name: RegExp,

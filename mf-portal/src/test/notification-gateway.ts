@@ -1,7 +1,6 @@
 import type { ListNotificationsInput, Notification } from '@repo/contract/notifications';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 
-/** The gateway's procedures for notifications over these entries, newest first, which it changes. */
 export function notificationGateway(entries: Notification[]): ApiHandlers {
   const summary = () => {
     const unread = entries.filter(({ read }) => !read);

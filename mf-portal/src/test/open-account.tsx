@@ -37,7 +37,6 @@ const handlers: ApiHandlers = {
 
 type Options = Omit<NonNullable<Parameters<typeof renderPortal>[1]>, 'api' | 'path'>;
 
-/** Opens the account of a client with two devices, and waits until its cards are there. */
 export async function openAccount(api: ApiHandlers = {}, options: Options = {}) {
   const rendered = renderPortal(<AccountScreen />, {
     api: { ...handlers, ...api },

@@ -25,7 +25,6 @@ export const goals: Values = {
   'Credit Goals': 'Buy a house within two years',
 };
 
-/** The gateway's draft after each save. */
 export const draftOf = ({ step, values, ssn }: SaveDraftInput): ProfileDraft => ({
   step,
   values,
@@ -33,7 +32,6 @@ export const draftOf = ({ step, values, ssn }: SaveDraftInput): ProfileDraft => 
   updatedAt: '2026-11-20T10:00:00.000Z',
 });
 
-/** What a client left behind on another device after the first step. */
 export const earlier: ProfileDraft = draftOf({
   step: 2,
   values: { phone: '5550104477', dateOfBirth: '1988-04-12' },
@@ -88,7 +86,6 @@ export async function fillWizard(user: User) {
 export const expectError = (label: string, error: RegExp) =>
   waitFor(() => expect(field(label)).toHaveAccessibleDescription(error));
 
-/** The fields of the last two steps, for a draft. */
 export const complete = {
   address: '12 Elm Street',
   city: 'Columbus',

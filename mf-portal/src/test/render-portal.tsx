@@ -12,13 +12,11 @@ interface RenderPortalOptions {
   path?: string;
   user?: Partial<CurrentUser>;
   signInAgain?: () => Promise<boolean>;
-  /** What an admin who looks at the client's screens is shown in place of a change. */
+  /** Shown to an admin in the client view in place of a change. */
   refusal?: string;
-  /** Procedures whose responses wait until `release()` is called. */
   hold?: readonly string[];
 }
 
-/** Renders a screen of the portal for a signed-in client, with a fake shell and a fake gateway. */
 export function renderPortal(element: ReactElement, options: RenderPortalOptions = {}) {
   const { language = 'en', path, user, signInAgain, refusal } = options;
   const api = createFakeApi(options.api);

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface AccountCardProps {
-  /** The card's anchor: `/account#<id>`. */
   id: string;
   title: string;
   subtitle?: string;
-  /** A badge at the end of the title line. */
   action?: ReactNode;
   children: ReactNode;
 }

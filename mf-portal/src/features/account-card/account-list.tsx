@@ -1,14 +1,12 @@
 import { color, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
-/** What an account has several of, such as devices. */
 export const AccountList = styled.ul`
   & > li + li {
     border-top: 1px solid ${color.rule};
   }
 `;
 
-/** A text with a button beside or below it. */
 export const AccountListItem = styled.li`
   display: flex;
   flex-wrap: wrap;

@@ -15,7 +15,6 @@ import { useGoBack } from './use-go-back.ts';
 import { api } from '@repo/api-client/api.ts';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 
-/** Asks for a name and the password, then the browser asks the person to create the passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();
@@ -73,7 +72,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns a function that lets the browser create a passkey and adds it to the account. */
 function useCreatePasskey(): (input: NamedPasskeyInput) => Promise<void> {
   const utils = api.useUtils();
   const { mutateAsync: start } = api.account.startPasskey.useMutation();
@@ -90,7 +88,6 @@ function useCreatePasskey(): (input: NamedPasskeyInput) => Promise<void> {
   };
 }
 
-/** Why the browser created no passkey, if that is not a failure. */
 function obstacleOf(error: unknown): 'cancelled' | 'exists' | null {
   if (!(error instanceof Error)) return null;
   if (error.name === 'InvalidStateError') return 'exists';

@@ -65,7 +65,6 @@ function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-/** Why no passkey can be added here, or null. */
 function useObstacle(): string | null {
   const { t } = useLanguage();
   const host = useBrowserValue(() => location.hostname, '');

@@ -11,13 +11,12 @@ import { useLanguage } from './account-security.messages.ts';
 
 interface PasswordFormProps {
   submitLabel: string;
-  /** Title of the toast when it fails for another reason than the password. */
   failedTitle: string;
   onSubmit: (input: ConfirmedInput) => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks for the password again, for changes that an open session alone must not allow. */
+/** Asks for the password again, because an open session alone must not allow these changes. */
 export function PasswordForm({ submitLabel, failedTitle, onSubmit, onCancel }: PasswordFormProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
@@ -63,7 +62,6 @@ interface PasswordDialogProps extends Omit<PasswordFormProps, 'onCancel'> {
   text: string;
 }
 
-/** Asks for the password and then calls `onSubmit`; the caller closes it. */
 export function PasswordDialog({ onClose, title, text, ...form }: PasswordDialogProps) {
   return (
     <Modal onClose={onClose} title={title} description={text}>

@@ -27,7 +27,6 @@ async function openDialog(user: User, opener: string) {
   await user.click(button('Continue'));
 }
 
-/** Tries every way out of a dialog but its own buttons. */
 async function leave(user: User) {
   await user.keyboard('{Escape}');
   fireEvent.pointerDown(document.body);

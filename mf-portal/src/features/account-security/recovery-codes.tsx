@@ -40,7 +40,6 @@ const PrintOnlyDialog = createGlobalStyle`
 /** Safari reads the file only some time after the press. */
 const REVOKE_AFTER_MS = 40_000;
 
-/** New recovery codes, which are shown this once: to copy, to download and to print. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useLanguage();
   const { brand } = useShell();

@@ -18,7 +18,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
-/** The card suggests new recovery codes below this number. */
 const FEW_CODES = 3;
 
 export function SecurityCard() {
@@ -124,7 +123,6 @@ function TurnOffDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Replaces the recovery codes after the password, and shows the new ones. */
 function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const utils = api.useUtils();

@@ -30,7 +30,6 @@ interface TotpSetupProps {
   onEnable: (input: EnableTotpInput) => Promise<unknown>;
 }
 
-/** The QR code for the authenticator app, the key as text, and the field for the app's first code. */
 export function TotpSetup({ setup, onCancel, onEnable }: TotpSetupProps) {
   const { t } = useLanguage();
   const copy = useCopy();
@@ -85,7 +84,7 @@ export function TotpSetup({ setup, onCancel, onEnable }: TotpSetupProps) {
 /** Modules of white around the code, which scanners need. */
 const QUIET_ZONE = 4;
 
-// Black on white in both themes: many scanners read no inverted code.
+// Black on white in both themes, because many scanners read no inverted code.
 const Drawing = styled.svg`
   display: block;
   width: min(13rem, 100%);
@@ -94,7 +93,7 @@ const Drawing = styled.svg`
   background: #fff;
 `;
 
-/** A QR code. Its space stays empty while the encoder loads, and where it cannot: the text must be readable beside it. */
+/** Its space stays empty until the encoder is loaded, so show the text next to it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<boolean[][]>([]);
   useEffect(() => {

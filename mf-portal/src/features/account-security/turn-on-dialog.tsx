@@ -11,7 +11,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useGoBack } from './use-go-back.ts';
 
-/** The steps to two-step sign-in: the password, the app's first code, and the recovery codes. */
 export function TurnOnDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();

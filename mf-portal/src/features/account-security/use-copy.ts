@@ -1,13 +1,12 @@
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from './account-security.messages.ts';
 
-/** Returns a function that puts a text into the clipboard and confirms it with a toast. */
 export function useCopy(): (text: string, confirmation: string) => Promise<void> {
   const { t } = useLanguage();
   const toast = useToast();
   return async (text, confirmation) => {
     try {
-      // Absent where the page is not secure, and refused by some browsers.
+      // Absent on insecure pages, and refused by some browsers.
       await navigator.clipboard.writeText(text);
     } catch {
       return toast.show({

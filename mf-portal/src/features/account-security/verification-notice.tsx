@@ -6,7 +6,6 @@ import { Button } from '@repo/ui/button.tsx';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './account-security.messages.ts';
 
-/** Asks to open the link in the verification mail, or says what else `text` does about it, and sends the link again. */
 export function VerificationNotice({ text }: { text?: string }) {
   const { t } = useLanguage();
   const toast = useToast();

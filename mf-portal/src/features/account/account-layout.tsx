@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from './account.messages.ts';
 import type { accountSections } from './account-sections.tsx';
 
-/** The cards in a readable width; beside them, on wide screens, the links to them. */
 export const AccountColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -15,7 +14,6 @@ export const AccountColumns = styled.div`
   }
 `;
 
-// One line that scrolls sideways on narrow screens, a column that stays in view on wide ones.
 const Links = styled.nav`
   margin-inline: calc(-1 * ${space[2]});
   padding: ${space[0.5]} ${space[2]};

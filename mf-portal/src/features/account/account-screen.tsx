@@ -16,15 +16,15 @@ import { accountSections } from './account-sections.tsx';
 import { Card } from '@repo/ui/card.tsx';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 
-/** The person's own page; also for admins and, without the profile's cards, before onboarding is complete. */
 export default function AccountScreen() {
   const { t } = useLanguage();
   const user = useSession();
   const profile = api.profiles.get.useQuery();
-  // Asked for with the profile, in one request; without an answer there is no billing card and no past correction.
+  // Sent with the profile, in one request. Without an answer there is no billing card and no past
+  // correction.
   const { data: subscription } = api.subscriptions.current.useQuery();
   const { data: corrections } = api.corrections.list.useQuery();
-  // Read early for the card of the deletion, so that it does not grow afterwards.
+  // Read early, so that the card of the deletion does not grow afterwards.
   api.dataDeletion.own.useQuery();
   const back = user?.onboardingComplete === false && (
     <TextLink href="/onboarding">{t('account.backToSetup')}</TextLink>
@@ -90,7 +90,10 @@ function AccountSkeleton() {
   );
 }
 
-/** Scrolls to the card that the URL names (`/account#email`): the browser looked for it before it was on the page. */
+/**
+ * Scrolls to the card that the URL names (`/account#email`), for which the browser looked before it
+ * was on the page.
+ */
 function useJumpToSection(): void {
   useEffect(() => {
     const id = location.hash.slice(1);

@@ -26,21 +26,16 @@ import { SaveButton } from './save-button.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** What decides which cards a person has. */
 interface Person {
   user: CurrentUser;
-  /** Null for admins and for clients who have not filled in the wizard. */
   profile: Profile | null;
   corrections: readonly Correction[];
-  /** Null when payments are not configured. */
   subscription: CurrentSubscription | null;
 }
 
 interface AccountSection {
-  /** The id of its card, which the list of sections links to. */
   id: string;
   title: string;
-  /** Nothing for a card that this person does not have. */
   card: (person: Person) => ReactNode;
 }
 
@@ -142,7 +137,6 @@ function GoalsCard({ profile }: { profile: Profile }) {
 
 const names = { en: 'account.language.english', es: 'account.language.spanish' } as const;
 
-/** Changes at once, like the language button of the frame; the shell stores it in the account. */
 function LanguageCard() {
   const { t, language } = useLanguage();
   const shell = useShell();

@@ -8,7 +8,6 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './account.messages.ts';
 
-/** The status of the last request, and the earlier ones; `corrections` are newest first. */
 export function CorrectionStatus({ corrections }: { corrections: readonly Correction[] }) {
   const { t } = useLanguage();
   const describe = useDescribe();

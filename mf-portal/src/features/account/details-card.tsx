@@ -15,7 +15,6 @@ interface DetailsCardProps {
   corrections: readonly Correction[];
 }
 
-/** Name and phone, and what identifies the client; without a profile the name only. */
 export function DetailsCard({ profile, corrections }: DetailsCardProps) {
   const { t } = useLanguage();
   return (

@@ -44,7 +44,6 @@ export function EmailCard() {
   );
 }
 
-/** Asks for a new address and the password; the address counts once the link in the mail to it was opened. */
 function ChangeEmailForm() {
   const { t } = useLanguage();
   const toast = useToast();

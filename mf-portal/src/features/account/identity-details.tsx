@@ -26,7 +26,6 @@ import { CorrectionStatus } from './correction-status.tsx';
 
 interface IdentityDetailsProps {
   profile: Profile;
-  /** The client's requests, newest first. */
   corrections: readonly Correction[];
 }
 

@@ -2,7 +2,6 @@ import type { Attempt } from '@repo/forms/use-contract-form.ts';
 import { SubmitActions } from '@repo/screens/submit-actions.tsx';
 import { useLanguage } from './account.messages.ts';
 
-/** The button at the end of a card's form, under why its last attempt failed. */
 export function SaveButton({ form, label }: { form: Attempt; label?: string }) {
   const { t } = useLanguage();
   return (

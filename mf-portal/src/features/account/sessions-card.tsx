@@ -113,7 +113,6 @@ function useDevice({ browser, system }: AccountSession): string {
   return browser ?? system ?? t('account.sessions.unknown');
 }
 
-/** Asks before it signs the person out everywhere, then opens the sign-in screen. */
 function EndAllDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
@@ -127,7 +126,6 @@ function EndAllDialog({ onClose }: { onClose: () => void }) {
       setPending(false);
       return failureToast(t('account.sessions.failed'), error);
     }
-    // Pending until the page is replaced.
     location.assign('/login');
   });
   return (

@@ -5,7 +5,6 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { useLanguage } from './account.messages.ts';
 
-/** Signs one other device out; one that ended meanwhile counts as signed out. */
 export function useEndSession(id: string, device: string) {
   const { t } = useLanguage();
   const utils = api.useUtils();

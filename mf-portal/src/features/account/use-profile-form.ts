@@ -10,8 +10,8 @@ type Fields = Record<string, unknown>;
 type Schema<Input extends Fields, Output> = Parameters<typeof useContractForm<Input, Output>>[0];
 
 /**
- * A form over some fields of the client's profile. Sends only what was changed here, so that an older page in another
- * tab does not undo what this one saved.
+ * A form over some fields of the client's profile. Sends only the fields changed here, so that an
+ * older page in another tab does not undo saved ones.
  */
 export function useProfileForm<Input extends Fields, Output extends UpdateProfileInput>(
   schema: Schema<Input, Output>,

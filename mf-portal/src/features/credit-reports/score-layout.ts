@@ -1,7 +1,6 @@
 import { media, space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
-/** A score gauge next to its details; above them on a phone. */
 export const ScoreLayout = styled.div`
   display: grid;
   gap: ${space[4]};

@@ -4,7 +4,6 @@ import { createIssue, type IssueCode } from '@repo/contract/issues';
 
 type SizeLimits = Pick<UploadLimits, 'maxBytes' | 'quotaBytes' | 'usedBytes'>;
 
-/** A file that the browser refuses before it is sent, with the issue that the gateway would name. */
 class RefusedFile extends Error {
   readonly status = 400;
   readonly body: ErrorBody;
@@ -17,7 +16,7 @@ class RefusedFile extends Error {
   }
 }
 
-/** Returns why the gateway would not accept this file, or null. Without `limits`, the gateway alone checks the size. */
+/** Without `limits`, the gateway alone checks the size. */
 export function checkFile(file: File, limits: SizeLimits | undefined): Error | null {
   const code = brokenRule(file, limits);
   return code && new RefusedFile(code);

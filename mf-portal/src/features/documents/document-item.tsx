@@ -79,7 +79,6 @@ export function DocumentItem({ document }: { document: Document }) {
   );
 }
 
-/** Why a document was rejected, or what it still waits for. */
 function Remark({ document: { scanStatus, rejection } }: { document: Document }) {
   const { t, language } = useLanguage();
   if (scanStatus === 'infected') {

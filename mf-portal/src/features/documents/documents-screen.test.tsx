@@ -12,7 +12,6 @@ const gateway = (...documents: Document[]) => ({
 });
 
 const region = (name: string) => screen.findByRole('region', { name });
-/** The row of a required document, once the documents are loaded. */
 async function required(name: string) {
   const checklist = await region('Required Documents');
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull());

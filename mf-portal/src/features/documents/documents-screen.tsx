@@ -41,7 +41,6 @@ export default function DocumentsScreen() {
   );
 }
 
-/** Every document that the client has sent, the latest first. */
 function DocumentList({ query }: { query: LoadedQuery<Document[]> }) {
   const { t } = useLanguage();
   return (
@@ -71,7 +70,6 @@ function DocumentList({ query }: { query: LoadedQuery<Document[]> }) {
   );
 }
 
-/** The required documents, as rows that send them; `documents` is undefined while they load. */
 function RequiredChecklist({ documents }: { documents: Document[] | undefined }) {
   const { t } = useLanguage();
   return (

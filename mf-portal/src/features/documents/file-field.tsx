@@ -35,11 +35,9 @@ const PickerLabel = styled.label<ButtonLook>`
 
 interface FilePickerProps {
   inputRef: Ref<HTMLInputElement>;
-  /** Files are held above the form. */
   over: boolean;
   onChoose: (files: File[]) => void;
   accept: string;
-  /** Takes several files, and photos. */
   documents?: boolean;
 }
 
@@ -47,10 +45,8 @@ interface FileFieldProps extends Omit<FilePickerProps, 'accept' | 'documents'> {
   error: string | undefined;
 }
 
-/** The file picker, drawn as the place where files can be dropped. */
 export function FileField({ error, ...picker }: FileFieldProps) {
   const { t, format } = useLanguage();
-  // Without them, the gateway alone checks a file.
   const { data: limits } = api.documents.uploadLimits.useQuery();
   const hint = limits
     ? t('documents.ruleWithLimit', { limit: format.fileSize(limits.maxBytes) })
@@ -62,7 +58,6 @@ export function FileField({ error, ...picker }: FileFieldProps) {
   );
 }
 
-/** A file input, drawn as the place where files can be dropped. Belongs into a {@link Field}. */
 export function FilePicker({ inputRef, over, accept, documents, onChoose }: FilePickerProps) {
   const { t } = useLanguage();
   const touch = useCoarsePointer();

@@ -1,4 +1,4 @@
-/** Photos are readable for a reviewer with it, at a fifth of a camera's size. */
+/** A reviewer can read photos of this quality, which have a fifth of a camera's size. */
 const QUALITY = 0.85;
 /** The longer side of a page, in points: that of A4. */
 const PAGE = 842;
@@ -46,7 +46,7 @@ async function toJpeg(image: ImageBitmap, maxPx: number): Promise<Picture> {
   const height = (canvas.height = Math.max(1, Math.round(image.height * scale)));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  // What is transparent in a PNG would become black.
+  // Transparent parts of a PNG would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

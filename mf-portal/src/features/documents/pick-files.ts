@@ -1,6 +1,6 @@
 import { uploadAccept } from '@repo/contract/documents';
 
-/** Where files come from; a phone opens its camera at once for `camera`. */
+/** A phone opens its camera at once for `camera`. */
 export type FileSource = 'files' | 'camera';
 
 // With the image types named, an iPhone sends its photos as JPEG and Android opens the camera without a menu.
@@ -10,8 +10,8 @@ export const fileTypes = `${uploadAccept},application/pdf,${imageTypes}`;
 let open: HTMLInputElement | null = null;
 
 /**
- * Opens the browser's file picker or the camera; resolves with what was chosen, nothing when it was closed. Must be called
- * from a click or a key press.
+ * Opens the browser's file picker or the camera. Resolves with the chosen files, none if it was
+ * closed. Must be called from a click or a key press.
  */
 export function pickFiles(source: FileSource): Promise<File[]> {
   // Older browsers do not report a closed picker.

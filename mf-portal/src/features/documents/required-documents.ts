@@ -15,7 +15,6 @@ export interface RequiredDocument {
   document: Document | undefined;
   /** The approved or pending files of this type: one with the whole document, or one per uploaded side. */
   sent: Document[];
-  /** The latest rejected document, when there is no other. */
   rejected: Document | undefined;
 }
 
@@ -48,7 +47,6 @@ export function requiredDocuments(documents: readonly Document[]): RequiredDocum
 
 const isWhole = ({ side }: Sided) => side === null || side === 'both';
 
-/** Returns the side that a two-sided document lacks when the other one is there; null otherwise. */
 export function missingSide(type: DocumentType, sent: readonly Sided[]): Side | null {
   if (!twoSidedTypes.includes(type) || sent.some(isWhole)) return null;
   const has = (side: Side) => sent.some((one) => one.side === side);

@@ -1,14 +1,13 @@
 import { bounded, color, fontSize, media, radius, space, weight } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 
-/** There is room for the buttons beside the name. */
 const beside = '@container (min-width: 26rem)';
 
 export const Rows = styled.ul`
   container-type: inline-size;
 `;
 
-/** A required document's row. `$whole`: a click anywhere on it presses its button. */
+/** `$whole`: a click anywhere on the row presses its button. */
 export const Item = styled.li<{ $over: boolean; $whole: boolean }>`
   position: relative;
   display: grid;
@@ -96,7 +95,6 @@ export const State = styled.span`
   font-size: ${fontSize.sm};
 `;
 
-/** What needs the row's whole width; above the button's area. */
 export const Wide = styled.div`
   position: relative;
   z-index: 1;

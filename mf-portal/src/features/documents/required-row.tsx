@@ -43,13 +43,13 @@ const documentIcons: Record<DocumentType, IconDrawing> = {
 interface RequiredRowProps {
   required: RequiredDocument;
   name: string;
-  /** The client's documents are not loaded: the row shows no state yet. */
   loading: boolean;
 }
 
 /**
- * One required document, which is also the control that sends it: a click opens the file picker, a tap on a phone offers
- * the camera too, and files can be dropped on it. One with two sides asks which it gets.
+ * One required document, which is also the control that sends it: a click opens the file picker, a
+ * tap on a phone offers the camera too, and files can be dropped on it. A two-sided document asks
+ * for the side.
  */
 export function RequiredRow({ required, name, loading }: RequiredRowProps) {
   const { t, language } = useLanguage();
@@ -158,7 +158,6 @@ export function RequiredRow({ required, name, loading }: RequiredRowProps) {
   );
 }
 
-/** Opens the identity affidavit's template, a PDF, in a new tab. */
 function TemplateLink() {
   const { t } = useLanguage();
   const { api, clientView } = useShell();

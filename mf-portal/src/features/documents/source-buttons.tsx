@@ -19,7 +19,6 @@ const Choices = styled.div`
 `;
 
 interface ChoiceProps<Value> {
-  /** Name of what is sent, for assistive technology. */
   labelledBy: string;
   id: string;
   /** Gets the focus when a choice, which closes the group, had it. */
@@ -27,7 +26,6 @@ interface ChoiceProps<Value> {
   onChoose: (value: Value) => void;
 }
 
-/** Offers the camera first on a touch device, or a file. */
 export function SourceButtons(props: ChoiceProps<FileSource>) {
   const { id, labelledBy, focusTarget, onChoose } = props;
   const { t } = useLanguage();
@@ -44,7 +42,6 @@ export function SourceButtons(props: ChoiceProps<FileSource>) {
   );
 }
 
-/** Which side of a two-sided document is sent; `fileName` is that of a file that was dropped already. */
 export function SideButtons(props: ChoiceProps<DocumentSide> & { fileName: string | undefined }) {
   const { id, labelledBy, focusTarget, fileName, onChoose } = props;
   const { t } = useLanguage();

@@ -35,7 +35,6 @@ const Sent = styled.div`
   }
 `;
 
-/** Sends documents of any type: those that are chosen are listed first, and sent with the button. */
 export function UploadForm() {
   const { t, language } = useLanguage();
   const queue = useUploadQueue();

@@ -47,7 +47,6 @@ const Problem = styled.p`
 
 interface UploadItemsProps {
   uploads: readonly Upload[];
-  /** Gets the focus when an upload disappears that had it. */
   focusTarget: RefObject<HTMLElement | null>;
 }
 
@@ -70,7 +69,6 @@ const Items = styled.ul`
 
 interface UploadItemProps {
   upload: Upload;
-  /** Gets the focus when this disappears with it. */
   focusTarget: RefObject<HTMLElement | null>;
 }
 
@@ -122,7 +120,6 @@ function UploadItem({ upload, focusTarget }: UploadItemProps) {
   );
 }
 
-/** Disappears when it is pressed. */
 function RetryButton({ upload: { id, file }, focusTarget }: UploadItemProps) {
   const { t } = useLanguage();
   const queue = useUploadQueue();

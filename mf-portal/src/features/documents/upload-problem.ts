@@ -6,7 +6,6 @@ import { useCallback } from 'react';
 import { useLanguage } from './documents.messages.ts';
 import { issueCodeOf, type Upload } from './upload.ts';
 
-/** Returns a function from a failed upload to the reason in the reader's language. */
 export function useUploadProblem(): (upload: Pick<Upload, 'file' | 'error'>) => string {
   const { t, language, format } = useLanguage();
   const { phoneVanity: phone } = useShell().brand;

@@ -49,7 +49,6 @@ function start(overrides: Partial<UploadQueueOptions> = {}) {
   return { queue, attempts, events, connection, states, add };
 }
 
-/** Lets promises settle. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('sends one file after another, and a failed one does not stop the others', async () => {

@@ -4,7 +4,6 @@ import type { SignInResult } from '@repo/screens/session.ts';
 import { isSameFile, issueCodeOf, type Upload, type UploadState } from './upload.ts';
 
 export interface UploadQueueOptions {
-  /** Returns why a file cannot be accepted, or null. */
   check(file: File): Error | null;
   send(
     upload: Upload,
@@ -12,13 +11,11 @@ export interface UploadQueueOptions {
   ): Promise<Document>;
   signIn(): Promise<SignInResult>;
   isOnline(): boolean;
-  /** Whether a document that arrived earlier is still stored and was not rejected. */
+  /** Returns whether a document that arrived earlier is still stored and was not rejected. */
   isKept(documentId: string): boolean;
   onDone(upload: Upload, document: Document): void;
   onFailed(upload: Upload): void;
-  /** An upload was stopped; it may have arrived in the last moment. */
   onStopped(): void;
-  /** A file was not added, because the same one has arrived already. */
   onRepeated(file: File): void;
 }
 
@@ -42,7 +39,6 @@ export class UploadQueue {
     this.#options = options;
   }
 
-  /** Updates options that speak the reader's language, which may change. */
   replaceOptions(options: UploadQueueOptions): void {
     this.#options = options;
   }
@@ -54,7 +50,6 @@ export class UploadQueue {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Whether leaving the page would lose a file that is still to be sent. */
   hasUnsent(): boolean {
     return this.#uploads.some(({ state }) => unsent.includes(state));
   }
@@ -94,7 +89,6 @@ export class UploadQueue {
     );
   }
 
-  /** Sends a failed file again; has no effect on the others. */
   retry(id: number): void {
     if (this.#find(id)?.state !== 'failed') return;
     this.#change(id, { state: 'waiting', share: 0, error: undefined });
@@ -108,7 +102,6 @@ export class UploadQueue {
     this.#options.onStopped();
   }
 
-  /** Goes on after the connection came back, or shows that it is gone. */
   connectionChanged(): void {
     if (this.#options.isOnline()) {
       for (const { id, state, unanswered, error } of this.#uploads) {
@@ -154,7 +147,10 @@ export class UploadQueue {
     }
   }
 
-  /** Sends the file, again when the client was signed out and has signed in. Returns null when it was removed meanwhile. */
+  /**
+   * Sends the file, and repeats it when a signed-out client has signed in. Returns null if the file
+   * was removed meanwhile.
+   */
   async #attempt(id: number, signal: AbortSignal): Promise<Document | null> {
     const upload = this.#change(id, { state: 'sending', share: 0 });
     if (!upload) return null;
@@ -190,7 +186,6 @@ export class UploadQueue {
     this.#set(this.#uploads.filter((upload) => upload.id !== id));
   }
 
-  /** Returns the changed upload, or null when it is no longer in the queue. */
   #change(id: number, change: Partial<Upload>): Upload | null {
     const upload = this.#find(id);
     if (!upload) return null;

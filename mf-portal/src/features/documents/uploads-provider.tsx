@@ -16,14 +16,12 @@ import { useQueueOptions } from './use-queue-options.ts';
 
 const QueueContext = createContext<UploadQueue | null>(null);
 
-/** Returns the queue of uploads. Throws outside {@link UploadsProvider}. */
 export function useUploadQueue(): UploadQueue {
   const queue = useContext(QueueContext);
   if (!queue) throw new Error('useUploadQueue must be used within an UploadsProvider');
   return queue;
 }
 
-/** Returns the uploads that have not arrived; re-renders when they change. */
 export function useUploads(): readonly Upload[] {
   const queue = useUploadQueue();
   return useSyncExternalStore(queue.subscribe, queue.all, queue.all);

@@ -87,7 +87,6 @@ test('files dropped on a row are sent one after another, each once', async () =>
   ]);
 });
 
-/** Uploads a file that arrives, without its response. */
 async function loseUpload() {
   const server = gateway();
   const opened = await openDocuments({

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { checkFile } from './check-file.ts';
 import { useUploadProblem } from './upload-problem.ts';
 
-/** A file chosen a second time is the same one. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
-/** The files chosen in the form. One that cannot be accepted is not taken, and `problem` says why. */
 export function useChosenFiles() {
   const problemOf = useUploadProblem();
   const { uploadLimits } = api.useUtils().documents;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the client points with a finger: a phone or tablet, which has a camera. */
+/** Phones and tablets have a coarse pointer, a finger, and a camera. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -28,7 +28,10 @@ export function useDropTarget(onFiles: (files: File[]) => void) {
   return { over, dropHandlers };
 }
 
-/** A file dropped beside a target is ignored: the browser would leave the page and open it. */
+/**
+ * Ignores files dropped outside of a target. The browser would otherwise leave the page and open
+ * them.
+ */
 export function useIgnoreStrayDrops(): void {
   useEffect(() => {
     const ignore = (event: globalThis.DragEvent) => {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { loadPhotos } from './load-photos.ts';
 import { isPicture } from './upload.ts';
 
-/** Returns `join`, which makes one file of several pictures, and whether it is at work. */
 export function useJoinPictures() {
   const [joining, setJoining] = useState(false);
   const { uploadLimits } = api.useUtils().documents;
@@ -17,7 +16,10 @@ export function useJoinPictures() {
   return { joining, join };
 }
 
-/** Returns several pictures of one document as one PDF; as they are where the browser cannot, or it would be too large. */
+/**
+ * Returns several pictures of one document as one PDF, or unchanged if the browser cannot join them
+ * or the PDF would be too large.
+ */
 async function joinPictures(
   files: readonly File[],
   limits: UploadLimits | undefined,

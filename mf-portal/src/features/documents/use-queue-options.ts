@@ -12,7 +12,6 @@ import { useUploadProblem } from './upload-problem.ts';
 import type { UploadQueueOptions } from './upload-queue.ts';
 import { isPicture, issueCodeOf, type Upload } from './upload.ts';
 
-/** What the queue does with the gateway, the session and the reader. */
 export function useQueueOptions(): UploadQueueOptions {
   const { t } = useLanguage();
   const toast = useToast();
@@ -48,7 +47,10 @@ export function useQueueOptions(): UploadQueueOptions {
   };
 }
 
-/** Returns the function that sends one file, unless an earlier attempt without a response has arrived all the same. */
+/**
+ * Returns the function that sends one file, unless an earlier attempt without a response has
+ * arrived.
+ */
 function useSend(): UploadQueueOptions['send'] {
   const { api: settings } = useShell();
   const { list, uploadLimits } = api.useUtils().documents;
@@ -56,7 +58,10 @@ function useSend(): UploadQueueOptions['send'] {
   const [knownBefore] = useState(() => new WeakMap<File, ReadonlySet<string>>());
   const [sentHere] = useState(() => new Set<string>());
 
-  /** Returns the same File for each attempt; otherwise one that has arrived could not be recognized by its size. */
+  /**
+   * Returns the same File for each attempt, so that one that has arrived can be recognized by its
+   * size.
+   */
   function prepare({ file, original }: Upload): Promise<File> {
     const maxPx = original ? 0 : (uploadLimits.getData()?.photoMaxPx ?? 0);
     const shrunk = prepared.get(file) ?? shrink(file, maxPx);
@@ -93,7 +98,6 @@ function useSend(): UploadQueueOptions['send'] {
   };
 }
 
-/** Returns the photo as it is sent; any other file, and one that the browser cannot draw, as it is. */
 async function shrink(file: File, maxPx: number): Promise<File> {
   if (maxPx === 0 || !isPicture(file)) return file;
   try {

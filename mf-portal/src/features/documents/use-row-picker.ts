@@ -7,10 +7,8 @@ import { useUploadQueue } from './uploads-provider.tsx';
 import { useCoarsePointer } from './use-coarse-pointer.ts';
 import { useJoinPictures } from './use-join-pictures.ts';
 
-/** The question of a row before it sends: which side the files show, or, on touch devices, camera or files. */
 type Question = { about: 'side'; dropped: File[] } | { about: 'source'; side: DocumentSide | null };
 
-/** How a required document's row gets its files; `uploads` are those of the row. */
 export function useRowPicker(
   { type, sent }: Pick<RequiredDocument, 'type' | 'sent'>,
   uploads: readonly Upload[],
@@ -37,9 +35,7 @@ export function useRowPicker(
   return {
     question,
     joining,
-    /** The side that completes the document. */
     missing,
-    /** Whether a press opens a question, and not the file picker. */
     asks: asksSide || touch,
     start() {
       if (question) setQuestion(null);

@@ -10,7 +10,7 @@ import { Button } from '@repo/ui/button.tsx';
 import { useState } from 'react';
 import { useLanguage } from './documents.messages.ts';
 
-/** Withdraws a document, after a question; nothing unless it is pending, nor in an admin's view of the client's screens. */
+/** Shows nothing unless the document is pending, nor in an admin's client view. */
 export function WithdrawButton({
   document,
   text,
@@ -54,7 +54,7 @@ function WithdrawDialog({ document: { id, fileName }, onClose }: WithdrawDialogP
       () => null,
       (reason: unknown) => reason,
     );
-    // It is gone already when only the answer of an earlier attempt was lost.
+    // The document is gone already when only the answer of an earlier attempt was lost.
     if (error === null || errorBodyOf(error)?.code === 'NOT_FOUND') {
       list.setData(undefined, (all) => all?.filter((one) => one.id !== id));
       toast.show({ title: t('documents.withdrawn'), description: fileName });

@@ -40,7 +40,6 @@ interface ApplicationsProps {
 export function Applications({ eligible }: ApplicationsProps) {
   const query = api.fundingApplications.list.useQuery();
   const [submitted, setSubmitted] = useState<string | null>(null);
-  /** The offer under which something was typed. */
   const [typedAs, setTypedAs] = useState<Eligible | null>(null);
   const [replacing, setReplacing] = useState(false);
   const offer = eligible ?? typedAs;
@@ -83,7 +82,6 @@ export function Applications({ eligible }: ApplicationsProps) {
 
 const renderStatus = ({ status }: FundingApplication) => <ApplicationStatus status={status} />;
 
-/** The applications before the latest one, newest first. */
 function EarlierApplications({ applications }: { applications: FundingApplication[] }) {
   const { t, format } = useLanguage();
   const money = format.moneyLike(

@@ -18,11 +18,9 @@ interface ApplyCardProps extends Pick<ApplyFormProps, 'onSubmitted' | 'onTyped'>
   report: CreditReport;
   average: number;
   replaced: FundingApplication | undefined;
-  /** The client became ineligible while they filled in the form. */
   outdated: boolean;
 }
 
-/** The application form, once the profile has loaded; without a profile the income is left empty. */
 export function ApplyCard({ report, average, outdated, replaced, ...handlers }: ApplyCardProps) {
   const { t, format } = useLanguage();
   const profile = api.profiles.get.useQuery();

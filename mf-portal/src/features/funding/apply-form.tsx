@@ -23,7 +23,6 @@ import { useLanguage } from './funding.messages.ts';
 export interface ApplyFormProps {
   defaultValues: ApplyForFundingForm;
   onSubmitted: (applicationId: string) => void;
-  /** Called with every change of a field. */
   onTyped: () => void;
 }
 
@@ -96,7 +95,6 @@ export function ApplyForm({ defaultValues, onSubmitted, onTyped }: ApplyFormProp
   );
 }
 
-/** Returns a function that submits an application; it comes first in the list, in place of one that it replaces. */
 function useSubmitApplication() {
   const utils = api.useUtils();
   const { mutateAsync } = api.fundingApplications.submit.useMutation();

@@ -12,11 +12,9 @@ import { useLanguage } from './funding.messages.ts';
 
 interface FundingTiersProps {
   average: number | null;
-  /** Whether the average is still to come. */
   loading: boolean;
 }
 
-/** The three tiers (specification §9), with the client's own highlighted. */
 export function FundingTiers({ average, loading }: FundingTiersProps) {
   const { t } = useLanguage();
   return (
@@ -61,7 +59,7 @@ function TierCard({ tier, average, loading }: { tier: FundingTier } & FundingTie
   );
 }
 
-/** What the specification says about a tier: only Starter has kinds and terms. */
+/** Only Starter has kinds and terms (specification §9). */
 function useTerms({ name, minScore: from, maxScore: to, amount }: FundingTier) {
   const { t, format } = useLanguage();
   const range =

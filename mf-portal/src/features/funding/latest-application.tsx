@@ -15,9 +15,7 @@ import { ApplicationStatus } from './application-status.tsx';
 
 interface LatestApplicationProps {
   query: LoadedQuery<FundingApplication[]>;
-  /** The id of the application that was just submitted; its card receives the focus. */
   submitted: string | null;
-  /** Shows the form for another one in place of this, which is open. */
   onReplace: (() => void) | undefined;
 }
 

@@ -11,7 +11,7 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { useEffect } from 'react';
 import { useLanguage } from './messages.messages.ts';
 
-/** What the client answers to: its title begins a message that is empty so far. */
+/** The notification that the client answers. Its title begins an empty message. */
 export interface Subject {
   title: string;
 }

@@ -18,7 +18,6 @@ const message = (overrides: Partial<Message> = {}): Message => ({
   ...overrides,
 });
 
-/** The client's messages, newest first, as the gateway keeps them. */
 function messageGateway(messages: Message[]) {
   return {
     'messages.list': ({ limit, cursor }: ListMessagesInput) => {

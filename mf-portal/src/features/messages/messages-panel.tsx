@@ -12,7 +12,6 @@ import { RelativeTime } from '../../lists/relative-time.tsx';
 import { MessageForm, type Subject } from './message-form.tsx';
 import { useLanguage } from './messages.messages.ts';
 
-/** The client writes to the team, and reads what both wrote, newest first. */
 export function MessagesPanel({ subject }: { subject: Subject | null }) {
   const { t } = useLanguage();
   const query = api.messages.list.useInfiniteQuery({ limit: 20 }, byCursor);

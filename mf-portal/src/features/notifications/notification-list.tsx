@@ -35,9 +35,7 @@ const List = styled.ul`
 interface NotificationListProps {
   notifications: Notification[];
   onOpen: (notification: Notification) => void;
-  /** Called with the title of what the client answers to. */
   onReply: (title: string) => void;
-  /** What follows the list, in the same scroll area. */
   children?: ReactNode;
 }
 
@@ -107,7 +105,7 @@ function NotificationItem({ notification, onOpen, onReply }: NotificationItemPro
           <Text as="span" size="sm" tone="faint">
             <RelativeTime instant={createdAt} />
           </Text>
-          {/* Replies are for what a person wrote. */}
+          {/* Replies are for notifications that a person wrote. */}
           {!notification.system && (
             <Button variant="quiet" onClick={onReply}>
               {t('notifications.reply')}
@@ -119,7 +117,6 @@ function NotificationItem({ notification, onOpen, onReply }: NotificationItemPro
   );
 }
 
-/** Makes a click anywhere in the item activate its title, unless the click ends a text selection. */
 function clickTitle(event: MouseEvent<HTMLLIElement>) {
   const onControl = event.target instanceof Element && event.target.closest('a, button');
   if (onControl || getSelection()?.type === 'Range') return;

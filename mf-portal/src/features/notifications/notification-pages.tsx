@@ -14,13 +14,10 @@ import { useNotificationPages, type NotificationFilter } from './use-notificatio
 interface NotificationPagesProps {
   filter: NotificationFilter;
   onOpen: (notification: Notification) => Promise<void>;
-  /** Called with the title of what the client answers to. */
   onReply: (title: string) => void;
-  /** Called when the list, which did not load, is tried again. */
   onRetry: () => void;
 }
 
-/** The list of all or of the unread notifications; more are loaded as it is scrolled. */
 export function NotificationPages({ filter, onOpen, onReply, onRetry }: NotificationPagesProps) {
   const { t } = useLanguage();
   const query = useNotificationPages(filter);
@@ -87,8 +84,9 @@ function Empty({ filter }: { filter: NotificationFilter }) {
 }
 
 /**
- * Returns what the list shows. The list of the unread ones keeps what was read since it was opened, here or in another
- * tab: the gateway no longer returns it, and it must not disappear under its reader.
+ * Returns the notifications of a list. The unread list keeps those read since it was opened, here
+ * or in another tab: the gateway no longer returns them, but they must not disappear under their
+ * reader.
  */
 function useKeptList(filter: NotificationFilter, loaded: Notification[]): Notification[] {
   const [kept, setKept] = useState<ReadonlyMap<string, Notification>>(new Map());
@@ -108,7 +106,10 @@ const Line = styled.div`
   padding: ${space[2]};
 `;
 
-/** Loads the next page when it scrolls into view, or when it is pressed; after a failure only when it is pressed. */
+/**
+ * Loads the next page when it scrolls into view or is pressed, after a failure only when it is
+ * pressed.
+ */
 function LoadMore({ query, onPress }: { query: PagedQuery; onPress: () => void }) {
   const { isFetchingNextPage: pending, isFetchNextPageError: failed, fetchNextPage } = query;
   const line = useRef<HTMLDivElement>(null);

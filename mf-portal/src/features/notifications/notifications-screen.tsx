@@ -86,11 +86,10 @@ export default function NotificationsScreen() {
 
 interface MarkAllProps {
   disabled: boolean;
-  /** Resolves with whether it succeeded. */
   onMarkAll: () => Promise<boolean>;
 }
 
-/** Stays in the tab order when there is nothing left to mark: a disabled button would drop the focus. */
+/** Stays in the tab order with nothing to mark, because a disabled button would drop the focus. */
 function MarkAll({ disabled, onMarkAll }: MarkAllProps) {
   const { t } = useLanguage();
   const [marking, setMarking] = useState(false);
@@ -119,7 +118,10 @@ function MarkAll({ disabled, onMarkAll }: MarkAllProps) {
   );
 }
 
-/** Returns functions that mark one or all notifications as read: at once on screen, and back when the gateway refuses. */
+/**
+ * Returns functions that mark one or all notifications as read: at once on screen, and undone if
+ * the gateway refuses.
+ */
 function useMarkRead() {
   const { clientView } = useShell();
   const toast = useToast();
@@ -148,7 +150,6 @@ function useMarkRead() {
     [clientView, toast, cancelLoading, setRead, sendOne, failureToast, t],
   );
 
-  /** Resolves with whether all are read now. */
   const markAllRead = useCallback(async (): Promise<boolean> => {
     await cancelLoading();
     const undo = setAllRead();

@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 
 const PAGE_SIZE = 20;
 
-/** The input of each list; what was read is marked in both. */
 export const listInputs = {
   all: { limit: PAGE_SIZE, unread: false },
   unread: { limit: PAGE_SIZE, unread: true },
@@ -12,7 +11,6 @@ export const listInputs = {
 
 export type NotificationFilter = keyof typeof listInputs;
 
-/** Loads the client's notifications page by page, newest first; `data` is all that were loaded. */
 export function useNotificationPages(filter: NotificationFilter) {
   const query = api.notifications.list.useInfiniteQuery(listInputs[filter], {
     ...byCursor,

@@ -2,7 +2,6 @@ import { api } from '@repo/api-client/api.ts';
 import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect } from 'react';
 
-/** Loads how many notifications the client has, and updates the unread count in the shell's navigation. */
 export function useNotificationSummary() {
   const { events } = useShell();
   const query = api.notifications.summary.useQuery();

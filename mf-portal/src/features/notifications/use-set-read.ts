@@ -6,7 +6,6 @@ import { listInputs } from './use-notification-pages.ts';
 
 const inputs = Object.values(listInputs);
 
-/** Returns functions that set notifications read in the loaded lists, the counts and the shell's badge; each returns its undo. */
 export function useSetRead() {
   const { events } = useShell();
   const utils = api.useUtils();
@@ -44,7 +43,7 @@ export function useSetRead() {
       update((entry) => (ids.has(entry.id) ? { ...entry, read } : entry));
 
     return {
-      /** Drops answers on their way, which would show the old state again. */
+      /** Drops responses in flight, which would show the old state again. */
       cancelLoading: async () => {
         await Promise.all([list.cancel(), summary.cancel()]);
       },

@@ -95,7 +95,6 @@ function useCompleteOnboarding() {
         error,
         t(`onboarding.documents.${profileMissing ? 'profileMissing' : 'failed'}`),
       );
-      // Without a profile, the screen shows the wizard again.
       if (profileMissing) void utils.profiles.get.invalidate();
       else setFailure({ error, id: failureId });
       return;
@@ -109,11 +108,10 @@ function useCompleteOnboarding() {
   return { complete: () => void complete(), pending, failure };
 }
 
-/** The required documents as rows that send them. They can be sent also when the list of sent ones did not load. */
+/** Documents can be sent even if the list of sent ones did not load. */
 function RequiredDocumentRows() {
   const { t } = useLanguage();
   const query = api.documents.list.useQuery();
-  // Files are checked against them before they are sent.
   api.documents.uploadLimits.useQuery();
   const nameOf = (type: DocumentType) =>
     type === 'credit-report-myfreescore'

@@ -11,11 +11,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 
 interface OnboardingLayoutProps {
-  /** The step of three; the documents come after the last. */
   step: number;
-  /** Title of this step, for the document's title. */
   name?: string | undefined;
-  /** Label of the progress bar; the number of the step by default. */
   label?: string | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import { writeUsDate } from '@repo/forms/birth-date-field.tsx';
 import { firstStepOf, LAST_STEP } from './profile-steps.ts';
 import type { TabDraft } from './tab-draft.ts';
 
-/** The wizard's fields as text, which is what inputs hold. */
 export type WizardValues = Record<keyof DraftValues | 'ssn', string>;
 
 const empty: WizardValues = {
@@ -25,17 +24,17 @@ const empty: WizardValues = {
 export interface WizardOpening {
   values: WizardValues;
   step: number;
-  /** The last step that may be opened: those before it are filled in. */
+  /** All steps before it are filled in. */
   lastOpen: number;
   ssnLastFour: string | null;
   basedOn: string | null;
-  /** What the gateway has. */
   saved: DraftValues;
 }
 
 /**
- * Returns what the wizard opens with. The tab's fields count when they go on from the gateway's draft; when another
- * device saved a later one, that counts, and the tab's only fill what it leaves empty.
+ * Returns the wizard's first values. The tab's fields count if they continue the gateway's draft.
+ * If another device saved a later draft, that counts, and the tab's fields only fill its empty
+ * ones.
  */
 export function openingOf(
   draft: ProfileDraft | null,
@@ -65,7 +64,7 @@ export function openingOf(
   };
 }
 
-/** What is kept of the fields: everything but the SSN, the birth date as `YYYY-MM-DD`. */
+/** Leaves out the SSN; the birth date is `YYYY-MM-DD`. */
 export function draftValuesOf(values: CreateProfileForm): DraftValues {
   const kept: DraftValues = {};
   for (const name of Object.keys(empty) as (keyof WizardValues)[]) {
@@ -74,7 +73,7 @@ export function draftValuesOf(values: CreateProfileForm): DraftValues {
   return { ...kept, dateOfBirth: birthDateOf(kept.dateOfBirth ?? '') };
 }
 
-/** What the tab keeps of the fields: those that differ from what the gateway has. */
+/** Returns the fields that differ from the gateway's. */
 export function tabValuesOf(values: DraftValues, saved: DraftValues): DraftValues {
   const entries = Object.entries(values) as [keyof DraftValues, string][];
   return Object.fromEntries(entries.filter(([name, value]) => value !== (saved[name] ?? '')));

@@ -9,7 +9,6 @@ export const fieldsOfStep = profileSteps.map((step) => Object.keys(step.shape) a
 
 export const LAST_STEP = profileSteps.length - 1;
 
-/** Returns the first step with one of `fields`, or null if no step has any of them. */
 export function firstStepOf(fields: readonly string[]): number | null {
   const step = fieldsOfStep.findIndex((own) => own.some((field) => fields.includes(field)));
   return step === -1 ? null : step;

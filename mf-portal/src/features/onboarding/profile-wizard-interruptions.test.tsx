@@ -76,7 +76,6 @@ test('a signed-out client signs in over the wizard and loses nothing', async () 
   await fillWizard(user);
   await press(user, 'Continue to Documents');
   await waitFor(() => expect(shell.toasts).toHaveLength(1));
-  // The queries are refetched, and the wizard stays at its step.
   await waitFor(() => expect(api.inputs('profiles.get')).toHaveLength(2));
   expect(field('Credit Goals')).toHaveValue('Buy a house within two years');
   await press(user, 'Back');

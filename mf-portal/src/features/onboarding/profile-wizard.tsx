@@ -28,19 +28,17 @@ const steps = [
 ] as const;
 
 interface ProfileWizardProps {
-  /** What the gateway keeps of an earlier visit. */
   draft: ProfileDraft | null;
   onCreated: () => void;
 }
 
-/** The profile in three steps. `onCreated` is called once the gateway has stored it. */
 export function ProfileWizard(props: ProfileWizardProps) {
   const userId = useSession()?.id ?? '';
   const [readOnce] = useState(() => {
     let read: { tabDraft: TabDraft | null } | undefined;
     return () => (read ??= { tabDraft: profileDraft.load(userId) }).tabDraft;
   });
-  // The document's HTML knows nothing of it; from a tab that has one, the wizard starts anew.
+  // Unknown to the document's HTML, so the wizard starts again if the tab has a draft.
   const tabDraft = useBrowserValue(readOnce, null);
   return <Wizard key={tabDraft ? 'tab' : 'account'} {...props} tabDraft={tabDraft} />;
 }

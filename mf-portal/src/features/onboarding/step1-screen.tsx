@@ -106,7 +106,6 @@ function BasicInformationForm() {
   );
 }
 
-/** Why the address is not changed here, and where it is. */
 function FixedEmailHint({ verified }: { verified: boolean }) {
   const { t } = useLanguage();
   return (

@@ -3,10 +3,10 @@ import type { DraftValues } from '@repo/contract/profile-drafts';
 import { tabStore } from '@repo/forms/tab-draft.ts';
 import type { FormDraft } from '@repo/forms/use-tab-draft.ts';
 
-/** What this tab keeps of the wizard: what was typed since the last step was saved, never the SSN. */
+/** The fields typed since the last step was saved, never the SSN. */
 export interface TabDraft {
   userId: string;
-  /** When the gateway's draft that this one goes on from was saved; null without one. */
+  /** When the gateway's draft that this one continues was saved; null without one. */
   basedOn: string | null;
   step: number;
   values: DraftValues;

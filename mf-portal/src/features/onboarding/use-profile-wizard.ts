@@ -38,7 +38,6 @@ export function useProfileWizard(
   const openStepOf = (issues: object) => goTo(firstStepOf(Object.keys(issues)) ?? step);
 
   const form = useContractForm(profileForm({ ssnKept: ssnLastFour !== null }), {
-    // An input holds text also where the schema names the choices.
     defaultValues: opening.values as CreateProfileForm,
     step:
       step < LAST_STEP
@@ -88,7 +87,6 @@ export function useProfileWizard(
   return { form, step, heading, goBack, ssn, notKept };
 }
 
-/** Returns a function that saves the profile, with the SSN that was typed or else that of the draft. */
 function useSaveProfile() {
   const { t } = useLanguage();
   const toast = useToast();
@@ -110,7 +108,10 @@ function useSaveProfile() {
   };
 }
 
-/** Keeps what is typed: at the gateway after each step, and in this tab at once what the gateway does not have. */
+/**
+ * Keeps typed values: at the gateway after each step, and those that the gateway lacks in this tab
+ * at once.
+ */
 function useKeepDraft(opening: WizardOpening) {
   const userId = useSession()?.id;
   const tab = useRef<Omit<TabDraft, 'basedOn'> | null>(null);
@@ -142,16 +143,14 @@ function useKeepDraft(opening: WizardOpening) {
   );
 
   return {
-    /** Whether the last step is not yet at the gateway, because it could not be saved. */
+    /** The last step could not be saved at the gateway. */
     failed,
     keepInTab,
-    /** Keeps the fields at the gateway too, with the step to go on with. */
     keep: (values: CreateProfileForm, step: number) => {
       keepInTab(values, step);
       const { data: ssn } = ssnRule.safeParse(values.ssn);
       void save({ step: step + 1, values: draftValuesOf(values), ...(ssn && { ssn }) });
     },
-    /** The profile is saved, and nothing is kept any more. */
     end: () => {
       ended.current = true;
       profileDraft.forget();

@@ -5,8 +5,9 @@ import { useSignIn } from '@repo/screens/session.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Returns a function that saves a draft: one at a time, always the newest. One that failed is sent again with the next,
- * when the network returns (also while the call was in flight), and when the person has signed in again.
+ * Returns a function that saves drafts one at a time, always the newest. A failed one is sent again
+ * with the next, when the network returns (also while the call was in flight), and when the person
+ * has signed in again.
  */
 export function useSaveDraft(onSaved: (draft: ProfileDraft) => void) {
   const { mutateAsync } = api.profiles.saveDraft.useMutation();
@@ -49,7 +50,7 @@ export function useSaveDraft(onSaved: (draft: ProfileDraft) => void) {
         asked = true;
         unsent.current ??= input;
         if (code !== 'CONFLICT') continue;
-        // The profile was saved elsewhere: the screen shows what is next.
+        // The profile was saved elsewhere, so the screen shows the next step.
         unsent.current = null;
         void utils.profiles.get.invalidate();
       }

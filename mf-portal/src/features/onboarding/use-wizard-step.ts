@@ -6,7 +6,6 @@ import { LAST_STEP } from './profile-steps.ts';
 
 const PARAMETER = 'step';
 
-/** The step that the query names, or null; the first one has no name. */
 function namedStep(search: string): number | null {
   const named = Number(new URLSearchParams(search).get(PARAMETER));
   return Number.isInteger(named) && named > 1 && named <= LAST_STEP + 1 ? named - 1 : null;
@@ -67,7 +66,6 @@ export function useWizardStep(opening: WizardOpening) {
   return { step, heading, goTo };
 }
 
-/** Focuses the first field with an error, or else the heading. */
 function focusStep(heading: HTMLElement | null): void {
   const wrong = heading?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? heading)?.focus();

@@ -8,7 +8,6 @@ import { Track, type Station } from '@repo/ui/track.tsx';
 import { useLanguage } from './overview.messages.ts';
 import { requiredDocuments } from '../documents/required-documents.ts';
 
-/** Shows a client without a report the way to the first one, and whose turn it is. */
 export function NextSteps({ documents }: { documents: readonly Document[] }) {
   const { t } = useLanguage();
   const state = documentsState(documents);

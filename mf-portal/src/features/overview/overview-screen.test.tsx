@@ -29,7 +29,7 @@ const everythingFails = Object.fromEntries(Object.keys(empty).map((name) => [nam
 
 const stat = async (label: string) => (await screen.findByText(label)).closest('dt')?.parentElement;
 const region = (name: string) => screen.findByRole('region', { name });
-/** Without a report, the cards are rendered anew below the next steps. */
+/** Without a report, the cards are rendered again below the next steps. */
 const loadedWithoutReport = () => screen.findByText('No report yet');
 
 test('a client with records sees scores, counts and the latest progress', async () => {

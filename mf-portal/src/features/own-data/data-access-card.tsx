@@ -72,7 +72,6 @@ function Access({ access }: { access: DataAccess }) {
   );
 }
 
-/** What was done, and why where that is known. */
 function useSentence(access: DataAccess): string {
   const { t } = useLanguage();
   const sentence = useDeed(access);
@@ -95,7 +94,7 @@ function useDeed({ kind, firstName, what }: DataAccess): string {
   return t(`ownData.access.${kind}`, { who });
 }
 
-/** The reasons with words of ours; another is in the words of who gave it. */
+/** Another reason is in an admin's own words. */
 const knownReasons = [...viewReasons, ...revealReasons] as const;
 
 const namingWhat = ['document-viewed', 'document-reviewed', 'item-changed'] as const;

@@ -5,7 +5,6 @@ import { screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { DataDeletionCard } from './data-deletion-card.tsx';
 
-/** A gateway that keeps the request. */
 function gatewayOf(requestedAt: string | null, isHeld = false): ApiHandlers {
   let now: OwnDeletion = { requestedAt, isHeld };
   return {

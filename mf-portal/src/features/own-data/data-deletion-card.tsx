@@ -16,7 +16,6 @@ import { useLanguage } from './own-data.messages.ts';
 
 const parts = ['goes', 'consents', 'payments', 'audit'] as const;
 
-/** What a deletion removes and what stays and why; the client asks for it after the password, and may withdraw. */
 export function DataDeletionCard() {
   const { t } = useLanguage();
   const { data } = api.dataDeletion.own.useQuery();

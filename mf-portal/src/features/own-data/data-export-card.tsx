@@ -51,7 +51,7 @@ export function DataExportCard() {
   );
 }
 
-/** A plain link: the browser writes the file while it arrives. */
+/** A plain link, so that the browser writes the file while it arrives. */
 function download(path: string): void {
   const link = document.createElement('a');
   link.href = path;

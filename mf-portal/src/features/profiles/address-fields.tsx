@@ -44,7 +44,6 @@ export function AddressFields() {
   );
 }
 
-/** Asks to check an address whose ZIP code belongs to another state. Refuses nothing. */
 function ZipCodeQuestion() {
   const { t } = useLanguage();
   const [state, zipCode] = useWatch<AddressForm, ['state', 'zipCode']>({
@@ -67,7 +66,6 @@ function ZipCodeQuestion() {
   );
 }
 
-/** A state's name, as a browser fills it in, becomes its code. */
 const stateMask: InputMask = {
   whileTyping: (typed) => readState(typed) ?? typed,
   onBlur: (typed) => readState(typed) ?? typed.trim(),

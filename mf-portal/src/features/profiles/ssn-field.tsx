@@ -14,9 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { useLanguage } from './profiles.messages.ts';
 
 export interface SsnFieldProps {
-  /** The end of the number that the gateway keeps. */
   keptLastFour: string | null;
-  /** Whether the form has another one. */
   isTyped: () => boolean;
 }
 
@@ -72,7 +70,6 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
   );
 }
 
-/** Replaces the field: says which number the gateway keeps, with a button to give another one. */
 function KeptSsn({ lastFour, onChange }: { lastFour: string; onChange: () => void }) {
   const { t } = useLanguage();
   const id = useId();

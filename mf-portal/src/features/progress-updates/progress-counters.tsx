@@ -11,7 +11,6 @@ import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { useLanguage } from './progress-updates.messages.ts';
 import { disputesSent } from '../credit-reports/item-rounds.ts';
 
-/** The client's progress in four numbers: of items as they are now, as on every screen, and of entries in the timeline. */
 export function ProgressCounters({ updates }: { updates: readonly ProgressUpdate[] }) {
   const { t } = useLanguage();
   const items = api.creditItems.list.useQuery();

@@ -90,7 +90,6 @@ function hasDetails(update: ProgressUpdate): update is DetailedUpdate {
   return Object.keys(update.metadata ?? {}).length > 0;
 }
 
-/** Groups updates by the month that `monthOf` returns; months and updates keep their order. */
 function groupByMonth(
   updates: readonly ProgressUpdate[],
   monthOf: (instant: string) => string,

@@ -43,7 +43,7 @@ const Json = styled.code`
   white-space: pre-wrap;
 `;
 
-/** The metadata of an update as labels and values, and as JSON for who wants it exact (specification §2, Progress). */
+/** The JSON is for readers who want it exact (specification §2, Progress). */
 export function UpdateDetails({ metadata }: { metadata: Record<string, unknown> }) {
   const { t } = useLanguage();
   const labelOf = useLabel();
@@ -86,7 +86,6 @@ const known = [
 const days = new Set(['disputedOn', 'reportDate']);
 const amounts = new Set(['requestedAmount', 'approvedAmount']);
 
-/** Keys that are of use to a program that reads the JSON only. */
 const unlabeled = new Set(['itemId']);
 
 /** The known keys in their order, then the others; the database keeps no order. */
@@ -99,7 +98,6 @@ function entriesOf(metadata: Record<string, unknown>): [string, unknown][] {
   return entries.sort(([a], [b]) => place(a) - place(b));
 }
 
-/** Returns a function from a key to its label; the words of an unknown key, such as `reportDate`, are set apart. */
 function useLabel() {
   const { t } = useLanguage();
   return (key: string): string => {
@@ -114,7 +112,6 @@ function useLabel() {
   };
 }
 
-/** Returns a function to the text of a value: statuses, days and amounts in the reader's language, any other value as it is. */
 function useValue() {
   const { t, format } = useLanguage();
   return (key: string, value: unknown): string => {

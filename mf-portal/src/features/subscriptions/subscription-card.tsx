@@ -64,7 +64,6 @@ const List = styled.ul`
   }
 `;
 
-/** The plans with their prices. Until a card is saved, another one can be chosen. */
 function PlanList({ subscription: { plan, status } }: { subscription: CurrentSubscription }) {
   const { t, format } = useLanguage();
   return (
