@@ -17,12 +17,10 @@ import {
 } from '@repo/contract/leads-admin';
 import { useLocation } from '@repo/federation/shell-context.tsx';
 
-/** What the client list shows. It is part of a client's address, so that the link back opens the same list. */
 export type ListQuery = ClientListQuery;
 
 export const clientFilterNames = Object.keys(clientFilters) as ClientFilterName[];
 
-/** Reads the query of a client's or the list's address; leaves out what is unknown. */
 export function listQueryOf(address: string): ListQuery {
   const params = new URLSearchParams(address);
   const known = <Value extends string>(name: string, values: readonly Value[]) => {
@@ -40,7 +38,6 @@ export function listQueryOf(address: string): ListQuery {
   };
 }
 
-/** Leaves out what a list shows anyway. */
 function listParameters(query: ListQuery): Parameters {
   const { sort = 'joined', dir } = query;
   return {
@@ -62,7 +59,6 @@ export const REPORT_IMPORT_PATH = '/admin/import-reports';
 
 const clientRoot = (id: string) => `/admin/client/${encodeURIComponent(id)}`;
 
-/** A client's file, with the tab that is open in it. */
 export const clientPath = (id: string, query: ListQuery = {}, tab?: string | null) =>
   withQuery(clientRoot(id), { ...listParameters(query), tab });
 
@@ -87,8 +83,8 @@ export const clientTabs = [
 export type ClientTab = (typeof clientTabs)[number];
 
 /**
- * Returns a function to the address of a tab of a client's file, with the list's search for the way back. `items` is the
- * status that the list of items is limited to.
+ * Returns a function that maps a tab of a client's file to its address, with the list's search for
+ * the way back. `items` is the status that the list of items is limited to.
  */
 export function useTabPath(clientId: string) {
   const { search } = useLocation();
@@ -96,7 +92,7 @@ export function useTabPath(clientId: string) {
     withQuery(clientRoot(clientId), { ...listParameters(listQueryOf(search)), tab, ...query });
 }
 
-/** Whether the Disputes tab is the one that is shown; it stays mounted behind others. */
+/** The Disputes tab stays mounted behind others. */
 export function useItemsTabShown(): boolean {
   return new URLSearchParams(useLocation().search).get('tab') === 'disputes';
 }
@@ -104,7 +100,6 @@ export function useItemsTabShown(): boolean {
 export const creditItemPath = (clientId: string, itemId: string) =>
   withQuery(clientRoot(clientId), { tab: 'disputes', item: itemId });
 
-/** What the list of leads shows. It is part of a lead's address, so that the link back opens the same list. */
 export interface LeadListQuery {
   search?: string | undefined;
   status?: LeadStatus | undefined;
@@ -132,7 +127,6 @@ export const leadsExportPath = ({ search, status, call }: LeadListQuery) =>
 
 export const leadList = { path: leadsPath(), queryOf: leadListQueryOf, pathOf: leadsPath };
 
-/** What the audit is limited to, as in its address. `action` is an action or a family of them. */
 export interface AuditFilter {
   client?: string;
   person?: string;

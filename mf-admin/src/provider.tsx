@@ -4,10 +4,6 @@ import { PaletteLauncher } from './features/command-palette/palette-launcher.tsx
 import { IdentityGuard, useIdentityGuard } from './features/account-security/identity-guard.tsx';
 import { LiveClients } from './live/paced-refetch.ts';
 
-/**
- * Wraps every admin screen: what a private remote provides, the questions who the admin is, what changes
- * elsewhere, and the command palette.
- */
 export function Provider({ children }: { children: ReactNode }) {
   const guard = useIdentityGuard();
   return (

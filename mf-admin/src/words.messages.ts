@@ -1,6 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 
-/** Words that several features use. */
 export const en = {
   cancel: 'Cancel',
   none: '–',

@@ -31,7 +31,6 @@ async function open(command: ViewerCommand & { type: 'prepare' }): Promise<void>
   try {
     const document = await PreparedDocument.open(contentType, bytes);
     tell({ type: 'prepared', id });
-    // It may have been forgotten meanwhile.
     if (opening.get(id) !== command) return document.close();
     opening.delete(id);
     prepared.set(id, document);

@@ -7,18 +7,15 @@ import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm';
 import { isOnSide } from './is-on-side.ts';
 import { drawText, textPage, textPagesOf } from './text-pages.ts';
 
-/** A client's document is shorter; each page costs memory before it is drawn. */
+/** A client's document is shorter, and each page costs memory before it is drawn. */
 const MAX_PAGES = 200;
 
-/** One page of a document: its size before rotation, and how it is drawn. */
 export interface PageSource {
   width: number;
   height: number;
-  /** Draws the page, turned clockwise, over the whole canvas. */
   draw(canvas: HTMLCanvasElement, rotation: number): Promise<void>;
 }
 
-/** The pages of an opened file, in order; `close` frees its memory. */
 export interface OpenedFile {
   pages: PageSource[];
   close(): void;
@@ -30,7 +27,6 @@ export function openFile(type: DocumentContentType, bytes: ArrayBuffer): Promise
   return type.startsWith('image/') ? openImage(type, bytes) : openText(type, bytes);
 }
 
-/** What can be read in a saved report. */
 async function openText(type: DocumentContentType, bytes: ArrayBuffer): Promise<OpenedFile> {
   const pages = textPagesOf(type, new TextDecoder().decode(bytes));
   if (pages.length === 0 || pages.length > MAX_PAGES) throw new Error('No pages, or too many');
@@ -47,7 +43,6 @@ async function openImage(type: string, bytes: ArrayBuffer): Promise<OpenedFile> 
   return { pages: [page], close: () => image.close() };
 }
 
-/** A page that `paint` draws in its own size, with its corner at the origin. */
 function paintedPage(
   { width, height }: { width: number; height: number },
   paint: (context: CanvasRenderingContext2D) => void,

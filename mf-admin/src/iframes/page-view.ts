@@ -2,10 +2,9 @@ import type { View } from '../features/document-review/viewer-messages.ts';
 import { isOnSide } from './is-on-side.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Canvases beyond this are refused by phones. */
+/** Phones refuse larger canvases. */
 const MAX_PIXELS = 16_000_000;
 
-/** One page on the screen: a box of the page's size, whose canvas is drawn while it is near the visible part. */
 export class PageView {
   readonly element = document.createElement('div');
   private readonly source: PageSource;
@@ -41,7 +40,6 @@ export class PageView {
     return this.queue;
   }
 
-  /** Frees the canvas of a page that is far away. */
   release(): void {
     this.canvas?.remove();
     this.canvas = undefined;

@@ -9,11 +9,9 @@ import { PageView } from './page-view.ts';
 
 type Shown = Omit<ViewerCommand & { type: 'show' }, 'type' | 'id'>;
 
-/** Pages this far outside the visible part are drawn. */
 const NEAR = '600px';
 const MARGIN = 8;
 
-/** A document whose first page is drawn, on the screen or waiting for it. */
 export class PreparedDocument {
   readonly element = document.createElement('div');
   private readonly file: OpenedFile;
@@ -29,7 +27,6 @@ export class PreparedDocument {
     this.element.append(...this.views.map(({ element }) => element));
   }
 
-  /** Opens the file and draws its first page. Throws when the file cannot be read. */
   static async open(type: DocumentContentType, bytes: ArrayBuffer): Promise<PreparedDocument> {
     const prepared = new PreparedDocument(await openFile(type, bytes));
     prepared.layOut();

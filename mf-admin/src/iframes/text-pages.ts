@@ -7,7 +7,6 @@ const HEIGHT = 792;
 const MARGIN = 36;
 const LINE_HEIGHT = 11;
 
-/** Sizes are in points. */
 export const textPage = { width: WIDTH, height: HEIGHT };
 
 /**
@@ -22,7 +21,6 @@ export function textPagesOf(type: DocumentContentType, text: string): string[][]
   return Array.from({ length: count }, (_, page) => lines.slice(page * LINES, (page + 1) * LINES));
 }
 
-/** Draws lines over the page, whose corner is at the origin. */
 export function drawText(context: CanvasRenderingContext2D, lines: readonly string[]): void {
   context.fillStyle = '#fff';
   context.fillRect(0, 0, WIDTH, HEIGHT);

@@ -4,11 +4,9 @@ import { styled } from 'styled-components';
 
 interface DetailLineProps {
   name: string;
-  /** Those that are known follow each other below the name. */
   details: readonly (string | false | null | undefined)[];
 }
 
-/** A row of a list in words: its name, and below it what is known of it. */
 export function DetailLine({ name, details }: DetailLineProps) {
   return (
     <span>

@@ -1,7 +1,6 @@
 import { Badge } from '@repo/ui/badge.tsx';
 import { checkIcon, clockIcon } from '@repo/ui/icons.ts';
 
-/** Whether something is done or still waits. */
 export function DoneBadge({ done, children }: { done: boolean; children: string }) {
   return (
     <Badge tone={done ? 'positive' : 'attention'} icon={done ? checkIcon : clockIcon}>

@@ -11,7 +11,6 @@ interface NotFoundProps {
   back: { path: string; text: string };
 }
 
-/** A screen whose address names no row of a list. */
 export function NotFound({ title, text, icon, back }: NotFoundProps) {
   useDocumentTitle(title);
   const link = <ButtonLink href={back.path}>{back.text}</ButtonLink>;

@@ -38,7 +38,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-/** Ignores a click on a control and a click that ends a text selection. */
 function openRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as HTMLElement;
   if (target.closest('a, button, label, input') || window.getSelection()?.toString()) return;

@@ -12,7 +12,6 @@ interface SelectionBarProps {
     ReturnType<typeof useSelection<{ id: string }>>,
     'items' | 'all' | 'selectAll' | 'clear'
   >;
-  /** Why the actions cannot be used. */
   problem: string | false;
   children: ReactNode;
 }

@@ -3,7 +3,6 @@ import { Row } from '@repo/ui/stack.tsx';
 import { SoftText } from '@repo/ui/text.tsx';
 import { useLanguage } from '../language.ts';
 
-/** How many of a long list are shown, and a button for the next ones; nothing where all are. */
 export function ShowMore({ shown, of, onMore }: { shown: number; of: number; onMore(): void }) {
   const { t } = useLanguage();
   if (shown >= of) return null;

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 
 const DEBOUNCE_MS = 250;
 
-/** A list whose query is in its address. */
 interface SearchableList<Query> {
   path: string;
   queryOf: (search: string) => Query;
@@ -11,8 +10,8 @@ interface SearchableList<Query> {
 }
 
 /**
- * Returns the typed search text and the list's query, which the address holds: its `search` is the text once typing pauses.
- * An address that this hook did not write (Back, a link) replaces the text.
+ * Returns the typed search text and the list's query from the address, whose `search` is the text
+ * once typing pauses. An address that this hook did not write (Back, a link) replaces the text.
  */
 export function useListSearch<Query extends { search?: string | undefined }>(
   list: SearchableList<Query>,
@@ -45,7 +44,6 @@ export function useListSearch<Query extends { search?: string | undefined }>(
     setWritten(typed);
     navigation.navigate(list.pathOf({ ...query, search: typed, ...part }), { replace: true });
   }
-  /** Shows the list as `kept` says, without the rest of its query. */
   function clear(kept: Query) {
     setText(kept.search ?? '');
     setWritten(kept.search ?? '');

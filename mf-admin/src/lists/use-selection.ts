@@ -23,7 +23,7 @@ export function useSelection<Row extends { id: string }>(shown: readonly Row[]) 
     });
   }, []);
 
-  // What a filter hides is never changed unseen.
+  // Rows hidden by a filter are never changed unseen.
   const items = shown.filter(({ id }) => ids.has(id));
   return {
     items,

@@ -4,7 +4,7 @@ import type { api } from '@repo/api-client/api.ts';
 
 type RouterName = Exclude<keyof ReturnType<typeof api.useUtils>, 'client' | 'invalidate'>;
 
-/** The routers whose queries show admins data of each area. What an admin is typing in is not among them. */
+/** Routers whose queries show admins data of each area, except data that an admin is typing in. */
 export const areaRouters = {
   'credit-reports': ['clientReports', 'clients', 'creditItems', 'today'],
   'credit-items': ['clients', 'creditItems', 'today'],
@@ -33,13 +33,10 @@ export const queriesOfRows: ReadonlySet<string> = new Set([
 
 interface QueryCall {
   router: string;
-  /** Router and procedure, as in `documents.queue`. */
   path: string;
-  /** The client whose data the query shows, if it is only theirs. */
   clientId: string | null;
 }
 
-/** Returns what a tRPC query asks for, read from its key. */
 export function callOf({ queryKey }: Pick<Query, 'queryKey'>): QueryCall {
   const [names, options] = queryKey as [string[], { input?: { id?: string; clientId?: string } }?];
   const path = names.join('.');
@@ -54,7 +51,7 @@ export function callOf({ queryKey }: Pick<Query, 'queryKey'>): QueryCall {
 export function isAffected(call: QueryCall, { clients, areas }: ClientsChanged): boolean {
   const { router, clientId } = call;
   const changed = clientId !== null && clients ? (clients[clientId] ?? []) : areas;
-  // The shell may be newer than this build, and name areas that it does not know.
+  // A newer shell may name areas that this build does not know.
   const routers = changed.flatMap((area): readonly string[] => areaRouters[area] ?? []);
   return routers.includes(router);
 }

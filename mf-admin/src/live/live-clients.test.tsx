@@ -50,7 +50,6 @@ async function showFile(advanceTimers?: (ms: number) => void) {
   for (const text of ['0 items', '0 kinds of work', '0 admins']) await screen.findByText(text);
   const emit = (changed: ClientsChanged) =>
     act(() => view.shell.events.emit('clients-changed', changed));
-  /** Something changed of one client. */
   const changed = (clientId: string, ...areas: Area[]) =>
     emit({ clients: { [clientId]: areas }, areas });
   const callsOf = (name: string) => view.api.inputs(name).length;

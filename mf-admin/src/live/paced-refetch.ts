@@ -4,7 +4,6 @@ import { useShell } from '@repo/federation/shell-context.tsx';
 import { useEffect } from 'react';
 import { callOf, isAffected } from './affected-queries.ts';
 
-/** Keeps the admin's screens up to date with what clients and other admins change. */
 export function LiveClients(): null {
   const { events } = useShell();
   const client = useQueryClient();
@@ -19,16 +18,20 @@ export function LiveClients(): null {
   return null;
 }
 
-/** Pause after the answer to a query of one client, and of one over all clients, before it is sent again. */
+/**
+ * Pauses between an answer and the next request: of queries of one client, and of queries over all
+ * clients.
+ */
 const CLIENT_PAUSE_MS = 300;
 const LIST_PAUSE_MS = 700;
 
-/** A query that takes long is sent more rarely: it rests so many times longer than it took. */
+/** A slow query rests this many times as long as it took. */
 const REST_FACTOR = 4;
 
 /**
- * Fetches queries of mounted components again, each at most once a pause however much changes; the others become stale.
- * It waits while a query or a change of the same data is on its way, and while the page is hidden.
+ * Refetches queries of mounted components, each at most once a pause however much changes. Others
+ * become stale. It waits while a query or a change of the same data is in flight, and while the
+ * page is hidden.
  */
 export function createPacedRefetch(client: QueryClient) {
   const waiting = new Set<string>();
@@ -83,7 +86,10 @@ export function createPacedRefetch(client: QueryClient) {
   document.addEventListener('visibilitychange', flushWaiting);
 
   return {
-    /** Has the queries that show what changed fetched again: at once when they rest, else after their pause. */
+    /**
+     * Refetches the queries that show the changed data: at once when they rest, else after their
+     * pause.
+     */
     add(changed: ClientsChanged) {
       for (const query of client.getQueryCache().getAll()) {
         if (isAffected(callOf(query), changed)) waiting.add(query.queryHash);

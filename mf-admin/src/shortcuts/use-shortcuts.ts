@@ -37,7 +37,6 @@ export function useShortcuts(shortcuts: Shortcuts) {
   return { enabled, change };
 }
 
-/** Calls `press` for each key that is pressed anywhere on the page. */
 export function useKeyDown(press: (event: KeyboardEvent) => void): void {
   const onKey = useEffectEvent(press);
   useEffect(() => {
@@ -47,7 +46,6 @@ export function useKeyDown(press: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** Whether a key pressed at `target` writes something. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -18,7 +18,6 @@ export interface RenderAdminOptions {
   advanceTimers?: (ms: number) => void;
 }
 
-/** Renders a screen for a signed-in admin, with a fake shell and a fake gateway. */
 export function renderAdmin(
   content: Parameters<typeof renderScreen>[0],
   {

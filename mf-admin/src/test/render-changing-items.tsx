@@ -28,11 +28,9 @@ function Tab() {
 interface Shown {
   handlers?: ApiHandlers;
   path?: string;
-  /** The test moves the clock. */
   fakeTimers?: boolean;
 }
 
-/** Shows the tab of a client with these items, over a gateway that keeps what is changed; the list has the focus. */
 export async function renderChangingItems(
   items: CreditItem[],
   { handlers = {}, path = '/admin', fakeTimers = false }: Shown = {},

@@ -34,7 +34,6 @@ const license: Document = {
   uploadedAt: '2026-11-02T09:00:00.000Z',
 };
 
-/** What the gateway returns for a client with a report, two items and a document. */
 export const clientFile: ApiHandlers = {
   'clients.get': () => aClient({ latestReport: report }),
   'clients.neighbors': () => ({
@@ -78,7 +77,6 @@ export const clientFile: ApiHandlers = {
 
 export const CLIENT_PATH = `/admin/client/${CLIENT_ID}`;
 
-/** Renders the file of {@link clientFile}, with other responses for some procedures if asked. */
 export function renderClientFile(options: RenderAdminOptions = {}) {
   return renderAdmin(ClientScreen, {
     path: CLIENT_PATH,

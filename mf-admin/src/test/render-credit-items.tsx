@@ -20,10 +20,8 @@ export const loan = aCreditItem({
   disputeReason: 'Never owned this car',
 });
 
-/** What names the item and the version that the admin saw. */
 export const seen = { id: charge.id, expectedVersion: charge.version };
 
-/** The tab, with a button that reads its items again. */
 export function Tab() {
   const creditItems = hooks.creditItems.listForClient.useQuery({ id: CLIENT_ID });
   return (
@@ -34,7 +32,6 @@ export function Tab() {
   );
 }
 
-/** A fake gateway that stores the items and applies changes. */
 export function gatewayOf(items: CreditItem[]) {
   const saved = new Map(items.map((item) => [item.id, item]));
   const handlers: ApiHandlers = {
@@ -53,7 +50,6 @@ export function gatewayOf(items: CreditItem[]) {
   return { saved, handlers };
 }
 
-/** Renders the tab, and opens the form of the first item. */
 export async function showDisputes(items: CreditItem[], options: RenderAdminOptions = {}) {
   const { saved, handlers } = gatewayOf(items);
   const view = renderAdmin(<Tab />, { ...options, api: { ...handlers, ...options.api } });

@@ -4,7 +4,6 @@ import { screen, within } from '@repo/testing/render-screen.tsx';
 import ReportScreen from '../features/credit-reports/report-screen.tsx';
 import { aClient, CLIENT_ID, renderAdmin, type RenderAdminOptions } from './render-admin.tsx';
 
-/** An item as a report lists it. */
 export const bank = {
   bureau: 'experian',
   creditor: 'Harbor Bank',
@@ -35,14 +34,12 @@ export const recorded = {
   transunionScore: null,
   alreadyRecorded: false,
 };
-/** A gateway that previews and records one new item. */
 export const reportGateway: ApiHandlers = {
   'clients.get': () => aClient(),
   'creditReports.preview': () => aPreview(),
   'creditReports.record': () => recorded,
 };
 
-/** Renders the screen on which an admin enters a report. */
 export function showReport(options: RenderAdminOptions = {}) {
   return renderAdmin(ReportScreen, {
     path: `/admin/client/${CLIENT_ID}/report`,
@@ -56,7 +53,6 @@ export const item = (number: number) =>
   within(screen.getByRole('group', { name: `Item ${number}` }));
 export const press = (name: string) => screen.getByRole('button', { name });
 
-/** Fills in date, one score and one item, and asks for the preview. */
 export async function fillIn({ user }: ReturnType<typeof showReport>) {
   await user.type(await screen.findByLabelText('Report date'), '10/1/2026');
   await user.type(screen.getByLabelText('Experian'), '600');
@@ -66,7 +62,6 @@ export async function fillIn({ user }: ReturnType<typeof showReport>) {
   await user.click(press('Preview'));
 }
 
-/** Fills in a report and opens its preview. */
 export async function enterReport(view: ReturnType<typeof showReport>) {
   await fillIn(view);
   return screen.findByRole('heading', { name: 'What this report changes' });

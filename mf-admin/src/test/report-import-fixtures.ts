@@ -5,7 +5,6 @@ import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots'
 
 export const REPORT_ID = '50000000-0000-4000-8000-000000000001';
 
-/** An account of one bureau, of which the report says little. */
 export function aTradeline(overrides: Partial<Tradeline> = {}): Tradeline {
   return {
     ...emptyTradeline,
@@ -60,7 +59,6 @@ const snapshot: ReportSnapshot = {
   statements: [],
 };
 
-/** An import that raises no question. */
 export function aReportImport({
   snapshot: read,
   ...overrides

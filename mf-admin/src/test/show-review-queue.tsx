@@ -26,16 +26,13 @@ export const card = aClientDocument({
   fileName: 'card.png',
 });
 
-/** What a review reads of the client. */
 export const clientHandlers: ApiHandlers = {
   'profiles.getForClient': () => aClientProfile(),
   'documents.listForClient': () => [],
 };
 
-/** The procedure that fetches a document's file. */
 export const FILE = 'GET /api/admin/documents/{id}/file';
 
-/** A gateway with these documents; what a test decides is in `saved`. */
 export function gatewayOf(...documents: ClientDocument[]) {
   const saved = new Map(documents.map((document) => [document.id, document]));
   const handlers: ApiHandlers = {
@@ -64,7 +61,6 @@ export function gatewayOf(...documents: ClientDocument[]) {
   return { saved, handlers };
 }
 
-/** Opens the review queue with an iframe that shows each document. */
 export async function showReviewQueue(
   handlers: ApiHandlers,
   iframeOptions: Parameters<typeof startFakeIframe>[0] = {},

@@ -1,4 +1,3 @@
-/** Undoes what an earlier test chose. */
 export function turnShortcutsOn(): void {
   document.cookie = 'review-shortcuts=; path=/; max-age=0';
 }

@@ -22,7 +22,6 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import { useMutation } from '@tanstack/react-query';
 import { useLanguage } from './account-security.messages.ts';
 
-/** Asks for a code of the authenticator app, or a recovery code. */
 export function CodeForm({ onConfirmed, onCancel }: Answers) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();
@@ -50,7 +49,6 @@ export function CodeForm({ onConfirmed, onCancel }: Answers) {
   );
 }
 
-/** Asks for the password of an admin without a second factor. */
 export function PasswordForm({ onConfirmed, onCancel }: Answers) {
   const { t } = useLanguage();
   const email = useSession()?.email ?? '';
@@ -124,7 +122,6 @@ export function PasskeyConfirmation({ onConfirmed }: Answers) {
   );
 }
 
-/** Neither the proof nor its challenge is kept afterwards. */
 async function answerChallenge({ account }: Client): Promise<void> {
   const [{ startAuthentication }, options] = await Promise.all([
     import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'),

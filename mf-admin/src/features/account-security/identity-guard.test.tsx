@@ -36,7 +36,6 @@ function refuse(code: IssueCode, path: string[] = []): never {
   throw gatewayError(path.length ? 'BAD_REQUEST' : 'FORBIDDEN', code, [createIssue(path, code)]);
 }
 
-/** A gateway that grants the role only after the identity was confirmed. */
 function gatewayWith(state: AccountSecurity): ApiHandlers {
   let confirmed = false;
   return {

@@ -19,20 +19,18 @@ import { useLanguage } from './account-security.messages.ts';
 import { CodeForm, PasskeyConfirmation, PasswordForm } from './identity-forms.tsx';
 import { GuardContext } from './report-refusal.ts';
 
-/** Whether admins are asked who they are, and what the answer leads to. */
 export function useIdentityGuard() {
   const [asked, setAsked] = useState(false);
   /** The session was not proven with a second factor, which admins need. */
   const [blocked, setBlocked] = useState(false);
   const question = useRef<ReturnType<typeof newQuestion>>(null);
 
-  /** Asks the admin to confirm that it is them; calls at the same time share one question. */
+  /** Asks the admin to confirm their identity; calls at the same time share one question. */
   const ask = useCallback(() => {
     question.current ??= newQuestion();
     setAsked(true);
     return question.current.result;
   }, []);
-  /** Asks for what a refused call needs; returns whether to send it again. */
   const satisfy = useCallback(
     async (issue: GuardIssue) => {
       if (issue === 'step-up-required') return ask();
@@ -63,7 +61,7 @@ interface IdentityGuardProps {
   children: ReactNode;
 }
 
-/** Asks over the page whether it is the admin; in place of the page where admins need a second factor. */
+/** Asks over the page, or in place of the page if admins need a second factor. */
 export function IdentityGuard({ guard, children }: IdentityGuardProps) {
   return (
     <>
@@ -75,7 +73,6 @@ export function IdentityGuard({ guard, children }: IdentityGuardProps) {
   );
 }
 
-/** Replaces the admin screens: leads to setting up a second factor and back here, or asks for the one that there is. */
 function SecondFactorScreen({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useLanguage();
   const { pathname, search } = useShell().navigation.location();
@@ -110,7 +107,6 @@ function SecondFactorScreen({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** Asks for a code, a passkey, or without either for the password; closes with whether the admin confirmed that it is them. */
 function ConfirmIdentityDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const { t } = useLanguage();
   const security = api.account.security.useQuery(undefined, { gcTime: 0 });

@@ -1,7 +1,6 @@
 import type { AuditAction, AuditFamily } from '@repo/contract/audit';
 import type { Translated } from '@repo/i18n/message-types.ts';
 
-/** The action's words under its family and verb, and the family's own. */
 type ActionWords = {
   readonly [Family in AuditFamily]: {
     readonly [Verb in AuditAction as Verb extends `${Family}.${infer Name}` ? Name : never]: string;

@@ -14,12 +14,10 @@ import { useAuditWords } from './use-audit-words.ts';
 interface AuditFiltersProps {
   filter: AuditFilter;
   people: AuditPerson[];
-  /** The client whom the list is limited to; null for an unknown one, undefined while it loads. */
   client: AuditClient | null | undefined;
   onChange: (filter: AuditFilter) => void;
 }
 
-/** Limits the audit to a person and to what it is about; a client is chosen in the client's file. */
 export function AuditFilters({ filter, people, client, onChange }: AuditFiltersProps) {
   const { t } = useLanguage();
   const bar = useFocusReturn<HTMLElement>();

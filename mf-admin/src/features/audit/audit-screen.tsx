@@ -12,7 +12,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { auditFilterOf, auditPath, type AuditFilter } from '../../paths.ts';
 import { AuditTable } from './audit-table.tsx';
 
-/** Who saw or changed what, newest first. The address says what the list is limited to. */
 export default function AuditScreen() {
   const { t } = useLanguage();
   const { navigation } = useShell();

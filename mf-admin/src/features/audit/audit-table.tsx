@@ -11,7 +11,6 @@ import { useAuditWords } from './use-audit-words.ts';
 interface AuditTableProps {
   entries: AuditEntry[];
   people: AuditPerson[];
-  /** False where none is about a client. */
   withClients?: boolean;
 }
 

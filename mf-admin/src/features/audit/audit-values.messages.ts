@@ -1,6 +1,5 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 
-/** The names of an event's values, and the words among the values; others are shown as they are. */
 export const en = {
   label: {
     amountChanged: 'Amount changed',

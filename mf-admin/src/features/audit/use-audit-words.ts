@@ -8,7 +8,6 @@ type Word = keyof typeof en.word;
 const isLabel = (name: string): name is Label => Object.hasOwn(en.label, name);
 const isWord = (value: string): value is Word => Object.hasOwn(en.word, value);
 
-/** Returns functions that put an event into words; what has none is shown as it is recorded. */
 export function useAuditWords(nameOf: (personId: string) => string | undefined) {
   const { t } = useLanguage();
 

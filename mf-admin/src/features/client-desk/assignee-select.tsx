@@ -5,7 +5,6 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { useLanguage } from './client-desk.messages.ts';
 
 interface AssigneeSelectProps {
-  /** The present assignee, or that several clients have different ones. */
   value: Pick<ClientSummary, 'assigneeId' | 'assignee'> | 'mixed';
   disabled?: boolean;
   onChange: (assigneeId: string) => void;
@@ -30,7 +29,7 @@ export function AssigneeSelect({ value, disabled, onChange }: AssigneeSelectProp
 
 type Assigned = Pick<ClientSummary, 'assigneeId' | 'assignee'>;
 
-/** Options of a select; until the admins are loaded, nobody and the present assignee. */
+/** Until the admins are loaded, the options are nobody and the present assignee. */
 export function AssigneeOptions({ assigneeId, assignee, nobody }: Assigned & { nobody: string }) {
   const { data: admins = [] } = api.leads.assignees.useQuery();
   const isListed = admins.some(({ id }) => id === assigneeId);

@@ -16,7 +16,6 @@ import { useOrganize } from './use-organize.ts';
 type Selection = ReturnType<typeof useSelection<ClientSummary>>;
 type Action = 'assign' | 'tag' | 'archive';
 
-/** Assigns, tags or archives the selected clients; where all of them are in the archive, takes them out. */
 export function ClientBulkBar({ selection }: { selection: Selection }) {
   const { t } = useLanguage();
   const [action, setAction] = useState<Action | null>(null);
@@ -61,7 +60,6 @@ interface DialogProps {
 
 const idsOf = (clients: readonly ClientSummary[]) => clients.map(({ id }) => id);
 
-/** Shows whom all of the clients are assigned to; when they differ, an admin has to be chosen first. */
 function AssignDialog({ clients, onClose }: DialogProps) {
   const { t } = useLanguage();
   const { assigneeId, assignee } = clients[0] ?? { assigneeId: null, assignee: null };
@@ -88,7 +86,6 @@ function AssignDialog({ clients, onClose }: DialogProps) {
   );
 }
 
-/** Shows the tags that at least one of the clients has. It stays open for further tags. */
 function TagDialog({ clients, onClose }: DialogProps) {
   const { t } = useLanguage();
   const { mutate, mutateAsync, isPending } = useOrganize();

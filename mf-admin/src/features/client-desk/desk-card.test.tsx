@@ -11,7 +11,6 @@ function Card() {
   return data ? <DeskCard client={data} /> : null;
 }
 
-/** A fake gateway that stores changes. */
 function gatewayOf(client: ClientDetail): ApiHandlers {
   let now = client;
   return {

@@ -2,7 +2,6 @@ import { api } from '@repo/api-client/api.ts';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useLanguage } from './client-desk.messages.ts';
 
-/** The call that assigns, tags or archives clients. What it changed is shown at once; lists and figures are fetched again. */
 export function useOrganize() {
   const { t } = useLanguage();
   const { clients, today } = api.useUtils();

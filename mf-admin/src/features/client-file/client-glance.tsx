@@ -79,7 +79,6 @@ function Funding({ client, file: { applications } }: ClientGlanceProps) {
   );
 }
 
-/** On a phone the next step is above the tabs, in the head. */
 const List = styled.dl`
   display: grid;
   gap: ${space[1.5]} ${space[3]};

@@ -18,7 +18,6 @@ import { EmailButton } from '../new-clients/email-button.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import type { ClientFile } from './use-client-file.ts';
 
-/** How to reach the client, and what can be done with the file; on a phone the next step too, and the rest behind a button. */
 export function ClientHead({ client, file }: { client: ClientDetail; file: ClientFile }) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -59,7 +58,6 @@ export function ClientHead({ client, file }: { client: ClientDetail; file: Clien
   );
 }
 
-/** Placeholder of the head: one line, and on a phone the next step too. */
 export function ClientHeadSkeleton() {
   return (
     <Stack gap={1}>

@@ -77,7 +77,10 @@ export function ClientNeighbors({ clientId, query }: { clientId: string; query: 
   }
 }
 
-/** Those of the moment when the file was opened: a change of the client may move it elsewhere in the list. */
+/**
+ * The neighbors at the time the file was opened, because a change of the client may move it in the
+ * list.
+ */
 function useNeighbors(clientId: string, query: ListQuery) {
   const shell = useShell();
   const { data, isFetching } = api.clients.neighbors.useQuery({ ...query, id: clientId });
@@ -91,7 +94,7 @@ function useNeighbors(clientId: string, query: ListQuery) {
     const position = neighbors.position && neighbors.position + (step === 'next' ? 1 : -1);
     followClient(shell, id, position);
     const tab = new URLSearchParams(shell.navigation.location().search).get('tab');
-    // Back leads to the list, over however many clients.
+    // Back leads to the list, past all clients opened from it.
     shell.navigation.navigate(clientPath(id, query, tab), { replace: true });
   }
   return { neighbors, open };
@@ -122,7 +125,6 @@ const Steps = styled.nav`
   }
 `;
 
-/** Only the arrow is shown on a phone. */
 const Word = styled.span`
   ${media.belowMd} {
     display: none;

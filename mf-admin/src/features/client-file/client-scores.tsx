@@ -89,7 +89,6 @@ function BureauScore({ name, score }: { name: string; score: number | null }) {
   return <ScoreGauge score={score} caption={name} rating={words} tone={tone} label={label} />;
 }
 
-/** All three side by side at 1440 px. */
 const Gauges = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(8rem, 100%), 1fr));

@@ -32,7 +32,6 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
     {
       value: 'overview',
       label: t('clientFile.overview'),
-      // Preserves a half-written note.
       keepMounted: opened.includes('overview'),
       content: <ClientOverview client={client} file={file} />,
     },
@@ -65,14 +64,12 @@ export function ClientTabs({ client, file }: { client: ClientDetail; file: Clien
         count: waiting,
         countLabel: t('clientFile.messagesWaiting', { count: waiting }),
       }),
-      // Preserves a half-written answer.
       keepMounted: opened.includes('messages'),
       content: <MessagesTab client={client} messages={file.messages} />,
     },
     {
       value: 'send-notification',
       label: t('words.sendNotification'),
-      // Preserves a half-written message.
       keepMounted: opened.includes('send-notification'),
       content: <SendNotificationForm client={client} />,
     },

@@ -13,7 +13,6 @@ const names = ['Ana', 'Bea', 'Cleo', 'Dora'];
 const idOf = (name: string) => `20000000-0000-4000-8000-00000000000${names.indexOf(name)}`;
 const nameOf = (id: string) => names.find((name) => idOf(name) === id)!;
 
-/** Four clients by name, two a page. */
 const gateway: ApiHandlers = {
   ...clientFile,
   'clients.stats': () => ({
@@ -44,7 +43,6 @@ const gateway: ApiHandlers = {
   },
 };
 
-/** The list and the files as the remote shows them. */
 function Screens() {
   const { pathname } = useLocation();
   const id = /^\/admin\/client\/(.+)/.exec(pathname)?.[1];

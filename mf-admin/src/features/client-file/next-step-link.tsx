@@ -64,7 +64,6 @@ function useNextPath(clientId: string) {
   };
 }
 
-/** Same height as a line of text. */
 export function Waiting() {
   return (
     <Line>
@@ -96,7 +95,7 @@ interface FileState {
   waitingMessages: number;
 }
 
-/** What waits for an admin comes before what waits for the client or the bureaus. */
+/** Work of an admin comes before work of the client or of the bureaus. */
 export function nextStep(state: FileState): NextStep {
   const { client, documents, applications, creditItems, waitingMessages } = state;
   const pending = documents.filter(({ status }) => status === 'pending').length;

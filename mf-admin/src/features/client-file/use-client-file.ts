@@ -3,7 +3,7 @@ import { useTimelineQuery } from '../progress-updates/timeline-card.tsx';
 import { useMessagesQuery } from '../messages/messages-tab.tsx';
 import { useNotesQuery } from '../client-notes/notes-card.tsx';
 
-/** Everything that the client's file shows at first, fetched in one request. */
+/** Fetches everything that the client's file shows at first, in one request. */
 export function useClientFile(id: string) {
   return {
     client: api.clients.get.useQuery({ id }),
@@ -17,7 +17,6 @@ export function useClientFile(id: string) {
     messages: useMessagesQuery(id),
     notes: useNotesQuery(id),
     timeline: useTimelineQuery(id),
-    // The choices of the card of assignment and tags.
     admins: api.leads.assignees.useQuery(),
     tags: api.clients.tags.useQuery(),
   };

@@ -26,7 +26,7 @@ import { ClientTable } from './client-table.tsx';
 import { CLIENTS_PER_PAGE, useListPlace } from './list-place.ts';
 import { useListSummary } from './use-list-summary.ts';
 
-/** Longer than a visit to a client's file, so that the pages are still there for who comes back. */
+/** Longer than a visit to a client's file, so that the pages are still there on the way back. */
 const KEPT_MS = 60 * 60_000;
 
 export function ClientDirectory() {
@@ -77,7 +77,6 @@ export function ClientDirectory() {
   );
 }
 
-/** Shows the previous query's rows while those of a new one are in flight. */
 function useClients(query: ListQuery) {
   return api.clients.list.useInfiniteQuery(
     { limit: CLIENTS_PER_PAGE, ...query },
@@ -117,7 +116,6 @@ function ClientList({ rows, query, onSort, clients }: ClientListProps) {
   );
 }
 
-/** Replaces a list without a client: says why it is empty, and offers what shows all clients again. */
 function NoClients({ query, onClear }: { query: ListQuery; onClear: () => void }) {
   const { t } = useLanguage();
   const { search } = query;

@@ -23,7 +23,7 @@ interface ClientFiltersProps {
   onChange: (part: ListQuery) => void;
 }
 
-/** Where the table has no headers, a button opens the filters and the order is chosen from a list. */
+/** A table without headers has a button that opens the filters, and a list of orders. */
 export function ClientFilters({
   query,
   onChange,
@@ -78,7 +78,6 @@ function FilterSelect({ name, query, onChange }: ClientFiltersProps & { name: Cl
   );
 }
 
-/** The tag of the address is a choice before the others are loaded. */
 function TagSelect({ query: { tag }, onChange }: ClientFiltersProps) {
   const { t } = useLanguage();
   const { data = [] } = api.clients.tags.useQuery();
@@ -126,7 +125,6 @@ function ClearFilters({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Has the width of the table, which is inside its card's border. */
 const Panel = styled(TableSurface)`
   display: grid;
   gap: ${space[1]};

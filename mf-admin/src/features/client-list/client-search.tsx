@@ -15,7 +15,6 @@ import { KeyCap } from '../../shortcuts/shortcut-keys.tsx';
 interface ClientSearchProps {
   text: string;
   onText: (text: string) => void;
-  /** Announces how many clients are shown. */
   status: string | undefined;
   onEnterList: () => void;
   actions: ReactNode;

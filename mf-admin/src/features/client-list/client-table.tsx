@@ -19,13 +19,12 @@ import { OnboardingBadge, SubscriptionText } from '../clients/client-status.tsx'
 
 interface ClientTableProps {
   clients: ClientSummary[];
-  /** The list's, which the address of a client remembers. */
   query: ListQuery;
   onSort: (order: Pick<ListQuery, 'sort' | 'dir'>) => void;
   selection: ClientSelection;
 }
 
-/** The clients; arrow keys move between the rows' links, a click anywhere in a row opens it. */
+/** Arrow keys move between the rows' links, and a click anywhere in a row opens it. */
 export function ClientTable({ clients, query, onSort, selection }: ClientTableProps) {
   const { t } = useLanguage();
   return (
@@ -166,7 +165,6 @@ const Rows = styled(RowLinks)`
   }
 `;
 
-/** Keeps long names from wrapping after every word. */
 const NameCell = styled.span`
   display: grid;
   /* Badges are as wide as their words, which would grow beyond a card. */

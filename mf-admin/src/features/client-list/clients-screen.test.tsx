@@ -24,7 +24,6 @@ const jose = aClientSummary({
   subscriptionStatus: 'active',
 });
 
-/** Two clients on one page; a search finds those whose name contains it. */
 const gateway: ApiHandlers = {
   'clients.stats': () => stats,
   'today.list': () => [],

@@ -3,18 +3,13 @@ import { useLocation, useShell } from '@repo/federation/shell-context.tsx';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { clientsPath, listQueryOf } from '../../paths.ts';
 
-/** Where a reader left the list of clients. */
 interface Place {
-  /** The list's path with its query. */
   address: string;
   entry: string | undefined;
-  /** The client seen last. */
   clientId: string;
-  /** How many pages have to be loaded to show this client. */
   pages: number;
   pageTop: number;
   areaTop: number;
-  /** The reader chose the link back. */
   returning?: boolean;
 }
 
@@ -24,7 +19,6 @@ const places = new WeakMap<ShellApi, Place>();
 
 const addressIn = (search: string) => clientsPath(listQueryOf(search));
 
-/** Moves the place to another client of the list, `position` from its start. */
 export function followClient(shell: ShellApi, clientId: string, position: number | null): void {
   const place = places.get(shell);
   if (!place) return;
@@ -32,13 +26,11 @@ export function followClient(shell: ShellApi, clientId: string, position: number
   place.pages = Math.max(place.pages, Math.ceil((position ?? 0) / CLIENTS_PER_PAGE));
 }
 
-/** Says that the link back leads to the list now. */
 export function returnToList(shell: ShellApi): void {
   const place = places.get(shell);
   if (place) place.returning = true;
 }
 
-/** TanStack's query of the list. */
 interface ListPages {
   data: { pages: unknown[] } | undefined;
   isPlaceholderData: boolean;
@@ -48,8 +40,9 @@ interface ListPages {
 }
 
 /**
- * Keeps the place of the list in `list` while a client is open: the same scroll positions, and the focus on the row of the
- * client seen last, for who comes back by the link or by the browser's Back. Returns what to call when a row is opened.
+ * Keeps the place of the list in `list` while a client is open: scroll positions and focus are
+ * restored when the reader returns by the link or the browser's Back. Returns a function to call
+ * when a row is opened.
  */
 export function useListPlace(list: RefObject<HTMLElement | null>, clients: ListPages) {
   const { data, hasNextPage, isFetching, fetchNextPage } = clients;

@@ -13,10 +13,8 @@ const MAX = 5;
 /** Kept in memory: clients' names are never stored in the browser. */
 let recent: readonly RecentClient[] = [];
 
-/** Clients whose file was opened in this tab since the page was loaded, the last one first. */
 export const recentClients = () => recent;
 
-/** Adds the client whose file is open. */
 export function useRememberClient(client: ClientDetail | undefined): void {
   useEffect(() => {
     if (!client) return;

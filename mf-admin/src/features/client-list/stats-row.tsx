@@ -33,7 +33,6 @@ export function StatsRow() {
   );
 }
 
-/** A formatted number, or a placeholder of the same height while it loads. */
 export function StatValue({ value }: { value: number | undefined }) {
   const { format } = useLanguage();
   if (value !== undefined) return <span>{format.number(value)}</span>;

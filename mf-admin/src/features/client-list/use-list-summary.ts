@@ -9,7 +9,7 @@ interface LoadedPages {
   hasNextPage: boolean;
 }
 
-/** Says how many clients are shown, and of how many. Only a list of several pages is counted. */
+/** Counts only a list of several pages. */
 export function useListSummary(query: ListQuery, { data, hasNextPage }: LoadedPages) {
   const { t } = useLanguage();
   const countText = useCountText();

@@ -11,7 +11,6 @@ import { useEffect, type RefObject } from 'react';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { useLanguage } from './client-notes.messages.ts';
 
-/** Returns a function that fetches the notes again, of a client or of a lead. */
 export function useRefreshNotes() {
   const { clientNotes, leads } = api.useUtils();
   return () => Promise.all([clientNotes.list.invalidate(), leads.notes.invalidate()]);
@@ -43,11 +42,10 @@ export function NoteForm({ onAdd }: { onAdd: (text: string) => Promise<unknown> 
 interface EditNoteFormProps {
   note: ClientNote;
   onClose: () => void;
-  /** Gets the focus when the form closes. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** Changes the text of a note. When another window changed it, that text is fetched and what was typed stays. */
+/** If another window changed the note, its text is fetched and the typed text stays. */
 export function EditNoteForm({ note, onClose, opener }: EditNoteFormProps) {
   const root = useFocusReturn<HTMLDivElement>(opener);
   const { t } = useLanguage();

@@ -26,7 +26,6 @@ function aNote(overrides: Partial<ClientNote> = {}): ClientNote {
   };
 }
 
-/** Notes as the gateway keeps them. */
 function withNotes(...initial: ClientNote[]) {
   let notes = initial;
   return {

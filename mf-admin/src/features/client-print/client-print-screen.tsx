@@ -83,7 +83,6 @@ export default function ClientPrintScreen({ params }: { params: Record<string, s
   );
 }
 
-/** What is printed, and on paper when and by whom. */
 function About() {
   const { t, format } = useLanguage();
   const user = useSession();

@@ -10,7 +10,6 @@ import { SoftText, TextParts } from '@repo/ui/text.tsx';
 import { useLanguage } from './client-print.messages.ts';
 import { PrintedTable } from './printed-table.tsx';
 
-/** The items of each bureau with status and reason of their dispute, without the admins' notes. */
 export function PrintedItems({ creditItems }: { creditItems: LoadedQuery<CreditItem[]> }) {
   const { t } = useLanguage();
   const columns = useColumns();

@@ -10,7 +10,6 @@ import { styled } from 'styled-components';
 interface PrintedTableProps<Row> {
   title: string;
   query: LoadedQuery<Row[]>;
-  /** Which rows of the query it has; all without it. */
   includes?: (row: Row) => boolean;
   errorTitle: string;
   empty: string;

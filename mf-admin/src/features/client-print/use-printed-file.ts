@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 
 const PAGE = 100;
 
-/** Everything of a client's file that is printed, with all pages of the timeline. */
 export function usePrintedFile(id: string) {
   const client = api.clients.get.useQuery({ id });
   const profile = api.profiles.getForClient.useQuery({ id });

@@ -14,11 +14,9 @@ import { EmailBadge, OnboardingBadge, SubscriptionText } from './client-status.t
 interface ClientFactsProps {
   client: ClientDetail;
   profile: LoadedQuery<ClientProfile>;
-  /** Shows the social security number, of which only the last four digits are known. */
   renderSsn: (lastFour: string) => ReactNode;
 }
 
-/** The account, and what the client entered during onboarding, in groups. */
 export function ClientFacts({ client, profile, renderSsn }: ClientFactsProps) {
   return (
     <>
@@ -68,7 +66,6 @@ function Contact({ client }: Pick<ClientFactsProps, 'client'>) {
   );
 }
 
-/** What the client entered in the wizard, or that they have not come so far. */
 function Entered({ profile, renderSsn }: Omit<ClientFactsProps, 'client'>) {
   const { t } = useLanguage();
   return (

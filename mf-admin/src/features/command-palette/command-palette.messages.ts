@@ -1,6 +1,5 @@
 import { addMessages, type Translated } from '../../language.ts';
 
-/** `words` are further words by which what a label names is found. */
 export const en = {
   open: 'Search',
   title: 'Find a client, a screen or an action',

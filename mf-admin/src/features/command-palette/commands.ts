@@ -19,7 +19,6 @@ interface Command {
   path: string;
 }
 
-/** The admin screens with an address; every route of `mf.json` without a parameter is listed. */
 export const screens: readonly Command[] = [
   { name: 'dashboard', path: clientsPath() },
   { name: 'import-clients', path: CLIENT_IMPORT_PATH },
@@ -33,7 +32,6 @@ export const screens: readonly Command[] = [
   { name: 'releases', path: '/admin/releases' },
 ];
 
-/** What can be done without a client. */
 export const actions: readonly Command[] = [
   { name: 'review-documents', path: reviewPath(null) },
   { name: 'decide-applications', path: '/admin/funding' },
@@ -43,7 +41,7 @@ export const actions: readonly Command[] = [
   { name: 'grant-admin', path: '/admin/team' },
 ];
 
-/** What can be done with the client whose file is open; `query` is the address's, which holds the list to go back to. */
+/** `query` is the address's, which holds the list to go back to. */
 export function clientActions(id: string, query: string): readonly Command[] {
   const list = listQueryOf(query);
   const tab = (name: ClientTab) => clientPath(id, list, name);

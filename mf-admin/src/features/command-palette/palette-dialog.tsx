@@ -17,7 +17,7 @@ interface PaletteDialogProps {
   onOpen: (option: PaletteOption) => void;
 }
 
-/** Finds a client, a screen or an action; by keyboard, a combobox with its list always open. */
+/** For the keyboard, a combobox with its list always open. */
 export function PaletteDialog({ onClose, onOpen }: PaletteDialogProps) {
   const { t } = useLanguage();
   const { text, term, setText, found, clientsFirst, sections, active, setActive, onKeyDown } =
@@ -79,7 +79,6 @@ export function PaletteDialog({ onClose, onOpen }: PaletteDialogProps) {
   );
 }
 
-/** Constant height, so that the dialog does not jump while typing. */
 const Results = styled.div`
   display: flex;
   flex-direction: column;

@@ -14,7 +14,6 @@ import type { PaletteOption } from './use-sections.ts';
 const load = () => import(/* webpackChunkName: "command-palette" */ './palette-dialog.tsx');
 const preload = () => void load().catch(() => null);
 
-/** The button and the shortcut that open the command palette, on every admin screen. */
 export function PaletteLauncher() {
   const { t } = useLanguage();
   const { navigation } = useShell();
@@ -78,7 +77,7 @@ function usePaletteKey(isOpen: boolean, open: () => Promise<void>, close: () => 
   });
 }
 
-/** A tab of the file that is open shows no other screen that would get the focus. */
+/** No other screen takes the focus when a tab of the open file is chosen. */
 function focusTabOf(path: string): void {
   if (!path.includes('tab=')) return;
   requestAnimationFrame(() =>
@@ -86,7 +85,6 @@ function focusTabOf(path: string): void {
   );
 }
 
-// Floats into the screen's header, so that it takes no extra line on a phone.
 const Launcher = styled.button`
   float: inline-end;
   display: inline-flex;

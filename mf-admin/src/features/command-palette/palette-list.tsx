@@ -38,7 +38,6 @@ export function PaletteList({ id, sections, active, onActive, onOpen }: PaletteL
               id={optionId(id, option)}
               role="option"
               aria-selected={option.key === activeKey}
-              // Keeps the focus in the search field.
               onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => onActive(option)}
               onClick={() => onOpen(option)}

@@ -1,7 +1,6 @@
 import type { ClientSummary } from '@repo/contract/clients';
 import { displayName } from '@repo/contract/display-name';
 
-/** The words of a text, without accents and in lower case. */
 function wordsOf(text: string): string[] {
   return text
     .normalize('NFD')
@@ -16,7 +15,7 @@ const beginsIn = (words: string[]) => (part: string) => words.some((word) => wor
 /** Short words of a label, such as articles, are also how names begin. */
 const LABEL_WORD_MIN = 4;
 
-/** How well a command matches: 2 by its label, 1 with its further words, 0 not at all. */
+/** Returns 2 if the label matches, 1 if a further word does, 0 if none does. */
 export function matchOfCommand(term: string, label: string, moreWords: string): 0 | 1 | 2 {
   const parts = wordsOf(term);
   if (parts.length === 0) return 0;
@@ -25,7 +24,10 @@ export function matchOfCommand(term: string, label: string, moreWords: string): 
   return parts.every(beginsIn([...labelWords, ...wordsOf(moreWords)])) ? 1 : 0;
 }
 
-/** Sorts clients that match: the exact name first, then names that begin so, then words of names, then the rest as it was. */
+/**
+ * Sorts matching clients: the exact name first, then names that begin so, then words of names. The
+ * rest keeps its order.
+ */
 export function rankClients<Client extends Pick<ClientSummary, 'firstName' | 'lastName' | 'email'>>(
   term: string,
   clients: readonly Client[],

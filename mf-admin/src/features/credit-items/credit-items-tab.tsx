@@ -24,7 +24,7 @@ import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useStatusChanges } from './use-status-changes.ts';
 
-/** How many rows the first paint shows; the others are rendered later without blocking the screen. */
+/** The other rows are rendered later, without blocking the screen. */
 const FIRST_ROWS = 20;
 
 interface CreditItemsTabProps {
@@ -140,7 +140,6 @@ const Row = styled.li`
 `;
 
 interface UndoBarProps {
-  /** Number of changed items that are not announced to the client yet. */
   count: number;
   onUndo: () => void;
 }

@@ -77,7 +77,7 @@ export function DisputeReasonField() {
   );
 }
 
-/** Today's date where the admin is, as a date field wants it. */
+/** `YYYY-MM-DD` in the admin's time zone. */
 const todayHere = () => new Date().toLocaleDateString('sv-SE');
 
 const Fields = styled.div`

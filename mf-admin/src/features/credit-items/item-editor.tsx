@@ -83,7 +83,7 @@ export function ItemEditor(props: ItemEditorProps) {
   );
 }
 
-/** Its fields are those of the item as it was opened: it is that version that is changed. */
+/** Changes the version of the item that the editor was opened with. */
 function useEditorForm({ clientId, item, onClose }: ItemEditorProps) {
   const { t } = useLanguage();
   const toast = useToast();

@@ -2,7 +2,6 @@ import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { en as terms } from '@repo/i18n/terms.messages.ts';
 import { useLanguage } from './credit-items.messages.ts';
 
-/** The usual types of items, for an input with `list={id}` that takes other text too. */
 export function ItemTypeList({ id }: { id: string }) {
   const { language } = useLanguage();
   return (

@@ -14,7 +14,6 @@ import { useNotifiedText } from '../../use-notified-text.ts';
 import { useLanguage } from './credit-items.messages.ts';
 import { IN_TURN } from './use-update-item.ts';
 
-/** Notifies the client that the item was removed; then says when and by whom, and asks before it does so again. */
 export function NotifyButton({ clientId, item }: { clientId: string; item: CreditItem }) {
   const toast = useToast();
   const { t, format } = useLanguage();

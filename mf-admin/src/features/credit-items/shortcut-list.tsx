@@ -14,7 +14,6 @@ const shortcuts = [
   ['⇧J ⇧K', 'keyClient'],
 ] as const;
 
-/** The keys that work while the focus is in the list; not where there is no room and rarely a keyboard. */
 export function ShortcutList() {
   const { t } = useLanguage();
   return (

@@ -18,7 +18,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { DisputeFields } from './dispute-fields.tsx';
 
-/** What one call sets; a value that is left out stays. */
 export type StatusChange = Omit<UpdateCreditItemStatusesInput, 'items'>;
 
 interface StatusDialogProps {
@@ -27,7 +26,6 @@ interface StatusDialogProps {
   onConfirm: (change: StatusChange) => void;
 }
 
-/** Asks for the status of one or several items, for the note, the dispute and the notification, and lists them. */
 export function StatusDialog({ items, onClose, onConfirm }: StatusDialogProps) {
   const { t, format } = useLanguage();
   const count = items.length;

@@ -8,7 +8,6 @@ const statusKeys: Record<string, CreditItemStatus> = {
   a: 'active',
 };
 
-/** Controls of a row that a key presses, by their `data-action`. */
 const actionKeys: Record<string, string> = { x: 'select', n: 'note', e: 'edit' };
 
 interface RowKeys {

@@ -7,7 +7,6 @@ import { useLanguage } from './credit-items.messages.ts';
 import type { StatusChange } from './status-dialog.tsx';
 import { IN_TURN, useAdoptSaved, useExplainFailure } from './use-update-item.ts';
 
-/** The items with the statuses that are being saved, and functions that set a status and take the last change back. */
 export function useStatusChanges(clientId: string, saved: CreditItem[]) {
   const { t } = useLanguage();
   const toast = useToast();
@@ -42,7 +41,7 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
     });
   }
 
-  /** Sets the status of items; of those that have it already, only what else the change says. */
+  /** Items that already have the status only get the other values of the change. */
   function change(
     chosen: readonly CreditItem[],
     { status, notify, ...values }: StatusChange,
@@ -73,7 +72,7 @@ export function useStatusChanges(clientId: string, saved: CreditItem[]) {
   };
 }
 
-/** The items with the statuses that are not saved yet. Items without a change are the same objects. */
+/** Returns the items with their unsaved statuses. Items without a change stay the same objects. */
 function withPending(
   items: CreditItem[],
   pending: readonly UpdateCreditItemStatusesInput[],
@@ -87,7 +86,10 @@ function withPending(
   });
 }
 
-/** The items of the last change that can be undone: one call changes all of its items in the same instant. */
+/**
+ * Returns the undoable items of the last change; one call changes all of its items in the same
+ * instant.
+ */
 function lastUndoable(items: readonly CreditItem[]): CreditItem[] {
   const undoable = items.filter(({ canUndo }) => canUndo);
   const last = undoable

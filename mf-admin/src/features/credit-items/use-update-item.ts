@@ -4,10 +4,9 @@ import type { CreditItem } from '@repo/contract/credit-items';
 import { useFailureToast } from '@repo/screens/failure.ts';
 import { useLanguage } from './credit-items.messages.ts';
 
-/** Changes of items are sent one after the other: what was chosen last is saved last. */
+/** Changes of items are sent one after the other, so that the last choice is saved last. */
 export const IN_TURN = { scope: { id: 'credit-items' } };
 
-/** Returns a function that saves one item's values, and shows what was saved. */
 export function useUpdateItem(clientId: string) {
   const adopt = useAdoptSaved(clientId);
   const { mutateAsync } = api.creditItems.update.useMutation({
@@ -17,7 +16,6 @@ export function useUpdateItem(clientId: string) {
   return mutateAsync;
 }
 
-/** Returns a function that replaces saved items in the client's list without a refetch. */
 export function useAdoptSaved(clientId: string) {
   const { listForClient } = api.useUtils().creditItems;
   return async (saved: CreditItem[]) => {
@@ -35,8 +33,8 @@ export function useAdoptSaved(clientId: string) {
 type SeenItem = Pick<CreditItem, 'id' | 'version'>;
 
 /**
- * Returns a function that says why a change failed. When a colleague changed the items meanwhile, it fetches the list again,
- * names what they are now and who changed them, and returns them.
+ * Returns a function that explains a failed change. If a colleague changed the items meanwhile, it
+ * fetches the list again, names their present state and who changed them, and returns them.
  */
 export function useExplainFailure(clientId: string) {
   const { t } = useLanguage();

@@ -20,7 +20,6 @@ interface DataDeletionCardProps {
   preview: DeletionPreview | undefined;
 }
 
-/** Whether the client asked for the deletion of their data and what forbids it; the dry run leads to the start. */
 export function DataDeletionCard({ client, preview }: DataDeletionCardProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState<'dry-run' | 'hold' | null>(null);

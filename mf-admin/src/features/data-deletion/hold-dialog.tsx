@@ -7,7 +7,6 @@ import { TextArea } from '@repo/ui/text-area.tsx';
 import { useLanguage } from './data-deletion.messages.ts';
 
 interface HoldDialogProps {
-  /** The name of the client or the lead. */
   id: string;
   text: string;
   save: (hold: LegalHoldInput) => Promise<unknown>;

@@ -7,14 +7,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './document-review.messages.ts';
 
-/** What the client entered about themselves, to compare with the document. */
 export function ClientIdentity({ client }: Pick<ClientDocument, 'client'>) {
   const { t, format } = useLanguage();
   const query = api.profiles.getForClient.useQuery({ id: client.id });
   if (query.isError && !query.data) {
     return <LoadNotice query={query} title={t('documentReview.profileFailed')} />;
   }
-  // Its loading is not announced: it would be, for each next document.
+  // Loading is not announced, because it would be announced for each next document.
   if (!query.data) return <Facts client={client} birthDate={<Waiting />} address={<Waiting />} />;
   const { profile } = query.data;
   return (
@@ -31,7 +30,6 @@ export function ClientIdentity({ client }: Pick<ClientDocument, 'client'>) {
 const Waiting = () => <Skeleton shape="text" />;
 
 interface FactsProps extends Pick<ClientDocument, 'client'> {
-  /** Null when the client has not entered it. */
   birthDate: ReactNode;
   address: ReactNode;
 }

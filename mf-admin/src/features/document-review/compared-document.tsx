@@ -17,12 +17,10 @@ import { ViewerToolbar } from './viewer-toolbar.tsx';
 
 interface CompareSelectProps {
   document: OpenDocument;
-  /** Id of the document beside it; empty for none. */
   value: string;
   onChange: (id: string) => void;
 }
 
-/** Chooses another document of the same client, to see it beside this one. */
 export function CompareSelect({ document, value, onChange }: CompareSelectProps) {
   const { t } = useLanguage();
   const titleOf = useDocumentTitle();
@@ -51,7 +49,7 @@ export function CompareSelect({ document, value, onChange }: CompareSelectProps)
   );
 }
 
-/** The second document, without a decision. Showing it is recorded as part of the review. */
+/** Showing the second document is recorded as part of the review. */
 export function ComparedDocument({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage();
   const query = api.documents.get.useQuery({ id });

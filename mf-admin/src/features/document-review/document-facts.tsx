@@ -20,7 +20,6 @@ export const statusIcons: Record<DocumentStatus, IconDrawing> = {
   rejected: closeIcon,
 };
 
-/** Returns a function that names a document by its type, and by the side that it shows. */
 export function useDocumentTitle() {
   const { t } = useLanguage();
   return ({ documentType, side }: Pick<ClientDocument, 'documentType' | 'side'>) =>
@@ -89,7 +88,6 @@ interface UnsavedNoticesProps {
   onDismiss: (id: string) => void;
 }
 
-/** The decisions that were not saved; the documents are shown as they are. */
 export function UnsavedNotices({ unsaved, onOpen, onDismiss }: UnsavedNoticesProps) {
   const { t } = useLanguage();
   return unsaved.map(({ document: { id, documentType, client }, reason }) => (

@@ -18,12 +18,11 @@ interface DocumentIframeProps {
   onRetry: () => void;
 }
 
-/** The sandboxed iframe, and over it why the document is not (yet) in it. */
 export function DocumentIframe({ viewer, document, onRetry }: DocumentIframeProps) {
   const { t, language } = useLanguage();
   const { scanStatus, fileName, client, withdrawn } = document;
   const { iframeRef, round, broken, failures, shownId } = viewer;
-  // In the document's HTML it would start, and say so, before a listener is there.
+  // In the document's HTML the iframe would start, and say so, before a listener is there.
   const src = useBrowserValue(
     () => `${iframePath('mf-admin', VIEWER_IFRAME)}?language=${language}`,
     undefined,
@@ -126,7 +125,6 @@ const appear = keyframes`
   to { visibility: visible; }
 `;
 
-/** A short wait is not shown. */
 const Late = styled(Over)`
   visibility: hidden;
   animation: ${appear} 0s 150ms forwards;

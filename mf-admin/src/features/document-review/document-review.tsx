@@ -24,7 +24,7 @@ interface DocumentReviewProps {
   viewer: DocumentViewer;
   onDecide: (decision: Decision) => void;
   onRetry: () => void;
-  /** Undefined where there is no queue around the document; null at its ends. */
+  /** Undefined without a queue around the document; null at its ends. */
   onPrevious?: (() => void) | null;
   onNext?: (() => void) | null;
 }
@@ -116,7 +116,6 @@ export function DocumentReview(props: DocumentReviewProps) {
 /** A second press this soon is a slip, and would approve the next document unseen. */
 const DOUBLE_PRESS_MS = 250;
 
-/** Ignores a press that follows another at once. */
 function useOnce(action: () => void) {
   const pressedAt = useRef(-Infinity);
   return () => {
@@ -126,7 +125,6 @@ function useOnce(action: () => void) {
   };
 }
 
-/** Zoom and rotation of this document; the next one is shown fitted and upright. */
 function useView(id: string) {
   const [of, setOf] = useState({ id, view: fitted });
   const view: View = of.id === id ? of.view : fitted;
@@ -139,7 +137,7 @@ interface ShortcutsDialogProps {
   onEnabled: (enabled: boolean) => void;
 }
 
-/** Lists the keys, and turns them off for who dictates or types by accident (WCAG 2.1.4). */
+/** Lists the keys, and turns them off for people who dictate or type by accident (WCAG 2.1.4). */
 function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) {
   const { t } = useLanguage();
   const keys = [
@@ -166,7 +164,6 @@ function ShortcutsDialog({ onClose, enabled, onEnabled }: ShortcutsDialogProps) 
   );
 }
 
-/** Marks that two documents are shown, which the queue makes room for. */
 export const COMPARING = 'data-comparing';
 
 const Papers = styled.div`
@@ -180,12 +177,10 @@ const Papers = styled.div`
   }
 `;
 
-/** Has the same width before the other documents' names are known as after. */
 const Choice = styled.div`
   flex: 0 1 14rem;
 `;
 
-/** Phones have no keys to list. */
 const WithKeyboard = styled.div`
   ${media.belowMd} {
     display: none;

@@ -21,7 +21,6 @@ import { DocumentReview } from './document-review.tsx';
 import { isGone, type OpenDocument, useDecisions } from './use-decisions.ts';
 import { useDocumentViewer } from './use-document-viewer.ts';
 
-/** A single document. A decided one opens only with a reason. */
 export default function DocumentScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();
@@ -106,10 +105,8 @@ function OpenedDocument({ document, reason, onDecide }: OpenedDocumentProps) {
   );
 }
 
-/** Why an admin opens a document that was decided; the review itself is none. */
 const reasons = viewReasons.filter((reason) => reason !== 'review');
 
-/** Asks why a document is opened, before its file is fetched. */
 function ViewReasonForm({ onReason }: { onReason: (reason: ViewReason) => void }) {
   const { t } = useLanguage();
   const [reason, setReason] = useState<ViewReason>(reasons[0]!);

@@ -17,10 +17,9 @@ interface QueueListProps {
   currentId: string | null;
 }
 
-/** Container condition: there is room for the queue beside the viewer. */
+/** Container condition: the queue fits beside the viewer. */
 export const besideViewer = '@container review (min-width: 42rem)';
 
-/** The queue beside the viewer, oldest first; without room for it, the buttons for previous and next take its place. */
 export function QueueList({ documents, currentId }: QueueListProps) {
   const { t } = useLanguage();
   const titleOf = useDocumentTitle();

@@ -33,11 +33,9 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** The reasons in the order of the list; the last one is only what the admin writes. */
 const choices = [...chosenRejectionCodes, 'other'] as const;
 type ReasonChoice = (typeof choices)[number];
 
-/** Asks why a document is rejected: for a reason from the list, for words in the client's language, or for both. */
 export function RejectDialog({ document, onReject, onClose }: RejectDialogProps) {
   const { t, language } = useLanguage();
   const { id, client, rejection } = document;
@@ -132,7 +130,6 @@ function toRejection(
   return { code: code ?? null, text: note || null, language: null };
 }
 
-/** Picks a reason by its number outside of text fields. */
 function useNumberKeys(pick: (index: number) => void) {
   const list = useRef<HTMLFieldSetElement>(null);
   useKeyDown(({ key, target }) => {
@@ -149,7 +146,6 @@ const Legend = styled.legend`
   margin-block: ${space[1]};
 `;
 
-/** Stays in view however long the list is. */
 const Sticky = styled.div`
   position: sticky;
   inset-block-end: 0;

@@ -10,17 +10,15 @@ import { useLanguage } from './document-review.messages.ts';
 
 interface ReviewActionsProps {
   document: ClientDocument;
-  /** Whether the document can be seen, without which it cannot be approved. */
+  /** False if the document cannot be seen. */
   canApprove: boolean;
   canReject: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** Undefined where there is no queue around the document; null at its ends. */
   onPrevious: (() => void) | null | undefined;
   onNext: (() => void) | null | undefined;
 }
 
-/** The decisions, always within a thumb's reach. */
 export function ReviewActions(props: ReviewActionsProps) {
   const { document, canApprove, canReject, onApprove, onReject, onPrevious, onNext } = props;
   const { t } = useLanguage();

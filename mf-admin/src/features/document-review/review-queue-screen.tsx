@@ -17,10 +17,8 @@ import { useDocumentViewer, type DocumentViewer } from './use-document-viewer.ts
 import type { Decision, OpenDocument } from './use-decisions.ts';
 import { useReviewQueue, type ReviewQueue } from './use-review-queue.ts';
 
-/** So many documents after the current one are kept ready. */
 const PREPARED_AHEAD = 2;
 
-/** The pending documents of all clients, one after the other, oldest first. */
 export default function ReviewQueueScreen() {
   const { t } = useLanguage();
   const countText = useCountText();
@@ -81,7 +79,10 @@ function CurrentDocument({ queue, current }: { queue: ReviewQueue; current: Open
   );
 }
 
-/** Fetches the current document, and once it is on the screen the next ones, so that they are shown without a wait. */
+/**
+ * Fetches the current document, and once it is on the screen the next ones, so that they are shown
+ * without a wait.
+ */
 function usePrepared(viewer: DocumentViewer, { current, ahead, previous }: ReviewQueue) {
   const { prepare, keepOnly, shownId } = viewer;
   const next = ahead.slice(0, PREPARED_AHEAD);
@@ -101,7 +102,6 @@ function usePrepared(viewer: DocumentViewer, { current, ahead, previous }: Revie
   }, [wantedIds, keptIds, prepare, keepOnly]);
 }
 
-/** Tells assistive technology which document took the place of the last one. */
 function NowShown({ queue: { current, waiting } }: { queue: ReviewQueue }) {
   const { t } = useLanguage();
   const countText = useCountText();
@@ -144,7 +144,6 @@ function NothingLeft({ queue: { query, waiting } }: { queue: ReviewQueue }) {
   );
 }
 
-/** The queue is beside the viewer where both have room, whatever the sidebar and the text take. */
 const Layout = styled.div`
   container: review / inline-size;
 `;

@@ -13,7 +13,6 @@ const bill = aClientDocument({ id: 'd2', documentType: 'utility-bill', fileName:
 const { setTimeout: realSetTimeout } = globalThis;
 afterEach(() => void (globalThis.setTimeout = realSetTimeout));
 
-/** Returns a function that ends the time limit that was started last. */
 function watchLimit(): () => void {
   let end: () => void = () => {
     throw new Error('No limit was started');

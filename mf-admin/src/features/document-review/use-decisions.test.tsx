@@ -10,7 +10,6 @@ import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
 beforeEach(turnShortcutsOn);
 
-/** Opens a pending document whose decisions are saved; `answer` may lose the gateway's answer. */
 async function open(answer: () => void = () => undefined) {
   let saved: ClientDocument = aClientDocument();
   let saves = 0;

@@ -7,7 +7,7 @@ import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useRef, useState } from 'react';
 import { useLanguage } from './document-review.messages.ts';
 
-/** A document on the screen, which its client may have withdrawn meanwhile: it does not exist any more. */
+/** `withdrawn`: the client has withdrawn the document, so that it no longer exists. */
 export interface OpenDocument extends ClientDocument {
   withdrawn?: boolean;
 }
@@ -19,9 +19,8 @@ type Decided = Pick<
 
 export interface Decision {
   status: Exclude<DocumentStatus, 'pending'>;
-  /** Why it is rejected, in words of the client's language. */
   rejection?: DocumentRejection;
-  /** The review that the admin saw when they began to decide, where it may have changed since. */
+  /** The review that the admin saw when they began to decide, if it may have changed since. */
   seen?: Pick<ClientDocument, 'status' | 'reviewedAt'>;
 }
 
@@ -80,7 +79,7 @@ export function useDecisions() {
   async function send(document: ClientDocument, decision: Decision): Promise<void> {
     const { id, client } = document;
     const { status, rejection, seen = document } = decision;
-    // Begun before an own decision was saved, this one follows it.
+    // A decision begun before an own one was saved follows it.
     const own = saved.current.get(id);
     const expected = {
       expectedStatus: seen.status,

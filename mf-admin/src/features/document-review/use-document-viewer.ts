@@ -13,12 +13,15 @@ import type { View } from './viewer-messages.ts';
 
 type DocumentFile = Pick<ClientDocument, 'id' | 'contentType'>;
 
-/** Why a document cannot be shown: its file was not fetched (with the error), is no longer stored, or is damaged or never drawn. */
+/** The file was not fetched (with the error), is no longer stored, or is damaged or never drawn. */
 export type ViewFailure =
   | { kind: 'not-fetched'; error: unknown }
   | { kind: 'missing' | 'unreadable' };
 
-/** Fetches documents' files and shows them in the sandboxed iframe. `shownId` is the document that is on the screen. */
+/**
+ * Fetches documents' files and shows them in the sandboxed iframe. `shownId` is the document on the
+ * screen.
+ */
 export function useDocumentViewer() {
   const { api } = useShell();
   const { t } = useLanguage();
@@ -27,9 +30,7 @@ export function useDocumentViewer() {
   const reportRefusal = useReportRefusal();
   const [shownId, setShownId] = useState<string | null>(null);
   const [failures, setFailures] = useState<Record<string, ViewFailure | undefined>>({});
-  /** Maps a document to the round of the iframe that was asked for it. */
   const requested = useRef(new Map<string, number>());
-  /** Fetched ahead, and not looked at so far. */
   const unseen = useRef(new Set<string>());
   const { mutate: recordView } = hooks.documents.recordView.useMutation();
   const unreadable = useRef(new Set<string>());
@@ -49,7 +50,10 @@ export function useDocumentViewer() {
     if (event.type === 'failed') giveUp(event.id);
   });
 
-  /** Fetches a file once and hands it to the iframe, which draws it out of sight. `ahead`: it is not to be shown yet. */
+  /**
+   * Fetches a file once and hands it to the iframe, which draws it out of sight. `ahead`: it is not
+   * to be shown yet.
+   */
   const prepare = useCallback(
     async (
       { id, contentType }: DocumentFile,
@@ -63,7 +67,6 @@ export function useDocumentViewer() {
       else unseen.current.delete(id);
       try {
         const bytes = await fetchFile(api, id, { reason, ahead });
-        // It may have been forgotten meanwhile.
         if (requested.current.get(id) !== round) return;
         send({ type: 'prepare', id, contentType, bytes });
       } catch (error) {
@@ -81,7 +84,6 @@ export function useDocumentViewer() {
     [send, pageLabel, pageFailed],
   );
 
-  /** Frees the memory of all documents but these. */
   const keepOnly = useCallback(
     (ids: readonly string[]) => {
       for (const id of requested.current.keys()) {
@@ -100,7 +102,10 @@ export type DocumentViewer = ReturnType<typeof useDocumentViewer>;
 
 const isMissing = (error: unknown) => issuesOf(error)[0]?.code === issueCode('file-missing');
 
-/** Fetches a document's file; that is audited with the reason, and that it is `ahead` of the admin's look at it. Throws {@link HttpError}. */
+/**
+ * The gateway audits the fetch with the reason, and marks one made `ahead` of the admin's look.
+ * Throws {@link HttpError}.
+ */
 async function fetchFile(
   { baseUrl, headers }: ShellApi['api'],
   id: string,

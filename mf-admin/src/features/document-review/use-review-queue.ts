@@ -5,16 +5,14 @@ import { reviewPath } from '../../paths.ts';
 import { isGone, type OpenDocument, useDecisions } from './use-decisions.ts';
 
 const PAGE_SIZE = 20;
-/** So many documents ahead, the next page is fetched. */
 const AHEAD = 5;
 
-/** A document that can be decided: its file is there. */
 export const isReviewable = ({ status, scanStatus, withdrawn }: OpenDocument) =>
   status === 'pending' && scanStatus !== 'waiting' && scanStatus !== 'infected' && !withdrawn;
 
 /**
- * The queue since the screen was opened, with the decisions made meanwhile: decided documents stay in it, so that a
- * decision can be corrected. The address names the current document (`?document=`); without it, it is the oldest one.
+ * The queue since the screen was opened. Decided documents stay in it, so that a decision can be
+ * corrected. The address names the current document (`?document=`), by default the oldest one.
  */
 export function useReviewQueue() {
   const { navigation } = useShell();
@@ -50,9 +48,7 @@ export function useReviewQueue() {
     query,
     documents,
     current,
-    /** How many of the queue are still pending. */
     waiting: { count: count - decided, more },
-    /** The documents to decide after the current one, the nearest first. */
     ahead,
     previous: all[at - 1] ?? null,
     next: all[at + 1] ?? null,
@@ -63,7 +59,9 @@ export function useReviewQueue() {
 
 export type ReviewQueue = ReturnType<typeof useReviewQueue>;
 
-/** It is not cached: decided documents would come back as pending when the screen is opened again. */
+/**
+ * Not cached, because decided documents would come back as pending when the screen is opened again.
+ */
 function useQueue() {
   return api.documents.queue.useInfiniteQuery({ limit: PAGE_SIZE }, { ...byCursor, gcTime: 0 });
 }
@@ -71,8 +69,9 @@ function useQueue() {
 const noDocuments: OpenDocument[] = [];
 
 /**
- * The documents of the queue in the order in which they came. One that left the queue stays, as it is now: otherwise
- * another document would take its place under the admin's hands. `isDecidedHere`: its decision was made on this screen.
+ * Returns the queue's documents in order of arrival. One that left the queue stays, with its
+ * present state, so that no other takes its place under the admin's hands. `isDecidedHere`: the
+ * decision was made on this screen.
  */
 function useKnownDocuments(
   fetched: OpenDocument[] = noDocuments,
@@ -111,7 +110,6 @@ function useKnownDocuments(
   return known;
 }
 
-/** Replaces documents by what they are now, and adds the new ones at the end. */
 function merge(known: OpenDocument[], news: OpenDocument[]): OpenDocument[] {
   const byId = new Map(news.map((document) => [document.id, document]));
   const ids = new Set(known.map(({ id }) => id));

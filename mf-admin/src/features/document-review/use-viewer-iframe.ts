@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { viewingKeys, type ViewerCommand, type ViewerEvent } from './viewer-messages.ts';
 
-/** An iframe that sends nothing for this long did not load its script. */
 const START_LIMIT_MS = 10_000;
 
-/** A file that the iframe works on for longer is taken for one that never ends. */
+/** A file that takes the iframe longer counts as one that never ends. */
 export const READ_LIMIT_MS = 20_000;
 
 /**
@@ -20,7 +19,6 @@ export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
   const ready = useRef(false);
   const waiting = useRef<ViewerCommand[]>([]);
   const shown = useRef<ViewerCommand>(undefined);
-  /** The files that the iframe was sent, which it reads one after the other. */
   const reading = useRef<string[]>([]);
   const readTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [broken, setBroken] = useState(false);

@@ -2,7 +2,6 @@ import type { DocumentContentType } from '@repo/contract/documents';
 
 export const VIEWER_IFRAME = 'document-viewer';
 
-/** How a document is turned and enlarged; zoom 1 fits the width. */
 export interface View {
   zoom: number;
   rotation: 0 | 90 | 180 | 270;
@@ -10,11 +9,10 @@ export interface View {
 
 export const fitted: View = { zoom: 1, rotation: 0 };
 
-/** The keys that the page accepts from the iframe: they change what is seen, and decide nothing. */
+/** Keys that the page accepts from the iframe. They change the view and decide nothing. */
 export const viewingKeys: ReadonlySet<string> = new Set('jJkKoO+-0?');
 
 export type ViewerCommand =
-  /** Reads a file and draws its first page out of sight, so that it can be shown at once. */
   | { type: 'prepare'; id: string; contentType: DocumentContentType; bytes: ArrayBuffer }
   /** Shows a document as soon as it is prepared; `pageLabel` names a page for assistive technology, with `{page}` and `{pages}`; `pageFailed` is shown for a page that cannot be drawn. */
   | { type: 'show'; id: string; view: View; pageLabel: string; pageFailed: string }
@@ -23,10 +21,8 @@ export type ViewerCommand =
 export type ViewerEvent =
   | { type: 'ready' }
   | { type: 'prepared'; id: string }
-  /** The file cannot be read. */
   | { type: 'failed'; id: string }
   | { type: 'shown'; id: string }
-  /** One of the `viewingKeys` was pressed while the iframe had the focus. */
   | { type: 'key'; key: string }
   /** The page gets the focus back. */
   | { type: 'left' };

@@ -9,13 +9,11 @@ import { fitted, type View } from './viewer-messages.ts';
 
 const STEPS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 
-/** The next step up or down from a zoom; the outermost one stays. */
 export function zoomed({ zoom, rotation }: View, direction: 1 | -1): View {
   const beyond = STEPS.filter((step) => (direction > 0 ? step > zoom : step < zoom));
   return { zoom: (direction > 0 ? beyond[0] : beyond.at(-1)) ?? zoom, rotation };
 }
 
-/** A quarter turn clockwise. */
 export function rotated({ zoom, rotation }: View): View {
   return { zoom, rotation: ((rotation + 90) % 360) as View['rotation'] };
 }

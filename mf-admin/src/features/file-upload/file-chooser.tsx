@@ -11,7 +11,7 @@ interface FileChooserProps {
   accept: string;
   multiple?: boolean;
   onFiles(files: File[]): void;
-  /** Takes what the browser does not put into the input: folders. */
+  /** For folders, which the browser does not put into the input. */
   onDrop?(transfer: DataTransfer): void;
 }
 

@@ -6,7 +6,6 @@ import { useLanguage } from '../../language.ts';
 interface SendingFileProps {
   share: number;
   label: string;
-  /** Once all of it is sent. */
   sentText: string;
   onCancel(): void;
 }

@@ -10,7 +10,6 @@ type UploadedFile<Read> =
 
 export type FileUpload<Read> = ReturnType<typeof useFileUpload<Read>>;
 
-/** A file as the body of a request, or in the `file` field of a form. */
 export type SentAs = 'csv' | 'form';
 
 interface SendOptions {
@@ -18,7 +17,6 @@ interface SendOptions {
   signal: AbortSignal;
 }
 
-/** Returns a function that sends a file to `path`. It throws what `upload` throws. */
 export function useSendFile(sentAs: SentAs) {
   const { api: settings } = useShell();
   return (path: string, file: File, options: SendOptions): Promise<unknown> => {
@@ -27,7 +25,7 @@ export function useSendFile(sentAs: SentAs) {
     return upload(`${settings.baseUrl}${path}`, sentAs === 'form' ? form : file, {
       headers: {
         ...settings.headers(),
-        // The browser writes a form's own, with its boundary.
+        // The browser writes a form's own content type, with its boundary.
         ...(sentAs === 'csv' && { 'content-type': 'text/csv' }),
       },
       ...options,
@@ -53,7 +51,6 @@ export function useFileUpload<Read>(
     const abort = new AbortController();
     running.current = abort;
     const fileName = file.name;
-    // Ignore responses after a cancellation.
     const show = (next: UploadedFile<Read>) => {
       if (!abort.signal.aborted) setState(next);
     };
@@ -72,7 +69,6 @@ export function useFileUpload<Read>(
     }
   }
 
-  /** Cancels an upload, or forgets what became of it. */
   function remove(): void {
     running.current?.abort();
     setState(null);

@@ -3,7 +3,6 @@ import { translateIssue } from '@repo/i18n/translate-issue.ts';
 import { useFailureText } from '@repo/screens/failure-text.ts';
 import { useLanguage } from '../../language.ts';
 
-/** Returns a function to why a file was refused, which says itself what to do, or why it did not arrive. */
 export function useRefusalText(): (error: unknown) => string {
   const { language } = useLanguage();
   const failureText = useFailureText();

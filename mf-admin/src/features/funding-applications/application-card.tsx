@@ -13,9 +13,8 @@ import { DecisionActions } from './decision-actions.tsx';
 
 interface ApplicationCardProps {
   application: ClientFundingApplication;
-  /** A card in the queue is named for its client and links to their file; in that file, for its date. */
   inQueue?: boolean;
-  /** Whether the client has applied again since, so that the decision can no longer change. */
+  /** The client has applied again, so that the decision can no longer change. */
   superseded?: boolean;
   titleRef?: Ref<HTMLHeadingElement>;
 }

@@ -14,7 +14,6 @@ import { DecisionDialog, type DialogDecision, useDecide } from './decision-dialo
 
 type DirectDecision = Exclude<FundingStatus, DialogDecision>;
 
-/** The decisions that an application allows; those that need an amount or a reason open a dialog. */
 export function DecisionActions({ application }: { application: ClientFundingApplication }) {
   const { t } = useLanguage();
   const [asked, setAsked] = useState<DialogDecision | null>(null);

@@ -72,8 +72,8 @@ export function DecisionDialog({ application, decision, onClose }: DecisionDialo
 }
 
 /**
- * Closes the dialog after the decision. A failure keeps the typed values; after another admin's decision, the next
- * submit applies to the new state.
+ * A failure keeps the typed values. After another admin's decision, the next submit applies to the
+ * new state.
  */
 function useDecisionForm({ application: opened, decision, onClose }: DecisionDialogProps) {
   const [application, setApplication] = useState(opened);

@@ -16,7 +16,6 @@ const oven = anApplication({
   client: { ...aClient(), id: 'c2', firstName: 'Luis', lastName: 'Prado', language: 'es' },
 });
 
-/** A fake gateway that keeps the applications and applies decisions. */
 function gatewayOf(...applications: ClientFundingApplication[]) {
   const saved = new Map(applications.map((application) => [application.id, application]));
   const handlers: ApiHandlers = {

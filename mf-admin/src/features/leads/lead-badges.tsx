@@ -14,7 +14,6 @@ const tones: Record<LeadStatus, BadgeProps['tone']> = {
   lost: 'outline',
 };
 
-/** Status, and until the first call the time left of the promised 24 hours or the delay. */
 export function LeadBadges({ lead }: { lead: Lead }) {
   const { t } = useLanguage();
   const minutes = leadMinutesLeft(lead, useNow());
@@ -46,7 +45,6 @@ function inLargestUnit(minutes: number) {
   return { unit: 'days', number: Math.floor(hours / 24) } as const;
 }
 
-/** The present time in milliseconds since 1970, renewed each minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

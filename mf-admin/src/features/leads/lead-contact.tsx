@@ -9,7 +9,6 @@ import { styled } from 'styled-components';
 import { useLanguage } from './leads.messages.ts';
 import { LeadBadges } from './lead-badges.tsx';
 
-/** Status, time left and the ways to reach a lead; a number that is not to be called cannot be dialled. */
 export function LeadContact({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const { phone, email, optedOut } = lead;
@@ -35,7 +34,6 @@ export function LeadContact({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Placeholder of how to reach a person: four lines on a phone, one on a wide screen. */
 export function ContactSkeleton() {
   return (
     <Lines>

@@ -19,7 +19,6 @@ interface LeadFiltersProps {
   onText: (text: string) => void;
   query: LeadListQuery;
   onChange: (part: LeadListQuery) => void;
-  /** Announces how many leads are shown. */
   summary: string | undefined;
   onEnterList: () => void;
 }
@@ -87,7 +86,10 @@ export function LeadFilters(props: LeadFiltersProps) {
   );
 }
 
-/** The browser writes the file while it arrives, and cannot ask who the admin is: that comes first. */
+/**
+ * The browser writes the file while it arrives and cannot ask for the admin's identity, so that is
+ * asked first.
+ */
 function ExportButton({ path }: { path: string }) {
   const { t } = useLanguage();
   const { api: settings } = useShell();

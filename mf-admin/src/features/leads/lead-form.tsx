@@ -18,7 +18,6 @@ import { useState } from 'react';
 import { useLanguage } from './leads.messages.ts';
 import { AssigneeOptions } from '../client-desk/assignee-select.tsx';
 
-/** Status, assignee and next call. Fields that the admin has not touched follow the saved lead. */
 export function LeadForm({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const form = useLeadForm(lead);
@@ -80,11 +79,11 @@ function useLeadForm(lead: LeadDetail) {
     },
     onFailure: (refusal) => void explain(refusal),
   });
-  // What is typed is based on the version that was shown when typing began.
+  // Typed values are based on the version that was shown when typing began.
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== lead.version) setSeen(lead.version);
 
-  /** Names what another admin changed; what is typed can then be saved over it. */
+  /** Names the values that another admin changed; the typed ones can then be saved over them. */
   async function explain(refusal: unknown): Promise<void> {
     const title = t('leads.saveFailed');
     if (!isChangedMeanwhile(refusal)) return failureToast(title, refusal);
@@ -100,7 +99,6 @@ function useLeadForm(lead: LeadDetail) {
   return form;
 }
 
-/** Returns a function that shows a saved lead without fetching it again, and has the lists fetched again. */
 export function useStoreLead() {
   const { leads } = api.useUtils();
   return async (saved: LeadDetail): Promise<void> => {

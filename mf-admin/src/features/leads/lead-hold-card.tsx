@@ -10,7 +10,6 @@ import { HoldDialog } from '../data-deletion/hold-dialog.tsx';
 import { useStoreLead } from './lead-form.tsx';
 import { useLanguage } from './leads.messages.ts';
 
-/** Keeps the lead from being deleted when it has been kept for long enough, or with its client. */
 export function LeadHoldCard({ lead }: { lead: LeadDetail }) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

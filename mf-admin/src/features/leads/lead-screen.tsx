@@ -25,7 +25,6 @@ import { LeadForm } from './lead-form.tsx';
 import { useLanguage } from './leads.messages.ts';
 import { OptOutCard } from './opt-out-card.tsx';
 
-/** One lead: whom to call, what came of it, and what they agreed to. */
 export default function LeadScreen({ params }: { params: Record<string, string> }) {
   const id = params.id ?? '';
   const { t } = useLanguage();

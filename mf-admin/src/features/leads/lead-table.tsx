@@ -17,12 +17,10 @@ import { LeadBadges } from './lead-badges.tsx';
 
 interface LeadTableProps {
   leads: Lead[];
-  /** The list's, which the address of a lead remembers. */
   query: LeadListQuery;
   onSort: (sort: LeadSort | undefined) => void;
 }
 
-/** The leads; arrow keys move between the rows' links, a click anywhere in a row opens it. */
 export function LeadTable({ leads, query, onSort }: LeadTableProps) {
   const { t } = useLanguage();
   return (
@@ -86,7 +84,6 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
   ];
 }
 
-/** The day of the next call, highlighted once it is due. */
 function NextCall({ lead: { nextCallOn: day, status } }: { lead: Lead }) {
   const { t, format } = useLanguage();
   if (day === null) return <span>–</span>;

@@ -17,7 +17,6 @@ import { LeadTable } from './lead-table.tsx';
 
 const PAGE_SIZE = 50;
 
-/** The leads: those that wait for their call, the most urgent first, then the others. */
 export default function LeadsScreen() {
   const { t } = useLanguage();
   const { text, setText, query, change, clear, settled } = useListSearch(leadList);
@@ -63,7 +62,6 @@ export default function LeadsScreen() {
   }
 }
 
-/** Shows the previous search's rows while a new search is in flight. */
 function useLeads(query: LeadListQuery) {
   return api.leads.list.useInfiniteQuery(
     { limit: PAGE_SIZE, ...query },

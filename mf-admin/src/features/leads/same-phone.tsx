@@ -17,7 +17,6 @@ interface SamePhoneNoticeProps {
   other: SamePhone;
 }
 
-/** Offers to link a lead and a client with the same phone number, which an admin confirms. */
 export function SamePhoneNotice({ leadId, clientId, other: { name } }: SamePhoneNoticeProps) {
   const { t } = useLanguage();
   const toast = useToast();

@@ -12,7 +12,7 @@ import { useLanguage } from './messages.messages.ts';
 
 interface MessageFormProps {
   client: ClientDetail;
-  /** The newest message that is shown: the answer handles the client's messages up to it. */
+  /** The newest message that is shown. The answer handles the client's messages up to it. */
   upTo: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function MessageForm({ client: { id, language }, upTo }: MessageFormProps
     resetOnSuccess: true,
   });
   const { isDirty } = form.formState;
-  // A message that arrives while the answer is typed still waits for one.
+  // A message that arrives while the answer is typed still waits for an answer.
   useEffect(() => {
     if (!isDirty) seen.current = upTo;
   }, [isDirty, upTo]);

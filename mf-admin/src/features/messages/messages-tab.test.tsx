@@ -16,7 +16,6 @@ const aMessage = (overrides: Partial<ClientMessage> = {}): ClientMessage => ({
   ...overrides,
 });
 
-/** A client's messages, newest first, as the gateway keeps them. */
 function withMessages(...messages: ClientMessage[]) {
   const handleAll = () =>
     messages.forEach((message) => {

@@ -60,7 +60,6 @@ function Messages({ client, messages, items }: MessagesTabProps & { items: Clien
           clientId={client.id}
           newest={newest}
           count={waiting}
-          // The button is gone then.
           onHandled={() => list.current?.querySelector('li')?.focus()}
         />
       )}
@@ -135,7 +134,6 @@ function MessageItem({ message }: { message: ClientMessage }) {
   );
 }
 
-/** Has the width of a line of text. */
 const Sheet = styled(Card)`
   max-inline-size: 48rem;
 `;
@@ -145,7 +143,6 @@ const isWaiting = ({ fromClient, handledAt }: ClientMessage) => fromClient && !h
 const itemsOf = ({ data }: Pick<MessagesQuery, 'data'>): ClientMessage[] =>
   data?.pages.flatMap((page) => page.items) ?? [];
 
-/** How many of the loaded messages wait for the team. */
 export const countWaiting = (messages: Pick<MessagesQuery, 'data'>) =>
   itemsOf(messages).filter(isWaiting).length;
 

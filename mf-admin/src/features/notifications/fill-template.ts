@@ -11,7 +11,7 @@ import { en, es } from './message-templates.messages.ts';
 
 interface Template {
   type: SendNotificationInput['type'];
-  /** What the admin chooses for it, and it mentions beside the client's name. */
+  /** A value that the admin chooses and the text mentions, besides the client's name. */
   asks: 'documentType' | 'item' | 'date' | null;
 }
 
@@ -30,14 +30,16 @@ export const templateNames = Object.keys(messageTemplates) as TemplateName[];
 export interface TemplateDetails {
   documentType: DocumentType;
   item: Pick<CreditItem, 'creditor' | 'bureau'> | undefined;
-  /** `YYYY-MM-DD`, or what was typed of it. */
   date: string;
 }
 
 const { translate } = createTranslator(en, es);
 const terms = { en: englishTerms, es: spanishTerms };
 
-/** Writes a message to a client in their language; null while something that it mentions is not chosen. */
+/**
+ * Writes a message to a client in their language. Returns null while a value that it mentions is
+ * not chosen.
+ */
 export function fillTemplate(
   name: TemplateName,
   { language, firstName }: Pick<ClientDetail, 'language' | 'firstName'>,

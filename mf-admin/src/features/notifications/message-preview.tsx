@@ -15,7 +15,6 @@ import { useLanguage } from './notifications.messages.ts';
 type Written = Pick<SendNotificationInput, 'type' | 'title' | 'message' | 'language'>;
 
 interface MessagePreviewProps {
-  /** The client's. */
   language: Language;
   written: Written;
 }
@@ -39,10 +38,8 @@ export function MessagePreview({ language, written }: MessagePreviewProps) {
   );
 }
 
-/** Written “just now” when it is also the present. */
 const ANY_INSTANT = '2026-01-01T00:00:00.000Z';
 
-/** Rendered in the provider's language. */
 function PortalNotification({ type, title, message, language }: Written) {
   const { t, format } = useLanguage();
   const { icon, tone } = notificationLooks[type];

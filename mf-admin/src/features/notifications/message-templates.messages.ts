@@ -1,6 +1,6 @@
 import type { Translated } from '@repo/i18n/message-types.ts';
 
-/** What templates write to a client. Their copy by mail begins with a greeting, so that these do not. */
+/** No greetings, because the copy by mail begins with one. */
 export const en = {
   'document-needed': {
     title: 'Please send us: {{documentType}}',

@@ -13,7 +13,6 @@ import { styled } from 'styled-components';
 import { useNotifiedText } from '../../use-notified-text.ts';
 import { useLanguage } from './notifications.messages.ts';
 
-/** The newest notifications of the client, so that nothing is sent twice. */
 export function SentMessages({ client }: { client: ClientDetail }) {
   const { t } = useLanguage();
   const sent = api.notifications.listForClient.useQuery({ id: client.id });

@@ -63,7 +63,6 @@ export function TemplateDetailField({
   return asks === 'item' ? <RemovedItemField {...props} clientId={clientId} /> : null;
 }
 
-/** Chooses one of the client's removed items; says when the client was already notified of it. */
 function RemovedItemField({
   clientId,
   choice: { item },

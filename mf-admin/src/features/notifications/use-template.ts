@@ -6,7 +6,6 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fillTemplate, type TemplateName } from './fill-template.ts';
 
-/** The template, or null for free text, and what the admin chose for it. */
 export interface TemplateChoice {
   name: TemplateName | null;
   documentType: DocumentType;
@@ -19,8 +18,8 @@ const noWords = { title: '', message: '' };
 type MessageForm = Pick<UseFormReturn<SendNotificationInput>, 'getValues' | 'setValue'>;
 
 /**
- * Fills the form's fields from the chosen template, in the client's language. Words that were typed are replaced only after
- * `confirm`: until then `asked` is the choice that would replace them.
+ * Fills the form's fields from the chosen template, in the client's language. Typed words are
+ * replaced only after `confirm`; until then `asked` is the choice that would replace them.
  */
 export function useTemplate(client: ClientDetail, { getValues, setValue }: MessageForm) {
   const first: TemplateChoice = {
@@ -56,7 +55,7 @@ export function useTemplate(client: ClientDetail, { getValues, setValue }: Messa
   function choose(change: Partial<TemplateChoice>) {
     const next = { ...choice, ...change };
     if (!isTyped()) apply(next);
-    // Nothing to write yet, or ever: what was typed stays.
+    // The template has no text yet, so the typed text stays.
     else if (!fill(next)) setChoice(next);
     else setAsked(next);
   }
@@ -70,7 +69,6 @@ export function useTemplate(client: ClientDetail, { getValues, setValue }: Messa
       setAsked(null);
     },
     decline: () => setAsked(null),
-    /** Call after the message was sent. */
     reset() {
       setChoice(first);
       setFilled(noWords);

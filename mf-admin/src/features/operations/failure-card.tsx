@@ -21,7 +21,6 @@ import { clientPath } from '../../paths.ts';
 export type Failure = Omit<FailedMail, 'template'> &
   Omit<FailedJob, 'task'> & {
     kind: 'mail' | 'job';
-    /** Which mail, or which job, in the code's own words. */
     name: string;
   };
 
@@ -111,8 +110,8 @@ function DropDialog({ failure, onClose }: DropDialogProps) {
 }
 
 /**
- * Returns functions that retry and drop one failure. The list then shows what the gateway still has; a retry that failed is
- * explained in a toast, a drop that failed throws.
+ * Returns functions that retry and drop one failure, after which the list is fetched again. A
+ * failed retry is explained in a toast; a failed drop throws.
  */
 function useSettle({ id, kind }: Failure) {
   const { t } = useLanguage();
@@ -123,7 +122,6 @@ function useSettle({ id, kind }: Failure) {
     operations.list.setData(undefined, left);
     void today.invalidate();
   };
-  // Another admin may have settled it.
   const onError = () => void operations.invalidate();
   const options = { onSuccess, onError };
   const retryMail = api.operations.retryMail.useMutation(options);

@@ -23,7 +23,6 @@ import { useLanguage } from './profiles.messages.ts';
 interface CorrectionsProps {
   client: ClientDetail;
   profile: Profile | null;
-  /** Newest first; only the first one may be pending. */
   corrections: readonly ClientCorrection[];
 }
 

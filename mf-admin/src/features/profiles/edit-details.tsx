@@ -22,11 +22,10 @@ import { useLanguage } from './profiles.messages.ts';
 
 interface EditDetailsProps {
   client: ClientDetail;
-  /** Null before the client has saved one: only name and phone can be corrected then. */
+  /** Null before the client has saved one. Only name and phone can be corrected then. */
   profile: Profile | null;
 }
 
-/** A button that opens a form of everything that an admin corrects without being asked. */
 export function EditDetails(props: EditDetailsProps) {
   const { t } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -121,7 +120,6 @@ function GoalFields() {
   );
 }
 
-/** Sends what was changed here only. */
 function useEditForm({ client, profile, onClose }: EditDetailsProps & { onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();

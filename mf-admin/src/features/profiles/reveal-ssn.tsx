@@ -99,7 +99,6 @@ interface RevealDialogProps {
   onClose: () => void;
 }
 
-/** Asks why the number is needed, and fetches it past the query cache. */
 function RevealDialog({ clientId: id, onRevealed, onClose }: RevealDialogProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

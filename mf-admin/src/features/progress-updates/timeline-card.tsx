@@ -30,7 +30,6 @@ interface TimelineCardProps {
   items: readonly CreditItem[];
 }
 
-/** A client's progress updates in the admin's language, newest first. */
 export function TimelineCard({ clientId, timeline, items }: TimelineCardProps) {
   const { t } = useLanguage();
   const { query, kind, choose } = timeline;
@@ -142,7 +141,10 @@ function TimelineEntry({ clientId, update, items }: TimelineEntryProps) {
   );
 }
 
-/** The item of an update. Early updates only name it; then there is none if two items have this creditor and bureau. */
+/**
+ * Returns the item of an update. Early updates only name it, and then two items with the same
+ * creditor and bureau count as unknown.
+ */
 function findItem({ metadata }: ProgressUpdate, items: readonly CreditItem[]) {
   if (metadata?.itemId) return items.find(({ id }) => id === metadata.itemId);
   const named = items.filter(

@@ -12,7 +12,6 @@ import { TextInput } from '@repo/ui/text-input.tsx';
 import { TeamTable } from './team-table.tsx';
 import { useLanguage } from './team.messages.ts';
 
-/** Who is an admin; admins grant and revoke the role. The list is never empty: its reader is in it. */
 export default function TeamScreen() {
   const { t } = useLanguage();
   const team = api.team.list.useQuery();

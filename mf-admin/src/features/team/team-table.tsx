@@ -13,7 +13,6 @@ import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
 import { NoWrap } from '../../lists/no-wrap.ts';
 import { useLanguage } from './team.messages.ts';
 
-/** The admins, each with a way to take the role back; not of the only one. */
 export function TeamTable({ members }: { members: TeamMember[] }) {
   const { t } = useLanguage();
   const card = useFocusReturn<HTMLDivElement>();
@@ -83,7 +82,6 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the admin role is taken back; who revokes their own leaves the admin sections. */
 function RevokeDialog({ member: { id, name }, onClose }: RevokeDialogProps) {
   const { t } = useLanguage();
   const { session } = useShell();
@@ -100,7 +98,6 @@ function RevokeDialog({ member: { id, name }, onClose }: RevokeDialogProps) {
       if (isSelf) return void (await session.refresh().catch(() => null));
       team.list.setData(undefined, left);
     } catch (error) {
-      // Another admin may have been faster.
       void team.invalidate();
       failureToast(t('team.revokeFailed'), error);
     }

@@ -28,7 +28,6 @@ const paths: Record<WorkKind, string> = {
   failures: '/admin/operations',
 };
 
-/** What waits for an admin, the work that waits longest first. */
 export function TodayCard() {
   const { t } = useLanguage();
   const work = api.today.list.useQuery();
@@ -46,7 +45,6 @@ export function TodayCard() {
   );
 }
 
-/** How many kinds of work a phone shows at first, so that the list below is near. */
 const SHOWN = 4;
 
 function WorkList({ work }: { work: WaitingWork[] }) {
@@ -91,7 +89,6 @@ function WorkList({ work }: { work: WaitingWork[] }) {
 const daysWaited = (since: string) =>
   Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 86_400_000));
 
-/** Has the height of {@link SHOWN} kinds of work on a phone. */
 function WorkSkeleton() {
   return (
     <Stack gap={1} aria-hidden="true">
@@ -111,7 +108,7 @@ function WorkSkeleton() {
   );
 }
 
-/** Has the height of the skeleton when less waits than it has rows, so that nothing below moves. */
+/** Has the height of the skeleton if fewer rows wait, so that nothing below moves. */
 const Reserved = styled.div<{ $loaded: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
