@@ -1,17 +1,17 @@
-import { COUNT_MAX, type ListCount } from '@repo/contract/paging';
+import { COUNT_LIMIT, type ListCount } from '@repo/contract/paging';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Db } from './database.ts';
 
-/** Counts rows up to `COUNT_MAX` + 1, for {@link toListCount}. */
+/** Counts rows up to `COUNT_LIMIT` + 1, for {@link toListCount}. */
 export function countRows<Tables extends keyof Database, Row>(
   db: Db,
   rows: SelectQueryBuilder<Database, Tables, Row>,
 ) {
   return db
-    .selectFrom(rows.limit(COUNT_MAX + 1).as('counted'))
+    .selectFrom(rows.limit(COUNT_LIMIT + 1).as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
 export function toListCount({ count }: { count: number }): ListCount {
-  return { count: Math.min(count, COUNT_MAX), more: count > COUNT_MAX };
+  return { count: Math.min(count, COUNT_LIMIT), more: count > COUNT_LIMIT };
 }

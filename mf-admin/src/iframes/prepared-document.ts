@@ -9,7 +9,7 @@ import { PageView } from './page-view.ts';
 
 type Shown = Omit<ViewerCommand & { type: 'show' }, 'type' | 'id'>;
 
-const NEAR = '600px';
+const DRAWN_MARGIN = '600px';
 const MARGIN = 8;
 
 export class PreparedDocument {
@@ -52,7 +52,7 @@ export class PreparedDocument {
           else page.release();
         }
       },
-      { root: document, rootMargin: NEAR },
+      { root: document, rootMargin: DRAWN_MARGIN },
     );
     for (const { element } of this.views) this.observer.observe(element);
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { gotResponse, timedOut } from './api-error.ts';
-import { ANSWER_LIMIT_MS, fetchText } from './fetch-text.ts';
+import { REQUEST_TIMEOUT_MS, fetchText } from './fetch-text.ts';
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
 
@@ -33,7 +33,7 @@ function rejection(promise: Promise<unknown>): { error?: unknown } {
 test('ends a request that is not answered in time, and says so', async () => {
   hang();
   const result = rejection(fetchText('/api/leads', { method: 'POST' }));
-  await jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS - 1);
+  await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
   expect(result).toEqual({});
   await jest.advanceTimersByTimeAsync(1);
   expect(timedOut(result.error)).toBe(true);
@@ -71,10 +71,10 @@ test('a large answer may take longer in all, but not stop', async () => {
   });
   const result = rejection(fetchText('/api/documents', {}));
   for (const text of ['one', 'two', 'three']) {
-    await jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS - 1);
+    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
     send(text);
   }
-  await jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS - 1);
+  await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
   expect(result).toEqual({});
   await jest.advanceTimersByTimeAsync(1);
   expect(timedOut(result.error)).toBe(true);

@@ -1,4 +1,4 @@
-export const ANSWER_LIMIT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** No answer came in time. The gateway may still have carried out the request. */
 export class TimeoutError extends Error {
@@ -21,7 +21,7 @@ interface TextResponse {
 export async function fetchText(
   url: RequestInfo | URL,
   { signal, ...init }: RequestInit,
-  limitMs: number = ANSWER_LIMIT_MS,
+  limitMs: number = REQUEST_TIMEOUT_MS,
 ): Promise<TextResponse> {
   // Browsers of 2023 lack AbortSignal.any, and tests cannot move the clock of AbortSignal.timeout.
   const controller = new AbortController();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createTRPCClient } from '@trpc/client';
 import type { AppRouter } from 'gateway/app-router';
 import { errorBodyOf, gotResponse, timedOut } from './api-error.ts';
-import { ANSWER_LIMIT_MS } from './fetch-text.ts';
+import { REQUEST_TIMEOUT_MS } from './fetch-text.ts';
 import { gatewayLink, longRunning } from './gateway-link.ts';
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
@@ -37,11 +37,11 @@ test('calls that get no answer fail after the limit, each with the same reason',
   const long = failureOf(client.notifications.markAllRead.mutate(undefined, longRunning.trpc));
   const longEnded = jest.fn();
   void long.then(longEnded);
-  await jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS);
+  await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
   expect((await Promise.all(results)).map(timedOut)).toEqual([true, true, true]);
   expect(fetchMock).toHaveBeenCalledTimes(3);
   expect(longEnded).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS * 20);
+  await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS * 20);
   expect(timedOut(await long)).toBe(true);
 });
 

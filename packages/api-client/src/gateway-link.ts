@@ -1,7 +1,7 @@
 import { REQUEST_ID_HEADER } from '@repo/contract/request-id';
 import { httpBatchLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from 'gateway/app-router';
-import { ANSWER_LIMIT_MS, fetchText } from './fetch-text.ts';
+import { REQUEST_TIMEOUT_MS, fetchText } from './fetch-text.ts';
 import { failureOf, parseJson } from './rest.ts';
 
 export interface ApiSettings {
@@ -25,7 +25,7 @@ export function gatewayLink({ baseUrl, headers }: ApiSettings): TRPCLink<AppRout
   return splitLink({
     condition: ({ context }) => context['longRunning'] === true,
     true: batchLink(LONG_LIMIT_MS),
-    false: batchLink(ANSWER_LIMIT_MS),
+    false: batchLink(REQUEST_TIMEOUT_MS),
   });
 }
 

@@ -13,7 +13,7 @@ export function nullablePageRequest(max: number, usual: number) {
 }
 
 /** Counting stops here. Longer lists report “more than N”. */
-export const COUNT_MAX = 1_000;
+export const COUNT_LIMIT = 1_000;
 
 /** `more`: the list has more rows than `count`. */
 export const listCount = z.object({ count: z.number(), more: z.boolean() });

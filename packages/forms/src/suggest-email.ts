@@ -11,7 +11,7 @@ const services = [
   'sbcglobal.net',
 ].map(splitDomain);
 
-const others = ['mail', 'email', 'ymail', 'rocketmail'];
+const similarServices = ['mail', 'email', 'ymail', 'rocketmail'];
 
 const endingTypos = ['con', 'cmo', 'ocm', 'comm', 'coom', 'vom', 'xom', 'cpm'];
 
@@ -28,9 +28,9 @@ function meantDomain(typed: string): string | null {
   const { name, ending } = splitDomain(typed);
   const service = services.find(
     (known) =>
-      isNear(name, known.name) &&
-      !others.includes(name) &&
-      (ending === '' || isNear(ending, known.ending)),
+      isOneEditAway(name, known.name) &&
+      !similarServices.includes(name) &&
+      (ending === '' || isOneEditAway(ending, known.ending)),
   );
   if (service) return `${service.name}.${service.ending}`;
   const [last = '', ...before] = typed.split('.').reverse();
@@ -43,7 +43,7 @@ function splitDomain(domain: string) {
   return { name, ending: rest.join('.') };
 }
 
-function isNear(typed: string, meant: string): boolean {
+function isOneEditAway(typed: string, meant: string): boolean {
   if (typed === meant) return true;
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

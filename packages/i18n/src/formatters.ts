@@ -38,7 +38,7 @@ function lazily<Value>(create: () => Value): () => Value {
   return () => (value ??= create());
 }
 
-const MOST_ZONES = 8;
+const MAX_CACHED_ZONES = 8;
 
 let timeZone = '';
 
@@ -51,7 +51,7 @@ function lazilyInTimeZone<Value>(create: () => Value): () => Value {
   const values = new Map<string, Value>();
   return () => {
     const value = values.get(timeZone) ?? create();
-    if (values.size >= MOST_ZONES && !values.has(timeZone)) values.clear();
+    if (values.size >= MAX_CACHED_ZONES && !values.has(timeZone)) values.clear();
     values.set(timeZone, value);
     return value;
   };

@@ -8,14 +8,14 @@ export interface AvatarProps {
   size?: 'sm' | 'md';
 }
 
-const SIDE = 40;
+const SIDE_PX = 40;
 
 const Round = styled.span<{ $small: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
-  width: ${({ $small }) => bounded($small ? 1.75 : SIDE / 16)};
-  height: ${({ $small }) => bounded($small ? 1.75 : SIDE / 16)};
+  width: ${({ $small }) => bounded($small ? 1.75 : SIDE_PX / 16)};
+  height: ${({ $small }) => bounded($small ? 1.75 : SIDE_PX / 16)};
   overflow: hidden;
   border-radius: ${radius.pill};
   background: ${color.accentSoft};
@@ -44,8 +44,8 @@ export function Avatar({ name, src, size = 'md' }: AvatarProps) {
         <img
           src={src}
           alt=""
-          width={SIDE}
-          height={SIDE}
+          width={SIDE_PX}
+          height={SIDE_PX}
           loading="lazy"
           onError={() => setFailed(src)}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 const GAP = 16;
-const REST_MS = 100;
+const SCROLL_END_MS = 100;
 
 const PRIMARY = '[data-variant="primary"]';
 const TITLE = 'h1';
@@ -39,7 +39,7 @@ export function useToastPlacement(toast: string | number | null) {
       rest = window.setTimeout(() => {
         yieldToControls(element);
         reserve();
-      }, REST_MS);
+      }, SCROLL_END_MS);
     };
     addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {

@@ -3,7 +3,7 @@ import { onlySource, openSources } from '../../test/fake-event-source.ts';
 import '../../test/fake-tabs.ts';
 import { pressLogOut } from '../../test/press-log-out.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { ANSWER_LIMIT_MS } from '@repo/api-client/fetch-text.ts';
+import { REQUEST_TIMEOUT_MS } from '@repo/api-client/fetch-text.ts';
 import { allAreas, changeAreas, type LiveEvents } from '@repo/contract/live';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
@@ -202,7 +202,7 @@ describe('the unread count', () => {
     const release = api.hold('GET /api/notifications/summary');
     jest.useFakeTimers();
     send('changed', ['notifications']);
-    await act(() => jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS));
+    await act(() => jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS));
     jest.useRealTimers();
     release();
     expect(shell.unread.get()).not.toBe(5);

@@ -105,13 +105,13 @@ function Position({ neighbors }: { neighbors: Neighbors | undefined }) {
   const countText = useCountText();
   const { position = null, total } = neighbors ?? {};
   return (
-    <Place>
+    <PositionText>
       <SoftText as="span" tabular>
         {position !== null &&
           total &&
           t('clientFile.position', { position, total: countText(total) })}
       </SoftText>
-    </Place>
+    </PositionText>
   );
 }
 
@@ -131,7 +131,7 @@ const Word = styled.span`
   }
 `;
 
-const Place = styled.span`
+const PositionText = styled.span`
   min-inline-size: 4rem;
   text-align: center;
 `;

@@ -32,12 +32,12 @@ const gateway: ApiHandlers = {
   }),
   'clients.get': ({ id }: { id: string }) => aClient({ id, firstName: nameOf(id), lastName: null }),
   'clients.neighbors': ({ id }: ClientNeighborsInput) => {
-    const place = names.indexOf(nameOf(id));
+    const found = names.indexOf(nameOf(id));
     const at = (index: number) => (names[index] ? idOf(names[index]) : null);
     return {
-      previous: at(place - 1),
-      next: at(place + 1),
-      position: place + 1,
+      previous: at(found - 1),
+      next: at(found + 1),
+      position: found + 1,
       total: { count: 4, more: false },
     };
   },

@@ -75,8 +75,8 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
   useShortcuts(useItemsTabShown() ? { j: enterList, k: enterList } : {});
   // Compared by id, because a saved item is a new object and the list is deferred.
   const shown = new Set(filter.shown.map(({ id }) => id));
-  const place = items.findIndex(({ id }) => id === opened);
-  const first = useDeferredValue(items.length, Math.max(FIRST_ROWS, place + 1));
+  const openedIndex = items.findIndex(({ id }) => id === opened);
+  const first = useDeferredValue(items.length, Math.max(FIRST_ROWS, openedIndex + 1));
   const editedItem = saved.find(({ id }) => id === opened);
   const clear = (
     <Button variant="secondary" onClick={filter.clear}>
@@ -147,7 +147,7 @@ interface UndoBarProps {
 function UndoBar({ count, onUndo }: UndoBarProps) {
   const { t } = useLanguage();
   return (
-    <Place>
+    <UndoArea>
       <div role="status">
         {count > 0 && <span>{t('creditItems.undoable', { count, seconds: UNDO_SECONDS })}</span>}
       </div>
@@ -156,11 +156,11 @@ function UndoBar({ count, onUndo }: UndoBarProps) {
           {t('creditItems.undo')}
         </Button>
       )}
-    </Place>
+    </UndoArea>
   );
 }
 
-const Place = styled.div`
+const UndoArea = styled.div`
   position: sticky;
   z-index: 1;
   bottom: ${space[1]};

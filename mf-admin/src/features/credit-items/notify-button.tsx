@@ -12,7 +12,7 @@ import { Tooltip } from '@repo/ui/tooltip.tsx';
 import { useState } from 'react';
 import { useNotifiedText } from '../../use-notified-text.ts';
 import { useLanguage } from './credit-items.messages.ts';
-import { IN_TURN } from './use-update-item.ts';
+import { serialScope } from './use-update-item.ts';
 
 export function NotifyButton({ clientId, item }: { clientId: string; item: CreditItem }) {
   const toast = useToast();
@@ -22,7 +22,7 @@ export function NotifyButton({ clientId, item }: { clientId: string; item: Credi
   const [asking, setAsking] = useState(false);
   const { listForClient } = api.useUtils().creditItems;
   const { mutateAsync, isPending } = api.creditItems.notifyRemoved.useMutation({
-    ...IN_TURN,
+    ...serialScope,
     onSuccess: () =>
       toast.show({
         title: t('words.notificationSent'),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { ANSWER_LIMIT_MS } from '@repo/api-client/fetch-text.ts';
+import { REQUEST_TIMEOUT_MS } from '@repo/api-client/fetch-text.ts';
 import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
 import { act, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
 import {
@@ -87,7 +87,7 @@ describe('keys', () => {
     api.hold(statusCall);
     await user.keyboard('jd');
     expect(badge(1)).toBe('Disputed');
-    await act(() => jest.advanceTimersByTimeAsync(ANSWER_LIMIT_MS));
+    await act(() => jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS));
     expect(shell.toasts).toMatchObject([
       {
         title: 'The server did not respond',

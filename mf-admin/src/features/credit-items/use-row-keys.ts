@@ -38,10 +38,9 @@ export function useRowKeys({ setStatus, undo }: RowKeys) {
   function focusRow(list: HTMLElement, row: HTMLElement | null, step: number): void {
     const rows = [...list.querySelectorAll<HTMLElement>('[data-item]:not([hidden])')];
     const before = rows.findIndex((one) => (row ? one === row : one.dataset.item === last.current));
-    const place =
-      before < 0 ? 0 : Math.min(Math.max(before + (row ? step : 0), 0), rows.length - 1);
-    rows[place]?.focus();
-    last.current = rows[place]?.dataset.item ?? null;
+    const next = before < 0 ? 0 : Math.min(Math.max(before + (row ? step : 0), 0), rows.length - 1);
+    rows[next]?.focus();
+    last.current = rows[next]?.dataset.item ?? null;
   }
 }
 

@@ -5,14 +5,14 @@ import { useMutationState } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useLanguage } from './credit-items.messages.ts';
 import type { StatusChange } from './status-dialog.tsx';
-import { IN_TURN, useAdoptSaved, useExplainFailure } from './use-update-item.ts';
+import { serialScope, useAdoptSaved, useExplainFailure } from './use-update-item.ts';
 
 export function useStatusChanges(clientId: string, saved: CreditItem[]) {
   const { t } = useLanguage();
   const toast = useToast();
   const { creditItems } = api.useUtils();
   const explain = useExplainFailure(clientId);
-  const options = { ...IN_TURN, onSuccess: useAdoptSaved(clientId) };
+  const options = { ...serialScope, onSuccess: useAdoptSaved(clientId) };
   const { mutateAsync: updateStatuses } = api.creditItems.updateStatuses.useMutation(options);
   const { mutateAsync: undoChanges } = api.creditItems.undo.useMutation(options);
   const pending = useMutationState({

@@ -5,12 +5,12 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { useLanguage } from './credit-items.messages.ts';
 
 /** Changes of items are sent one after the other, so that the last choice is saved last. */
-export const IN_TURN = { scope: { id: 'credit-items' } };
+export const serialScope = { scope: { id: 'credit-items' } };
 
 export function useUpdateItem(clientId: string) {
   const adopt = useAdoptSaved(clientId);
   const { mutateAsync } = api.creditItems.update.useMutation({
-    ...IN_TURN,
+    ...serialScope,
     onSuccess: (saved) => adopt([saved]),
   });
   return mutateAsync;

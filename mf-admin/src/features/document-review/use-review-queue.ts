@@ -5,7 +5,7 @@ import { reviewPath } from '../../paths.ts';
 import { isGone, type OpenDocument, useDecisions } from './use-decisions.ts';
 
 const PAGE_SIZE = 20;
-const AHEAD = 5;
+const PREFETCH_WHEN_LEFT = 5;
 
 export const isReviewable = ({ status, scanStatus, withdrawn }: OpenDocument) =>
   status === 'pending' && scanStatus !== 'waiting' && scanStatus !== 'infected' && !withdrawn;
@@ -38,7 +38,8 @@ export function useReviewQueue() {
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
-    if (!hasNextPage || isFetching || isFetchNextPageError || ahead.length >= AHEAD) return;
+    if (!hasNextPage || isFetching || isFetchNextPageError || ahead.length >= PREFETCH_WHEN_LEFT)
+      return;
     void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, ahead.length]);
 

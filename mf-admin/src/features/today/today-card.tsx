@@ -45,7 +45,7 @@ export function TodayCard() {
   );
 }
 
-const SHOWN = 4;
+const SHOWN_ON_PHONE = 4;
 
 function WorkList({ work }: { work: WaitingWork[] }) {
   const { t, format } = useLanguage();
@@ -69,7 +69,7 @@ function WorkList({ work }: { work: WaitingWork[] }) {
           </Item>
         ))}
       </Kinds>
-      {work.length > SHOWN && (
+      {work.length > SHOWN_ON_PHONE && (
         <More>
           <Button
             variant="secondary"
@@ -122,7 +122,7 @@ const Reserved = styled.div<{ $loaded: boolean }>`
 `;
 
 const Kinds = styled(Stack)<{ $all: boolean }>`
-  > :nth-child(n + ${SHOWN + 1}) {
+  > :nth-child(n + ${SHOWN_ON_PHONE + 1}) {
     ${media.belowMd} {
       display: ${({ $all }) => ($all ? 'flex' : 'none')};
     }

@@ -10,7 +10,7 @@ import { useLanguage } from './landing.messages.ts';
 /** The video is silent and has captions in the picture; the steps below have the same content. */
 const videos = { en: videoEn, es: videoEs };
 
-const Place = styled.div`
+const VideoArea = styled.div`
   margin-bottom: ${space[4]};
 
   > a {
@@ -37,7 +37,7 @@ export function Video() {
   const [playing, setPlaying] = useState(false);
   const source = videos[language];
   return (
-    <Place>
+    <VideoArea>
       {playing ? (
         <video
           key={source}
@@ -64,6 +64,6 @@ export function Video() {
           {t('landing.process.video')}
         </ButtonLink>
       )}
-    </Place>
+    </VideoArea>
   );
 }

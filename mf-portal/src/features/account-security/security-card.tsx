@@ -18,7 +18,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
-const FEW_CODES = 3;
+const SUGGEST_CODES_UP_TO = 3;
 
 export function SecurityCard() {
   const { t } = useLanguage();
@@ -90,7 +90,7 @@ function TwoStep({ security }: { security: AccountSecurity }) {
 function CodesLeft({ count }: { count: number }) {
   const { t } = useLanguage();
   const left = t('accountSecurity.totp.codesLeft', { count });
-  if (count > FEW_CODES) return <Text tone="soft">{left}</Text>;
+  if (count > SUGGEST_CODES_UP_TO) return <Text tone="soft">{left}</Text>;
   return (
     <Notice tone="attention" title={left} live={false}>
       {t('accountSecurity.totp.fewCodes')}

@@ -90,12 +90,12 @@ const unlabeled = new Set(['itemId']);
 
 /** The known keys in their order, then the others; the database keeps no order. */
 function entriesOf(metadata: Record<string, unknown>): [string, unknown][] {
-  const place = (key: string) => {
+  const rank = (key: string) => {
     const index = known.findIndex((candidate) => candidate === key);
     return index < 0 ? known.length : index;
   };
   const entries = Object.entries(metadata).filter(([key]) => !unlabeled.has(key));
-  return entries.sort(([a], [b]) => place(a) - place(b));
+  return entries.sort(([a], [b]) => rank(a) - rank(b));
 }
 
 function useLabel() {

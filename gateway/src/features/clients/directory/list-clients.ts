@@ -5,7 +5,7 @@ import {
   type ClientNeighbors,
   type ClientNeighborsInput,
 } from '@repo/contract/clients';
-import { COUNT_MAX, type ListCount } from '@repo/contract/paging';
+import { COUNT_LIMIT, type ListCount } from '@repo/contract/paging';
 import { toListCount } from '../../../db/list-count.ts';
 import { readSearch } from '../../../db/matches-search.ts';
 import { cutPage } from '../../../db/page-cursor.ts';
@@ -52,7 +52,7 @@ export async function findNeighbors(
   return {
     previous: found.previous,
     next: found.next,
-    position: position.matches && found.countBefore < COUNT_MAX ? found.countBefore + 1 : null,
+    position: position.matches && found.countBefore < COUNT_LIMIT ? found.countBefore + 1 : null,
     total: toListCount(found),
   };
 }

@@ -1,5 +1,5 @@
 import { ANSWER_DAYS } from '@repo/contract/dispute-clock';
-import { COUNT_MAX } from '@repo/contract/paging';
+import { COUNT_LIMIT } from '@repo/contract/paging';
 import type { WaitingWork, WorkKind } from '@repo/contract/today';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -51,9 +51,9 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
 const selectWaitingWork = prepared(() => {
   const counts = Object.entries(waiting).map(
     ([kind, rows]) => sql`
-      select ${sql.lit(kind)} as kind, least(count(*), ${sql.lit(COUNT_MAX)}) as count, count(*) > ${sql.lit(COUNT_MAX)} as more,
+      select ${sql.lit(kind)} as kind, least(count(*), ${sql.lit(COUNT_LIMIT)}) as count, count(*) > ${sql.lit(COUNT_LIMIT)} as more,
         min(since) as "waitingSince"
-      from (${rows} limit ${sql.lit(COUNT_MAX + 1)}) as waiting`,
+      from (${rows} limit ${sql.lit(COUNT_LIMIT + 1)}) as waiting`,
   );
   return sql<WaitingWork>`
     select * from (${sql.join(counts, sql` union all `)}) as work
