@@ -101,7 +101,7 @@ test.each([
   },
 );
 
-test('what was typed into the lead form before its code was loaded is submitted', async () => {
+test('submits the text typed into the lead form before its code was loaded', async () => {
   const api = createFakeApi({ 'POST /api/leads': () => ({}) });
   const shell = shellAt('/start-credit-repair', 'lead');
   await openPrerendered('lead', shell);

@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a prerendered page requests what hydrates it: entry, exposed module and its screen', () => {
+test('a prerendered page requests entry, exposed module and screen', () => {
   preloadRemote(data);
   expect(preloads()).toEqual([
     { path: '/mf/mf-marketing/b1/entry.js', integrity: 'sha384-e', nonce: 'n1' },

@@ -70,7 +70,7 @@ test('fetches what shows the change again, in one request, and keeps what is typ
   expect(screen.getByLabelText('Note')).toHaveFocus();
 });
 
-test('what changed of another client leaves the open file alone, and renews what is over all clients', async () => {
+test('a change of another client refetches lists over all clients, but not the open file', async () => {
   const { changed, callsOf } = await showFile();
   changed('another', 'credit-items', 'documents');
   await waitFor(() => expect(callsOf('today.list')).toBe(2));
@@ -84,7 +84,7 @@ test('when too many clients changed to name them, the open file is fetched again
   expect(callsOf('team.list')).toBe(1);
 });
 
-test('what is not on the screen is fetched when it is shown again', async () => {
+test('a hidden query is fetched when it is shown again', async () => {
   const { user, emit, callsOf } = await showFile();
   const toggle = screen.getByRole('button', { name: 'Team' });
   await user.click(toggle);

@@ -96,7 +96,7 @@ test('ends an upload that makes no progress for 60 seconds', async () => {
   await expect(result).rejects.toThrow('no progress');
 });
 
-test('waits longer for the response once everything is sent: the gateway scans the file first', async () => {
+test('waits longer for the response once everything is sent, because the gateway scans the file', async () => {
   const { result, request } = start();
   request.progress(4, 4);
   request.upload.dispatchEvent(new Event('load'));

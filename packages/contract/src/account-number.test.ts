@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountNumberEnd, shownAccountNumber } from './account-number.ts';
 
-describe('what is shown of an account number', () => {
+describe('a shown account number', () => {
   test.each([
     ['4000123412345678', '5678'],
     ['5678', '5678'],
@@ -34,7 +34,7 @@ describe('what is shown of an account number', () => {
     ['-', null],
     ['', null],
     [null, null],
-  ])('%j: %j', (accountNumber, shown) => {
+  ])('%j is shown as %j', (accountNumber, shown) => {
     expect(shownAccountNumber(accountNumber)).toBe(shown);
   });
 });

@@ -9,7 +9,7 @@ const id = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 test.each([
   ['2026-11-26', true],
   ['2026-11-27', false],
-])('a dispute is sent on %s: %p', (disputedOn, accepted) => {
+])('accepts %s as the day a dispute was sent (%p)', (disputedOn, accepted) => {
   const input = { id, status: 'disputed', disputedOn };
   expect(updateCreditItemStatusInput.safeParse(input).success).toBe(accepted);
 });

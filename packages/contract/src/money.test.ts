@@ -52,7 +52,7 @@ test.each([
   ['0.00', false],
   ['0.01', true],
   ['9999999999.99', true],
-])('%s is above zero: %s', (dollars, expected) => {
+])('%s is above zero (%s)', (dollars, expected) => {
   expect(isAboveZero(dollars)).toBe(expected);
 });
 

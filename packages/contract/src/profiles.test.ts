@@ -62,7 +62,7 @@ describe('the profile wizard', () => {
     ['912345678', true],
     ['912705678', false],
     ['123456789', false],
-  ])('the SSN %s is accepted; it was never issued: %s', (ssn, neverIssued) => {
+  ])('the SSN %s is accepted, and was never issued (%s)', (ssn, neverIssued) => {
     expect(createProfileInput.parse({ ...form, ssn })).toMatchObject({ ssn });
     expect(isNeverIssued(ssn)).toBe(neverIssued);
   });
@@ -75,7 +75,7 @@ describe('the profile wizard', () => {
     expect(broken({ targetScore })).toEqual({});
   });
 
-  test('its three steps contain every field of the input exactly once', () => {
+  test('three steps contain every field of the input exactly once', () => {
     const fields = profileSteps.flatMap((step) => Object.keys(step.shape));
     expect(fields.sort()).toEqual(Object.keys(createProfileInput.shape).sort());
     expect(profileSteps.map((step) => Object.keys(step.shape))).toEqual([

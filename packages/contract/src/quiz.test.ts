@@ -24,7 +24,7 @@ function decidingAnswers(): [QuizAnswers, boolean][] {
   );
 }
 
-test('has 13 questions: seven on the basics, then six on intent and contact', () => {
+test('has seven questions on the basics, then six on intent and contact', () => {
   expect(quizQuestions.map(({ id }) => id)).toEqual([
     'creditScore',
     'creditHistory',

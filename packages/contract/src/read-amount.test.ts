@@ -29,7 +29,7 @@ describe('readAmount', () => {
     ['()', 'amount-format'],
     ['12,34,56', 'amount-format'],
     ['1.5k', 'amount-format'],
-  ])('%s: %s', (text, problem) => {
+  ])('refuses %s with %s', (text, problem) => {
     expect(readAmount(text)).toEqual({ problem });
   });
 

@@ -37,7 +37,7 @@ describe('readDate', () => {
     ['Xyz 2 2026', 'date-unreadable'],
     ['02/30/2026', 'date-not-real'],
     ['2026-00-10', 'date-not-real'],
-  ])('%s: %s', (text, problem) => {
+  ])('refuses %s with %s', (text, problem) => {
     expect(readDate(text)).toMatchObject({ problem });
   });
 

@@ -57,7 +57,7 @@ function shown(pathname: string, who: keyof typeof people): string {
   return resolution.kind === 'redirect' ? `→ ${resolution.to}` : '404';
 }
 
-describe('resolveRoute: what a path shows to', () => {
+describe('resolveRoute', () => {
   test.each([
     // path, visitor, not onboarded, client, admin
     ['/', 'marketing landing', 'marketing landing', 'portal overview', 'portal overview'],

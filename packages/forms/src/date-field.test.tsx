@@ -50,7 +50,7 @@ test('a date that is right only day first stays as it is until the answer, in Sp
 });
 
 test.each(['2026-04-03', '04/04/2026', 'Apr 3 2026', '04/23/2026'])(
-  '%s is clear: nothing is asked',
+  'asks nothing about %s',
   async (text) => {
     const { user, field } = await typed(text);
     await user.type(field, ' ');

@@ -3,7 +3,7 @@ import { knownContact, knownContactOf, rememberContact } from './known-contact.t
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is typed later is added, and an empty text changes nothing', () => {
+test('details typed later are added, and an empty text changes nothing', () => {
   rememberContact({ email: ' ana@example.com ', phone: '555-010-2030' });
   rememberContact({ firstName: 'Ana', lastName: '', email: '' });
   expect(knownContact()).toEqual({

@@ -89,7 +89,7 @@ describe('a form over a saved row', () => {
     expect(note).toHaveValue('later note');
   });
 
-  test('what is typed while a save is in flight is still unsaved', async () => {
+  test('text typed while a save is in flight is still unsaved', async () => {
     const { user, note, dirty, save, finish, arrive } = showRow();
     await user.type(note, '!');
     await save();

@@ -15,7 +15,7 @@ test.each([
   ['jose@empresa.con', 'jose@empresa.com'],
   ['jose@mail.empresa.cmo', 'jose@mail.empresa.com'],
   ['"a@b"@gmial.com', '"a@b"@gmail.com'],
-])('%j: %j', (typed, meant) => {
+])('suggests for %j the address %j', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 

@@ -75,7 +75,7 @@ const nameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'N
 const stateField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
 const agreed = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
 
-test('what was typed and chosen before hydration stays, and is what the form sends', async () => {
+test('sends the values typed and chosen before hydration', async () => {
   const submit = jest.fn(async (_values: Values) => {});
   await openAfter(<Contact submit={submit} />, () => {
     nameField().value = 'Dolores';

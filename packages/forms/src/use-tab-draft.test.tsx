@@ -51,7 +51,7 @@ const reloaded = () => inLanguage('en', <PlaceForm key="reloaded" />);
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('what was typed is there again after a reload; what is not listed is kept nowhere', async () => {
+test('restores the listed fields after a reload and keeps no others', async () => {
   const { user, rerender } = open();
   await user.type(field('City'), 'Reno');
   await user.type(field('Secret'), 'between us');

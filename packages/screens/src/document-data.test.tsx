@@ -64,7 +64,7 @@ test('the first render shows what the document brought, without a request', asyn
   ]);
 });
 
-test('what the document lacks is fetched, and only that', async () => {
+test('fetches only the data that the document lacks', async () => {
   const { api } = renderScreen(<Page />, {
     Provider: RemoteProvider,
     shell: createShell(brought.slice(1)),

@@ -132,7 +132,7 @@ test('a screen that is opened meanwhile reports the refusal', async () => {
   await waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(1));
 });
 
-test('what changed since is fetched again when the screen opens', async () => {
+test('data that changed since is fetched again when the screen opens', async () => {
   const { api, expectScreen, open, shell } = showPage();
   await expectScreen();
   api.use({ 'documents.list': () => [{}, {}, {}] });

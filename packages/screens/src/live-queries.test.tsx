@@ -64,7 +64,7 @@ test('fetches the changed areas again, in one request, and nothing else', async 
   expect(screen.getByLabelText('Note')).toHaveValue('half a sentence');
 });
 
-test('what is not on screen is fetched when it is shown again', async () => {
+test('a hidden query is fetched when it is shown again', async () => {
   const { api, user, changed, callsOf } = await showPage();
   const toggle = screen.getByRole('button', { name: 'Funding' });
   await user.click(toggle);
@@ -76,7 +76,7 @@ test('what is not on screen is fetched when it is shown again', async () => {
   expect(callsOf('fundingApplications.list')).toBe(2);
 });
 
-test('many changes in a row are two fetches: the one on its way, and one after it', async () => {
+test('many changes in a row cause two fetches, the one in flight and one after it', async () => {
   const { api, changed, callsOf } = await showPage();
   const release = api.hold('documents.list');
   for (let change = 0; change < 10; change += 1) changed('documents');

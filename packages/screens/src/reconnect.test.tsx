@@ -49,7 +49,7 @@ test('offline, a screen fails at once, and loads itself when the network returns
   expect(api.inputs('documents.list')).toHaveLength(2);
 });
 
-test('what failed for another reason, or did not fail, is not fetched again', async () => {
+test('queries that failed for another reason, or did not fail, are not fetched again', async () => {
   const { api, user } = show(() => gatewayError('INTERNAL_SERVER_ERROR'));
   await screen.findByRole('alert');
   goes('offline');

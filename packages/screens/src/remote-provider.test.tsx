@@ -62,7 +62,7 @@ describe('a person who is signed out', () => {
     expect(shell.navigations).toEqual([]);
   });
 
-  test('who dismisses the dialog is asked again on the next try', async () => {
+  test('a person who dismisses the dialog is asked again on the next try', async () => {
     const signInAgain = jest.fn(() => Promise.resolve(false));
     const { user } = showPage('UNAUTHORIZED', { signInAgain });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
@@ -97,7 +97,7 @@ describe('a person who is signed out', () => {
     expect(shell.refreshes).toBe(1);
   });
 
-  test('who turns out to be signed in stays, and the queries are fetched again', async () => {
+  test('a person who turns out to be signed in stays, and the queries are fetched again', async () => {
     const { shell, api, recover } = showPage('UNAUTHORIZED');
     recover();
     expect(await screen.findByText('0 documents')).toBeVisible();

@@ -27,7 +27,7 @@ function SlowForm({ onSubmit }: { onSubmit: () => void }) {
   );
 }
 
-test('it is a submit button only with `type="submit"`', async () => {
+test('is a submit button only with `type="submit"`', async () => {
   const onSubmit = jest.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -98,7 +98,7 @@ test('a caller may disable it in either way', async () => {
   expect(button().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('its icons are not part of its name', () => {
+test('icons are not part of the name', () => {
   render(
     <Button icon={bellIcon} iconEnd={phoneIcon}>
       Notify

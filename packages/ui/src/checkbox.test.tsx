@@ -23,14 +23,14 @@ test('hint and error describe it', () => {
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('without them it is neither described nor invalid', () => {
+test('without hint and error, the box is neither described nor invalid', () => {
   render(<Checkbox label="Agree" />);
   const box = screen.getByRole('checkbox');
   expect(box.hasAttribute('aria-describedby')).toBe(false);
   expect(box.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('its value is submitted with a form only when it is ticked', async () => {
+test('a value is submitted with a form only when the box is ticked', async () => {
   const { container } = render(
     <form>
       <Checkbox label="Agree" name="agreed" value="true" />

@@ -40,7 +40,7 @@ async function open(element = <Page />) {
 
 const focused = () => document.activeElement;
 
-test('it is named by its title and hides the page behind it', async () => {
+test('a title names the dialog, and the page behind is hidden', async () => {
   const { dialog } = await open();
   expect(screen.getByRole('dialog', { name: 'More sections' })).toBe(dialog);
   expect(screen.queryByRole('button', { name: 'Behind' })).toBeNull();

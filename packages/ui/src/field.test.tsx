@@ -80,7 +80,7 @@ test('a corrected error is no longer marked', () => {
   expect(screen.getByRole('textbox').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('what was typed stays when an error appears', async () => {
+test('typed text stays when an error appears', async () => {
   const field = (error?: string) => (
     <Field label="Email" error={error}>
       <TextInput />

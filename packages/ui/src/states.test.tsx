@@ -51,7 +51,7 @@ test('a pending retry is not repeated', async () => {
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-test('it offers a call only with a phone number', () => {
+test('offers a call only with a phone number', () => {
   const { rerender } = render(<ErrorState {...failure} />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();

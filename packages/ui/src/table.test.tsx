@@ -49,7 +49,7 @@ test('a cell has its header as data, which labels it on a phone', () => {
   expect(labels).toEqual(['Items', 'Items']);
 });
 
-test('the roles are explicit: CSS that turns rows into cards would remove the implicit ones', () => {
+test('roles are explicit, because CSS that turns rows into cards would remove the implicit ones', () => {
   const { container } = show(clients);
   const roles = (selector: string) =>
     [...container.querySelectorAll(selector)].map((element) => element.getAttribute('role'));

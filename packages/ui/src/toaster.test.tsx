@@ -39,7 +39,7 @@ function show(toast = saved) {
 
 const toasts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('it shows title and text for five seconds', async () => {
+test('shows title and text for five seconds', async () => {
   show();
   expect(toasts()).toEqual(['SavedYour profile is saved.']);
   await later(4_999);
@@ -59,7 +59,7 @@ test('a new toast replaces the visible one and gets its own five seconds', async
   expect(toasts()).toEqual([]);
 });
 
-test('it does not close while the pointer is on it', async () => {
+test('does not close under the pointer', async () => {
   const { user } = show();
   await user.hover(screen.getByText('Saved'));
   await later(10_000);
@@ -99,7 +99,7 @@ test('the region is named with its key', () => {
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeDefined();
 });
 
-test('it is announced politely, a failure at once and as an alert', async () => {
+test('is announced politely, a failure at once and as an alert', async () => {
   const { rerender } = show();
   await later(100);
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
@@ -111,7 +111,7 @@ test('it is announced politely, a failure at once and as an alert', async () => 
   expect(screen.getByRole('img', { name: 'Alert' })).toBeDefined();
 });
 
-test('it can be swiped away to the right', () => {
+test('can be swiped away to the right', () => {
   show();
   expect(screen.getByRole('listitem').dataset['swipeDirection']).toBe('right');
 });
@@ -176,11 +176,11 @@ describe('after scrolling', () => {
       '<div aria-hidden="true"><button data-y="20"></button></div>',
       false,
     ],
-  ])('it %s', async (_what, controls, moved) => {
+  ])('%s', async (_what, controls, moved) => {
     expect((await scroll(controls)).isMoved).toBe(moved);
   });
 
-  test('it leaves the focused control even for a place over others, but not while it has the focus itself', async () => {
+  test('leaves the focused control even for a place over others, but not while it has the focus itself', async () => {
     const { page, isMoved } = await scroll(
       '<a href="/" data-y="20"></a><a href="/" data-y="720"></a>',
     );

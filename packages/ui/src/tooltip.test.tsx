@@ -39,7 +39,7 @@ function show() {
   return { user, onClick, notify, update };
 }
 
-test('it opens after 700 ms under the pointer, and describes its control', async () => {
+test('opens after 700 ms under the pointer, and describes its control', async () => {
   const { user, notify } = show();
   await user.hover(notify);
   await later(699);
@@ -104,7 +104,7 @@ test('a mouse press does not open it', async () => {
   expect(tooltip()).toBeNull();
 });
 
-test('it works without a group', async () => {
+test('works without a group', async () => {
   render(
     <Tooltip text="Saves the note">
       <a href="/help">Help</a>
@@ -130,7 +130,7 @@ test('without a text there is no tooltip, and the control is not remounted when 
   expect(tooltip()).toBe('Client notified');
 });
 
-test.each(['main', 'dialog'])('it is part of the %s around its control', async (role) => {
+test.each(['main', 'dialog'])('is part of the %s around its control', async (role) => {
   const Landmark = ({ children }: { children: ReactNode }) =>
     role === 'main' ? <main>{children}</main> : <div role="dialog">{children}</div>;
   render(

@@ -122,7 +122,7 @@ describe('a client’s screens', () => {
     expect(await heading(`mf-admin client ${FILE}`)).toBeVisible();
   });
 
-  test('follow the client’s rules: who has not finished the onboarding sees that', async () => {
+  test('show the onboarding of a client who has not finished it', async () => {
     const { shell } = openView(VIEW, {
       'GET /api/auth/user': () => ({ ...client, onboardingComplete: false }),
     });
@@ -138,7 +138,7 @@ describe('a client’s screens', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  test('open no file: the browser would send it as the admin', async () => {
+  test('open no file, which the browser would request as the admin', async () => {
     const { user, shell } = openView(VIEW);
     await user.click(await screen.findByRole('link', { name: 'File' }));
     expect(shell.toasts.latest.get()).toMatchObject({ title: 'Not shown here' });

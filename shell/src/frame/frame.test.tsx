@@ -153,7 +153,7 @@ test.each([
   ['a client, with payments', fakeUser(), true, true],
   ['a client, without payments', fakeUser(), false, false],
   ['an admin', fakeUser({ role: 'admin' }), true, false],
-])('the link to the subscription is there for %s: %#', async (_who, user, payments, expected) => {
+])('the link to the subscription is there for %s (%#)', async (_who, user, payments, expected) => {
   showFrame(user, { payments });
   await navigations();
   const link = screen.queryByRole('link', { name: 'Subscription', hidden });

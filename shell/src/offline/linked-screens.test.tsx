@@ -86,7 +86,7 @@ test.each(['Letter 8', 'Other app', 'Logout', 'Elsewhere'])(
   },
 );
 
-test('an admin’s screen is loaded, and not announced: its reads are audited', () => {
+test('an admin’s screen is loaded but not announced, because its reads are audited', () => {
   const { loaded, expected } = showLinks({ user: fakeUser({ role: 'admin' }) });
   fireEvent.pointerOver(link('Client'));
   expect([loaded, expected]).toEqual([['client'], []]);

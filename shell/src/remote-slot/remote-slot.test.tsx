@@ -64,7 +64,7 @@ test('a remote that cannot be loaded shows a message with the support phone; a r
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('it is tried again when the network returns', async () => {
+test('a failed remote is loaded again when the network returns', async () => {
   loadRemote.mockRejectedValue(new Error('offline'));
   renderInShell(<RemoteSlot release={portal} />, { user: fakeUser(), releases: [portal] });
   await fallback();

@@ -103,7 +103,7 @@ test('adds and removes tags of several clients', async () => {
   ]);
 });
 
-test('by keyboard: X selects the client whose row has the focus', async () => {
+test('the X key selects the client whose row has the focus', async () => {
   const { user, api } = await show({ language: 'es' });
   screen.getByRole('link', { name: 'Ana 2 Vega' }).focus();
   await user.keyboard('x{ArrowDown}x');

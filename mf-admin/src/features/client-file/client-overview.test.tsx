@@ -67,7 +67,7 @@ describe('the personal data', () => {
   test.each([
     [true, 'Confirmed'],
     [false, 'Not confirmed'],
-  ])('says whether the email address is confirmed: %j', async (emailVerified, text) => {
+  ])('says whether the email address is confirmed (%j)', async (emailVerified, text) => {
     renderClientFile({ api: { 'clients.get': () => aClient({ emailVerified }) } });
     expect(await screen.findByText(text)).toBeVisible();
   });

@@ -50,7 +50,7 @@ describe('a client’s file', () => {
     [{ onboardingComplete: true }, 'Complete'],
     [{ onboardingComplete: false, onboardingStep: null }, 'Not started'],
     [{ onboardingComplete: false, onboardingStep: 2 }, '2 of 3 steps'],
-  ])('says how far the client is with onboarding: %j', async (fields, text) => {
+  ])('shows the onboarding progress (%j)', async (fields, text) => {
     renderClientFile({ api: { 'clients.get': () => aClient(fields) } });
     expect(await screen.findAllByText(text)).toHaveLength(2);
   });

@@ -11,7 +11,7 @@ const report = {
 const client = { onboardingComplete: true, onboardingStep: 3, latestReport: report };
 const file = { client, documents: [], applications: [], creditItems: [], waitingMessages: 0 };
 
-test('what waits for an admin comes before what waits for others', () => {
+test('work of an admin comes before work of others', () => {
   const creditItems = [{ status: 'active' }, { status: 'disputed' }] as const;
   const documents = [{ status: 'pending' }, { status: 'approved' }] as const;
   const applications = [{ status: 'qualified' }] as const;

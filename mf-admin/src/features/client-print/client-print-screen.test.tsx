@@ -34,7 +34,7 @@ function renderPrint({ api, ...options }: RenderAdminOptions = {}) {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const printButton = () => screen.getByRole('button', { name: 'Print' });
 
-test('shows the complete file: data with a masked SSN, items of each bureau, documents, applications, timeline', async () => {
+test('shows masked SSN, items of each bureau, documents, applications and timeline', async () => {
   renderPrint({
     api: {
       'clients.get': () => aClient({ phone: '5550104477' }),

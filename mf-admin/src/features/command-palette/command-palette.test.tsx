@@ -172,7 +172,7 @@ describe('the command palette', () => {
   });
 });
 
-describe('its screens and actions', () => {
+describe('screens and actions', () => {
   test('are found by further words, at once', async () => {
     const { user, shell, input } = await open();
     await user.type(input, 'fail{Enter}');

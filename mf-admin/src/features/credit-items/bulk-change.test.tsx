@@ -70,7 +70,7 @@ describe('several items', () => {
     await waitFor(() => expect(api.inputs(statusCall)).toEqual([{ items: seen(1, 2), ...input }]));
   });
 
-  test('those that were sent show when, and change only if the admin says so', async () => {
+  test('sent disputes show their date, and change only if the admin says so', async () => {
     const { user, api, dialog, submit } = await openDialog([sent, itemAt(2)]);
     expect(dialog.getByText(/Creditor 1/)).toHaveTextContent('Disputed · Sent: Oct 20, 2026');
     await user.type(dialog.getByRole('textbox', { name: 'Sent' }), '2026-11-02');

@@ -6,7 +6,7 @@ import { turnShortcutsOn } from '../../test/turn-shortcuts-on.ts';
 
 beforeEach(turnShortcutsOn);
 
-describe('what another admin decides', () => {
+describe('a document that another admin decides', () => {
   const byNora = { ...license, status: 'approved', reviewedBy: 'Nora Vale' } as const;
   const decided = { ...byNora, reviewedAt: '2026-11-21T12:00:00.000Z' };
 
@@ -48,7 +48,7 @@ describe('what another admin decides', () => {
   });
 });
 
-describe('what the client withdraws', () => {
+describe('a document that the client withdraws', () => {
   const missing = () => {
     throw gatewayError('NOT_FOUND', 'Document not found');
   };

@@ -179,7 +179,7 @@ describe('search and status', () => {
     );
   });
 
-  test('next calls: the due ones, or all by date, also from the header', async () => {
+  test('filters due calls and sorts all calls by date, from the header too', async () => {
     const { user, shell, api } = show();
     await rowOf('Nia Okafor');
     const address = () => shell.navigation.location().search;

@@ -135,7 +135,7 @@ describe('Ctrl+Enter', () => {
   });
 });
 
-describe('what was sent before', () => {
+describe('earlier notifications', () => {
   const sent = {
     id: 'n1',
     title: 'A question',

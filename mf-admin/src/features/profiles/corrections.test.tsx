@@ -90,20 +90,17 @@ test('the other details are edited, and only what was changed is sent', async ()
 test.each([
   [{}, /^Phone/, '555-010-7788', { phone: '555-010-7788' }],
   [{ phone: null }, /Last name/, 'Byron', { lastName: 'Byron' }],
-])(
-  'a client without a profile, %j: name and phone are edited',
-  async (values, label, text, sent) => {
-    const { user, api } = renderAdmin(<EditDetails client={aClient(values)} profile={null} />, {
-      api: { 'profiles.updateForClient': () => null },
-    });
-    await user.click(screen.getByRole('button', { name: 'Edit…' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const field = dialog.getByRole('textbox', { name: label });
-    await user.clear(field);
-    await user.type(field, text);
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(api.inputs('profiles.updateForClient')).toEqual([{ id: CLIENT_ID, ...sent }]),
-    );
-  },
-);
+])('edits name and phone of a client without a profile (%j)', async (values, label, text, sent) => {
+  const { user, api } = renderAdmin(<EditDetails client={aClient(values)} profile={null} />, {
+    api: { 'profiles.updateForClient': () => null },
+  });
+  await user.click(screen.getByRole('button', { name: 'Edit…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByRole('textbox', { name: label });
+  await user.clear(field);
+  await user.type(field, text);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.inputs('profiles.updateForClient')).toEqual([{ id: CLIENT_ID, ...sent }]),
+  );
+});

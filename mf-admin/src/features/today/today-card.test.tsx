@@ -18,7 +18,7 @@ function show(options: RenderAdminOptions = {}) {
   });
 }
 
-describe('what waits', () => {
+describe('waiting work', () => {
   test('leads to where it is done, in the order of the gateway', async () => {
     show();
     const days = Math.floor((Date.now() - Date.parse('2026-09-01T10:00:00Z')) / 86_400_000);

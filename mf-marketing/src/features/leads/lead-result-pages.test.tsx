@@ -30,16 +30,19 @@ describe('a refused form', () => {
     ['no agreement', LeadAgreementPage, 'Agreement Required', /agree to receive updates/],
     ['too many', LeadTooManyPage, 'Too Many Attempts', /or call us at 1-800-555-CRED$/],
     ['a failure', LeadErrorPage, 'Submission Error', /try again or call us at 1-800-555-CRED$/],
-  ])('%s: says why above the form, which has what was typed', async (_, Page, title, text) => {
-    open(Page);
-    const notice = screen.getByRole('alert');
-    expect(notice).toHaveTextContent(title);
-    expect(within(notice).getByText(text)).toBeVisible();
-    expect(document.title).toMatch(new RegExp(`^${title} · `));
-    expect(await screen.findByLabelText('First Name')).toHaveValue('[[value.firstName]]');
-    expect(screen.getByLabelText('State')).toHaveValue('[[value.state]]');
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
-  });
+  ])(
+    '%s shows the reason above the form, which has the typed values',
+    async (_, Page, title, text) => {
+      open(Page);
+      const notice = screen.getByRole('alert');
+      expect(notice).toHaveTextContent(title);
+      expect(within(notice).getByText(text)).toBeVisible();
+      expect(document.title).toMatch(new RegExp(`^${title} · `));
+      expect(await screen.findByLabelText('First Name')).toHaveValue('[[value.firstName]]');
+      expect(screen.getByLabelText('State')).toHaveValue('[[value.state]]');
+      expect(screen.getByRole('checkbox')).not.toBeChecked();
+    },
+  );
 
   test('in Spanish', async () => {
     open(LeadTooManyPage, 'es');

@@ -46,6 +46,6 @@ test.each([
   ['ana@example.com', true],
   ['', true],
   ['ana', false],
-])('the email field takes %j: %j', (text, accepted) => {
+])('the email field takes %j (%j)', (text, accepted) => {
   expect(isEmailField(text)).toBe(accepted);
 });

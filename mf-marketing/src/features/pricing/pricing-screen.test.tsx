@@ -24,7 +24,7 @@ describe('the plan cards', () => {
     ['Basic', '$99 per month', 5],
     ['Pro', '$149 per month', 6],
     ['Elite', '$199 per month', 6],
-  ])('%s: its price, its features and its checkout', async (name, price, features) => {
+  ])('%s has its price, its features and its checkout', async (name, price, features) => {
     const { user, shell } = open();
     const card = screen.getByRole('article', { name });
     expect(card).toHaveTextContent(price);

@@ -161,7 +161,7 @@ describe('a question', () => {
   test.each([
     [12, 'Correo electrónico', 'nombre@example.com', 'Siguiente'],
     [13, 'Teléfono (opcional)', '(555) 010-2030', 'Ver mis resultados'],
-  ])('in Spanish: to be typed, %d', (number, label, example, button) => {
+  ])('Spanish question %d takes typed text', (number, label, example, button) => {
     remember(number - 1);
     open(quizPath(number - 1), 'es');
     expect(title()).toBe('¿Califica usted para financiamiento?');

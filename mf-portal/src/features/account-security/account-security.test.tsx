@@ -74,7 +74,7 @@ test('two-step sign-in is turned on by password and code; the recovery codes are
   expect(twoStepCard()).toHaveFocus();
 });
 
-test('who was led here to turn it on goes back once the codes are saved', async () => {
+test('a person led here to turn two-step sign-in on goes back once the codes are saved', async () => {
   const { user, shell } = renderPortal(<SecurityCard />, {
     path: '/account?returnTo=%2Fadmin%2Fteam',
     api: {

@@ -58,7 +58,7 @@ const field = () => screen.findByRole('textbox', { name: 'Write to your team' })
 const thread = async () => within(await screen.findByRole('list', { name: /^Messages with/ }));
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('what the client writes is sent and comes first in the thread', async () => {
+test('a sent message comes first in the thread', async () => {
   const { user, api, shell } = show({ messages: [message()] });
   const text = await field();
   expect(text).toHaveAccessibleDescription('Leave out Social Security and card numbers.');

@@ -121,7 +121,7 @@ test('marks all as read with one request, and the button keeps the focus', async
   expect(api.inputs('notifications.markAllRead')).toHaveLength(1);
 });
 
-test('what could not be marked becomes unread again, and a toast reports it', async () => {
+test('a notification that could not be marked becomes unread again, and a toast reports it', async () => {
   const { user, shell, api } = show(notification({ title: 'One' }), notification({ read: true }));
   const fail = () => {
     throw gatewayError('SERVICE_UNAVAILABLE');

@@ -24,7 +24,7 @@ const rejected: Notification = notification({
 const show = (...entries: Notification[]) =>
   renderPortal(<NotificationsScreen />, { api: notificationGateway(entries), language: 'es' });
 
-test('what the system sent is written in the reader’s language, at once when they change it', async () => {
+test('system notifications follow a change of the reader’s language at once', async () => {
   const { shell } = show(rejected);
   expect(await screen.findByText('Envíe de nuevo un documento')).toBeVisible();
   const message = screen.getByText('Call Nora').parentElement;
@@ -37,7 +37,7 @@ test('what the system sent is written in the reader’s language, at once when t
   expect(message).toHaveTextContent(/^We could not accept your utility bill: .* Call Nora$/);
 });
 
-test('what a person wrote has its language; none where that was not stored', async () => {
+test('a written text has its stored language, or no language', async () => {
   show(
     notification({ title: 'A question', message: 'Please call.', language: 'en' }),
     notification({ title: 'Old', message: 'From before.' }),

@@ -20,7 +20,7 @@ import { profileDraft } from './tab-draft.ts';
 
 afterEach(() => sessionStorage.clear());
 
-describe('what is typed', () => {
+describe('a draft', () => {
   test('is sent to the gateway with each step, with the date in ISO and the SSN', async () => {
     const { user, api } = await openWizard();
     await fill(user, personal);

@@ -34,7 +34,7 @@ test('is prefilled with the account’s values, at a third of the progress', () 
 test.each([
   ['dana@example.com', 'Robin'],
   ['somebody-else@example.com', ''],
-])('has the name that was typed in this tab with the address %s: %j', (email, firstName) => {
+])('for the address %s, fills in the first name %j typed in this tab', (email, firstName) => {
   rememberContact({ email, firstName: 'Robin' });
   renderPortal(<Step1Screen />, {
     path: '/onboarding/step1',
@@ -63,7 +63,7 @@ test('saves once, confirms, refreshes the user and continues', async () => {
 
 const values = { firstName: 'Robin', lastName: 'Whitfield', email: 'robin@example.com' };
 
-test('what was typed before a reload is filled in, and kept until it is saved', async () => {
+test('text typed before a reload is filled in, and kept until it is saved', async () => {
   basicDraft.store({ userId: 'user-1', values });
   const { user, shell } = openStep1();
   await waitFor(() => expect(field(/First Name/)).toHaveValue('Robin'));
@@ -221,7 +221,7 @@ test('in Spanish', async () => {
 test.each([
   [1, false],
   [2, true],
-])('an address that is not confirmed, after step %d: read-only %p', (onboardingStep, readOnly) => {
+])('an unconfirmed address after step %d is read-only (%p)', (onboardingStep, readOnly) => {
   const user = { emailVerified: false, onboardingComplete: false, onboardingStep };
   renderPortal(<Step1Screen />, { user });
   const email = screen.getByRole('textbox', { name: /Email/ });

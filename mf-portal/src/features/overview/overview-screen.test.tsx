@@ -117,7 +117,7 @@ test.each([
   expect(link !== null).toBe(turn.startsWith('Your'));
 });
 
-test('how many documents are uploaded is said once', async () => {
+test('says the number of uploaded documents once', async () => {
   const documents = uploaded(2, 'pending');
   renderPortal(<OverviewScreen />, { api: { ...empty, 'documents.list': () => documents } });
   await region('Your Next Steps');

@@ -12,7 +12,7 @@ const access = {
   what: 'utility-bill',
 };
 
-test('who viewed the data is told in words, page by page', async () => {
+test('lists accesses in words, page by page', async () => {
   const { user, api } = renderPortal(<DataAccessCard />, {
     api: {
       'dataAccess.list': (input: { cursor?: string }) =>
@@ -54,7 +54,7 @@ test('who viewed the data is told in words, page by page', async () => {
 test.each([
   ['identity-check', 'para comprobar que es usted'],
   ['Lo pidió Equifax por teléfono', 'Lo pidió Equifax por teléfono'],
-])('a revealed number has its reason: %s', async (reason, shown) => {
+])('a revealed number has its reason (%s)', async (reason, shown) => {
   renderPortal(<DataAccessCard />, {
     api: {
       'dataAccess.list': () => ({

@@ -122,7 +122,7 @@ test('shows loading and error states, and retries', async () => {
   expect(await screen.findByText('Dispute sent')).toBeVisible();
 });
 
-test('what the system wrote is shown in the reader’s language, what a person wrote as it is', async () => {
+test('system updates are shown in the reader’s language, written ones unchanged', async () => {
   const named = { bureau: 'Experian', creditor: 'Harbor Bank' };
   renderPortal(<ProgressScreen />, {
     language: 'es',
