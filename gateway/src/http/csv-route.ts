@@ -1,13 +1,15 @@
-import { Router, type Request } from 'express';
+import type { Refused } from '@repo/reports/csv/read-table.ts';
+import { Router } from 'express';
 import type * as z from 'zod/mini';
-import { DomainError } from '../errors.ts';
+import { DomainError, invalidInput } from '../errors.ts';
 import { receiveUpload } from '../limits/bodies.ts';
 import { receiving } from '../limits/receiving.ts';
 import { requireAdmin } from '../trpc/procedures.ts';
 import { createContext, type Services } from './create-context.ts';
+import { readCsvBody } from './read-csv-body.ts';
 import { jsonOf, type RouteEndpoint } from './route-endpoint.ts';
 
-/** What browsers and programs name a CSV file. */
+/** Content types with which browsers and programs send a CSV file. */
 const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.ms-excel'];
 
 interface CsvEndpoint<Name extends string> {
@@ -33,11 +35,11 @@ export const csvEndpoint = <Name extends string>(endpoint: CsvEndpoint<Name>) =>
     content: jsonOf(endpoint.output),
   }) satisfies RouteEndpoint;
 
-/** Responds with what `read` finds in the body, a CSV file that an admin sends; stores nothing. */
+/** Responds with the result of reading the CSV file in the body, which only an admin may send. Stores nothing. */
 export function csvRoute(
   services: Services,
   path: string,
-  read: (file: Request) => Promise<object>,
+  read: (file: Buffer) => object | Refused | Promise<object | Refused>,
 ): Router {
   const receive = receiving(async (req, res) => {
     await requireAdmin(createContext(services, req, res));
@@ -45,7 +47,9 @@ export function csvRoute(
       throw new DomainError('unsupported-type', 'Send the file as text/csv');
     }
     receiveUpload(req);
-    res.json(await read(req));
+    const result = await read(await readCsvBody(req));
+    if ('issues' in result) throw invalidInput(result.issues);
+    res.json(result);
   });
   return Router().post(path, receive);
 }

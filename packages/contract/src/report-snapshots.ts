@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { creditItemStatuses } from './credit-items.ts';
 import { bureaus } from './credit-reports.ts';
 
 /** Layouts of saved reports that can be read, by vendor and file type. */
@@ -78,6 +79,23 @@ const bureau = z.enum(bureaus);
 /** `digits` are those that can be seen, `masked` is the number as it is printed. */
 export const reportedAccountNumber = z.object({ digits: z.string(), masked: z.string() });
 
+/** A negative item as an admin typed it. */
+export const typedItem = z.object({
+  bureau,
+  creditor: z.string(),
+  itemType: z.string(),
+  accountNumber: text,
+  balance: text,
+  dateOpened: text,
+  status: z.enum(creditItemStatuses),
+  disputeReason: text,
+  removalDate: text,
+});
+export type TypedItem = z.infer<typeof typedItem>;
+
+/** Set on the rows of a typed report. */
+const item = z.exactOptional(typedItem);
+
 /** An account as one bureau reports it; null for what the report does not say. A bureau that does not report it has none. */
 export const tradeline = z.object({
   bureau,
@@ -108,6 +126,7 @@ export const tradeline = z.object({
   /** The report gives one value for several bureaus, so that differences between these cannot be seen. */
   merged: z.boolean(),
   provenance,
+  item,
 });
 export type Tradeline = z.infer<typeof tradeline>;
 
@@ -121,10 +140,11 @@ export const publicRecord = z.object({
   dateFiled: date,
   dateResolved: date,
   provenance,
+  item,
 });
 export type PublicRecord = z.infer<typeof publicRecord>;
 
-export const inquiry = z.object({ bureau, creditor: z.string(), date, provenance });
+export const inquiry = z.object({ bureau, creditor: z.string(), date, provenance, item });
 export type Inquiry = z.infer<typeof inquiry>;
 
 export const reportedScore = z.object({ bureau, model: text, score: z.number(), provenance });
@@ -154,6 +174,8 @@ export const reportSnapshot = z.object({
   inquiries: z.array(inquiry),
   personalInformation: z.array(personalInformation),
   statements: z.array(consumerStatement),
+  /** Items that a typed report lists as removed, so that they are not among its rows. */
+  removedItems: z.exactOptional(z.array(typedItem)),
 });
 export type ReportSnapshot = z.infer<typeof reportSnapshot>;
 

@@ -23,39 +23,49 @@ export function listOfItem(itemType: string): NegativeItem['list'] {
   return itemType.includes('collection') ? 'collections' : 'tradelines';
 }
 
-/** Returns the negative rows of a report: accounts that were late or given up, public records, and inquiries of the last two years. */
+/**
+ * Returns the negative rows of a report: typed rows, accounts that were late or given up, public records, and inquiries of the last
+ * two years.
+ */
 export function negativeItems(snapshot: ReportSnapshot): NegativeItem[] {
   const { tradelines, collections, publicRecords, inquiries, reportDate } = snapshot;
   const since = reportDate && addYears(firstDayOf(reportDate), -INQUIRY_YEARS);
   return [
     ...tradelines.flatMap((row, index) =>
-      isDerogatory(row)
+      row.item || isDerogatory(row)
         ? [
             {
               list: 'tradelines' as const,
               index,
-              itemType: lossOf(row) ?? 'late-payment',
+              itemType: row.item?.itemType ?? lossOf(row) ?? 'late-payment',
               bureau: row.bureau,
             },
           ]
         : [],
     ),
-    ...collections.map(({ bureau }, index) => ({
+    ...collections.map(({ bureau, item }, index) => ({
       list: 'collections' as const,
       index,
-      itemType: 'collection',
+      itemType: item?.itemType ?? 'collection',
       bureau,
     })),
     ...publicRecords.map((row, index) => ({
       list: 'publicRecords' as const,
       index,
-      itemType: recordTypeOf(row),
+      itemType: row.item?.itemType ?? recordTypeOf(row),
       bureau: row.bureau,
     })),
-    ...inquiries.flatMap(({ date, bureau }, index) =>
-      since && date && lastDayOf(date) < since
+    ...inquiries.flatMap(({ date, bureau, item }, index) =>
+      !item && since && date && lastDayOf(date) < since
         ? []
-        : [{ list: 'inquiries' as const, index, itemType: 'inquiry', bureau }],
+        : [
+            {
+              list: 'inquiries' as const,
+              index,
+              itemType: item?.itemType ?? 'inquiry',
+              bureau,
+            },
+          ],
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { ReportFormat } from '@repo/contract/report-snapshots';
 import { decodeText } from './decode-text.ts';
 import { isEquifaxPdf, readEquifaxPdf } from './formats/equifax-pdf.ts';
 import { isExperianPdf, readExperianPdf } from './formats/experian-pdf.ts';
-import { findOwnCsv, readOwnCsv } from './formats/own-csv.ts';
+import { readPortalCsv } from './formats/portal-csv.ts';
 import { isTransunionPdf, readTransunionPdf } from './formats/transunion-pdf.ts';
 import { isPdf, readPdf, type Line } from './pdf.ts';
 import {
@@ -103,8 +103,10 @@ async function readPrint(bytes: Uint8Array): Promise<ReportResult> {
 }
 
 function readTable(bytes: Buffer): ReportResult {
-  const table = findOwnCsv(bytes);
-  return table ? withRows('csv', readOwnCsv(table)) : { refusal: 'unknown-layout' };
+  const reading = readPortalCsv(bytes);
+  if (!('issues' in reading)) return withRows('csv', reading);
+  const isEmpty = reading.issues.some(({ code }) => code === 'csv-empty');
+  return { refusal: isEmpty ? 'no-report' : 'unknown-layout' };
 }
 
 /** What may precede a page: browsers write its address there. */

@@ -5,7 +5,7 @@ import { tradeline, type Tradeline } from '@repo/contract/report-snapshots';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import type { BureauRow } from './bureau-table.tsx';
 
-const shownElsewhere = ['bureau', 'paymentHistory', 'merged', 'provenance'] as const;
+const shownElsewhere = ['bureau', 'paymentHistory', 'merged', 'provenance', 'item'] as const;
 
 type Field = Exclude<keyof Tradeline, (typeof shownElsewhere)[number]>;
 

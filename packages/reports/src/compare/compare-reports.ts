@@ -2,6 +2,7 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import type { MatchCandidate, ReportChange } from '@repo/contract/report-comparison';
 import type { MatchAnswer } from '@repo/contract/report-imports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { identityOf, itemKey } from '../item-identity.ts';
 import { groupBy } from './assign.ts';
 import { changedFields } from './changed-fields.ts';
 import { compareCreditors } from './creditor-names.ts';
@@ -64,17 +65,13 @@ interface Pairing {
   unsure: Map<Row, Found[]>;
 }
 
-/** Pairs rows with equal contents, then matches the others. */
+/** Pairs rows with equal contents and typed rows with the rows of their identity, then matches the others. */
 function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
-  const equal = groupBy(previous, contentOf);
   const sure: Pairing['sure'] = new Map();
-  for (const row of next) {
-    const twin = equal.get(contentOf(row))?.shift();
-    if (twin) sure.set(row, { row: twin, probability: 1, reasons: equalReasons(row) });
-  }
-  const paired = new Set([...sure.values()].map(({ row }) => row));
-  const earlier = previous.filter((row) => !paired.has(row));
-  const later = next.filter((row) => !sure.has(row));
+  const unpaired = pairByKey(previous, next, contentOf, sure);
+  const typed = next.filter(({ source }) => source.item);
+  const earlier = typed.length === 0 ? unpaired : pairByKey(unpaired, typed, identityKey, sure);
+  const later = next.filter((row) => !sure.has(row) && !row.source.item);
   const matchable = (rows: readonly Row[]) => rows.map((row) => row.matchable);
   const matches = matchRows(matchable(earlier), matchable(later));
   const found = ({ previous: index, ...rest }: RowMatch) => ({ ...rest, row: earlier[index]! });
@@ -84,6 +81,24 @@ function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
   );
   return { sure, unsure: new Map(unsure) };
 }
+
+/** Adds a pair for each row of `next` that shares its key with a row of `previous`. Returns the rows of `previous` that are left. */
+function pairByKey(
+  previous: readonly Row[],
+  next: readonly Row[],
+  keyOf: (row: Row) => string,
+  sure: Pairing['sure'],
+): Row[] {
+  const byKey = groupBy(previous, keyOf);
+  for (const row of next) {
+    const twin = sure.has(row) ? undefined : byKey.get(keyOf(row))?.shift();
+    if (twin) sure.set(row, { row: twin, probability: 1, reasons: equalReasons(row) });
+  }
+  const left = new Set([...byKey.values()].flat());
+  return previous.filter((row) => left.has(row));
+}
+
+const identityKey = ({ compared }: Row): string => itemKey(identityOf(compared));
 
 /** Applies a person's answers. A row stays unsure if its chosen candidate is another row already. */
 function settle({ sure, unsure }: Pairing, answers: Answers): Pairing {

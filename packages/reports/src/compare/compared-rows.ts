@@ -41,11 +41,22 @@ export function comparedRowOf(list: ComparedList, index: number, row: SnapshotRo
     const { creditor, originalCreditor, accountNumber, dateOpened, balance } = row;
     return { ...place, creditor, originalCreditor, accountNumber, dateOpened, balance };
   }
-  const other = { ...place, originalCreditor: null, accountNumber: null, balance: null };
-  if ('creditor' in row) return { ...other, creditor: row.creditor, dateOpened: row.date };
+  if ('creditor' in row) {
+    const { creditor, date, item } = row;
+    const { accountNumber, balance } = item ?? { accountNumber: null, balance: null };
+    return {
+      ...place,
+      creditor,
+      originalCreditor: null,
+      accountNumber: accountNumber === null ? null : readAccountNumber(accountNumber),
+      dateOpened: date,
+      balance: balance === null ? null : Number(balance),
+    };
+  }
   return {
-    ...other,
-    creditor: row.type ?? row.court ?? '',
+    ...place,
+    creditor: row.item?.creditor ?? row.type ?? row.court ?? '',
+    originalCreditor: null,
     accountNumber: row.referenceNumber === null ? null : readAccountNumber(row.referenceNumber),
     dateOpened: row.dateFiled,
     balance: row.amount,

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import {
   clientCsvHeaders,
   IMPORT_CLIENTS_MAX,
@@ -14,9 +13,8 @@ import type { Language } from '@repo/contract/languages';
 import type { Db } from '../../../db/database.ts';
 import { describeHeader, type Columns } from '@repo/reports/csv/read-header.ts';
 import { unwrap } from '@repo/reports/csv/read-item-row.ts';
-import { invalidField } from '../../../errors.ts';
+import { readTable, refuse, type Refused } from '@repo/reports/csv/read-table.ts';
 import { findTakenEmails } from '../../../users/users.ts';
-import { parseCsv } from '../../credit/report-entry/parse-csv.ts';
 
 const header = describeHeader<ClientCsvField>(clientCsvHeaders, requiredClientCsvFields);
 
@@ -31,12 +29,14 @@ const languageWords: Record<string, Language> = {
 };
 
 /**
- * Reads a CSV file into clients to add; stores nothing. Throws what parseCsv throws, and the issue
+ * Reads a CSV file into clients to add; stores nothing. Refuses with the issues of {@link readTable} and
  * `too-many-clients`.
  */
-export async function readClientCsv(db: Db, content: Readable): Promise<ClientCsv> {
-  const { columns, rows } = await parseCsv(content, header);
-  if (rows.length > IMPORT_CLIENTS_MAX) throw invalidField('file', 'too-many-clients');
+export async function readClientCsv(db: Db, bytes: Uint8Array): Promise<ClientCsv | Refused> {
+  const table = readTable(bytes, header);
+  if ('issues' in table) return table;
+  const { columns, rows } = table;
+  if (rows.length > IMPORT_CLIENTS_MAX) return refuse('file', 'too-many-clients');
   const read = rows.map(({ cells, row }) => readRow(row, cells, columns));
   const taken = new Set(await findTakenEmails(db, read.map(emailKey)));
   const outcomes = read.map((row): ImportRow => {

@@ -6,8 +6,8 @@ import {
   type Classification,
   type KnownItem,
 } from '../report-entry/classify.ts';
-import { itemKey } from '../report-entry/item-identity.ts';
-import { identityOf, snapshotItems } from './snapshot-items.ts';
+import { identityOf, itemKey } from '@repo/reports/item-identity.ts';
+import { snapshotItems } from '@repo/reports/snapshot-items.ts';
 
 type ComparedSnapshot = Pick<ReportImport, 'snapshot' | 'changes' | 'problems' | 'overtaken'>;
 

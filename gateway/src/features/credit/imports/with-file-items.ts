@@ -3,8 +3,8 @@ import { latestPerBureau } from '@repo/reports/compare/latest-per-bureau.ts';
 import { listOfItem } from '@repo/reports/negative-items.ts';
 import { emptySnapshot, emptyTradeline } from '@repo/reports/reading.ts';
 import type { KnownItem } from '../report-entry/classify.ts';
-import { itemKey } from '../report-entry/item-identity.ts';
-import { snapshotItems } from './snapshot-items.ts';
+import { itemKey } from '@repo/reports/item-identity.ts';
+import { snapshotItems } from '@repo/reports/snapshot-items.ts';
 
 /**
  * Adds the items that an admin typed and no snapshot lists to a client's snapshots, which are newest first: removed items as a snapshot before

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RejectedIdentity, ReportedItem } from '@repo/contract/credit-reports-record';
 import { classify, type KnownItem } from './classify.ts';
-import { itemKey } from './item-identity.ts';
+import { itemKey } from '@repo/reports/item-identity.ts';
 
 const reported = (item: Partial<ReportedItem> = {}): ReportedItem => ({
   bureau: 'experian',

@@ -6,7 +6,7 @@ import type {
   ReportRowKind,
 } from '@repo/contract/credit-reports-record';
 import { compareAmounts } from '@repo/contract/money';
-import { creditorKey, itemKey, type ItemIdentity } from './item-identity.ts';
+import { creditorKey, itemKey, type ItemIdentity } from '@repo/reports/item-identity.ts';
 
 /** The items of a report, no two of which are the same. */
 export interface ReportContent {

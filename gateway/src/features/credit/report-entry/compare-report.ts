@@ -5,7 +5,7 @@ import { withCents } from '@repo/contract/money';
 import type { Db } from '../../../db/database.ts';
 import { invalidInput } from '../../../errors.ts';
 import { classify, type Classification, type ClassifiedRow, type KnownItem } from './classify.ts';
-import { itemKey } from './item-identity.ts';
+import { itemKey } from '@repo/reports/item-identity.ts';
 import { findReportOn, isNewest, listKnownItems, listReportItems } from './recorded-reports.ts';
 
 export interface Comparison extends Classification {

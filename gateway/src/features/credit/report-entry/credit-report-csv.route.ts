@@ -1,7 +1,7 @@
 import { csvReport, REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
+import { readCsvItems } from '@repo/reports/formats/portal-csv.ts';
 import type { Services } from '../../../http/create-context.ts';
 import { csvEndpoint, csvRoute } from '../../../http/csv-route.ts';
-import { readCsv } from './read-csv.ts';
 
 export const creditReportCsvEndpoint = csvEndpoint({
   name: 'creditReports.readCsv',
@@ -10,4 +10,5 @@ export const creditReportCsvEndpoint = csvEndpoint({
   output: csvReport,
 });
 
-export const creditReportCsv = (services: Services) => csvRoute(services, REPORT_CSV_PATH, readCsv);
+export const creditReportCsv = (services: Services) =>
+  csvRoute(services, REPORT_CSV_PATH, readCsvItems);

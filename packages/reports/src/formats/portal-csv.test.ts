@@ -14,7 +14,7 @@ async function read(text: string) {
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-function writeOwnCsv(report: InventedReport, separator: string): string {
+function writePortalCsv(report: InventedReport, separator: string): string {
   const date = (text: string | null) =>
     text?.split('-').toSpliced(0, 1).concat(text.slice(0, 4)).join('/') ?? '--';
   const row = (
@@ -50,7 +50,7 @@ function writeOwnCsv(report: InventedReport, separator: string): string {
 test('every item of an invented report is read', async () => {
   await fc.assert(
     fc.asyncProperty(inventedReport, fc.constantFrom(',', ';', '\t'), async (report, separator) => {
-      const { format, snapshot, problems } = await read(writeOwnCsv(report, separator));
+      const { format, snapshot, problems } = await read(writePortalCsv(report, separator));
       expect(format).toBe('csv');
       // Rows that are identical in a CSV.
       expect(problems.filter(({ message }) => !message.includes('twice'))).toEqual([]);
