@@ -8,9 +8,9 @@ export interface NumberMatch {
 export interface AccountMask {
   printed: string;
   /** Each character at its position (`2X4X9X2X2`); null if the length of a masked part is unknown. */
-  places: string | null;
+  positions: string | null;
   head: string;
-  /** Reversed. */
+  /** From the last character back. */
   end: string;
   /** Visible characters between two masked parts. */
   inner: string;
@@ -18,7 +18,7 @@ export interface AccountMask {
 
 const MASK = /[*•●#_.…]+|X{2,}/;
 const ALTERNATING = /^(?:[^X]?X[^X]){2,}X?$/;
-/** A number that is not longer is the end of one. */
+/** Numbers of at most this length are the end of a longer one. */
 const END_LENGTH = 5;
 /** A card's first six digits are its issuer's, and hardly distinguish accounts of one creditor. */
 const ISSUER_LENGTH = 6;
@@ -31,68 +31,82 @@ const MAX_SHARED = 8;
 
 export function accountMask(text: string): AccountMask {
   const printed = text.toUpperCase().replace(/[\s-]/g, '');
-  const seen = { printed, places: null, head: '', end: '', inner: '' };
-  if (ALTERNATING.test(printed)) return { ...seen, places: printed };
+  const seen = { printed, positions: null, head: '', end: '', inner: '' };
+  if (ALTERNATING.test(printed)) return { ...seen, positions: printed, end: reversed(printed) };
   const pieces = printed.split(MASK);
-  const tail = reversed(pieces.at(-1)!);
-  if (pieces.length === 1)
-    return printed.length > END_LENGTH
-      ? { ...seen, places: printed, head: printed, end: tail }
-      : { ...seen, end: tail };
-  return { ...seen, head: pieces[0]!, end: tail, inner: pieces.slice(1, -1).join('') };
+  const end = reversed(pieces.at(-1)!);
+  if (pieces.length > 1) {
+    return { ...seen, head: pieces[0]!, end, inner: pieces.slice(1, -1).join('') };
+  }
+  if (printed.length <= END_LENGTH) return { ...seen, end };
+  return { ...seen, positions: printed, head: printed, end };
 }
+
+const reversed = (text: string) => text.split('').toReversed().join('');
 
 /** Compares two printed account numbers, which may be masked differently. */
 export function compareNumbers(one: string, other: string): NumberMatch {
   return compareMasks(accountMask(one), accountMask(other));
 }
 
+const OTHER: NumberMatch = { relation: 'other', shared: 0 };
+const UNKNOWN: NumberMatch = { relation: 'unknown', shared: 0 };
+
 export function compareMasks(one: AccountMask, other: AccountMask): NumberMatch {
-  const places = agreeingPlaces(one, other);
-  if (places === null) return { relation: 'other', shared: 0 };
-  if (places.length === 0) return { relation: 'unknown', shared: 0 };
-  const length = (one.places ?? other.places)?.length ?? CARD_LENGTH;
-  const issuer = length < CARD_LENGTH ? LENDER_LENGTH : ISSUER_LENGTH;
-  const shared = places.reduce(
-    (sum, place) => sum + (place < issuer ? ISSUER_CHARACTER : CHARACTER),
-    0,
-  );
-  const relation = one.printed === other.printed ? 'same' : 'compatible';
-  return { relation, shared: Math.min(shared, MAX_SHARED) };
+  const length = (one.positions ?? other.positions)?.length ?? CARD_LENGTH;
+  const issuerLength = length < CARD_LENGTH ? LENDER_LENGTH : ISSUER_LENGTH;
+  const agreeing = countAgreeing(one, other, issuerLength);
+  if (!agreeing) return OTHER;
+  const { ofIssuer, own } = agreeing;
+  if (ofIssuer + own === 0) return UNKNOWN;
+  return {
+    relation: one.printed === other.printed ? 'same' : 'compatible',
+    shared: Math.min(ofIssuer * ISSUER_CHARACTER + own * CHARACTER, MAX_SHARED),
+  };
 }
 
-/** Returns the positions of characters visible in both numbers, or null if any differ. Positions at the end count as beyond the issuer's digits. */
-function agreeingPlaces(one: AccountMask, other: AccountMask): number[] | null {
-  if (one.places !== null && other.places !== null) return alongPlaces(one.places, other.places);
-  const fixed = one.places ?? other.places;
-  const open = one.places === null ? one : other;
+/** Equal visible characters. Those at the end of a number are the account's own. */
+interface Agreeing {
+  ofIssuer: number;
+  own: number;
+}
+
+/** Returns null if any characters visible in both numbers differ. */
+function countAgreeing(
+  one: AccountMask,
+  other: AccountMask,
+  issuerLength: number,
+): Agreeing | null {
+  if (one.positions !== null && other.positions !== null) {
+    return alongStart(one.positions, other.positions, issuerLength);
+  }
+  const [fixed, open] = one.positions === null ? [other, one] : [one, other];
+  const start = alongStart(fixed.positions ?? fixed.head, open.head, issuerLength);
+  if (!start) return null;
   // Ends are compared backwards, because the length of the mask before them is unknown.
-  const head = alongPlaces(fixed ?? one.head, fixed === null ? other.head : open.head);
-  if (!head) return null;
-  const end = alongPlaces(
-    fixed === null ? one.end : open.end && reversed(fixed),
-    fixed === null ? other.end : open.end,
-  );
+  const end = alongStart(fixed.end, open.end, 0);
   if (!end) return null;
   const inner = Math.max(seenIn(one.inner, other), seenIn(other.inner, one));
-  return [...head, ...Array.from({ length: end.length + inner }, beyondIssuer)];
+  return { ofIssuer: start.ofIssuer, own: start.own + end.own + inner };
 }
 
-const beyondIssuer = () => ISSUER_LENGTH;
-const reversed = (text: string) => text.split('').toReversed().join('');
-
-function alongPlaces(one: string, other: string): number[] | null {
-  const places: number[] = [];
-  for (let place = 0; place < Math.min(one.length, other.length); place++) {
-    if (one[place] === 'X' || other[place] === 'X') continue;
-    if (one[place] !== other[place]) return null;
-    places.push(place);
+function alongStart(one: string, other: string, issuerLength: number): Agreeing | null {
+  const length = Math.min(one.length, other.length);
+  let ofIssuer = 0;
+  let own = 0;
+  for (let position = 0; position < length; position++) {
+    const [a, b] = [one[position], other[position]];
+    if (a === 'X' || b === 'X') continue;
+    if (a !== b) return null;
+    if (position < issuerLength) ofIssuer++;
+    else own++;
   }
-  return places;
+  return { ofIssuer, own };
 }
 
 /** Visible digits at an unknown position match anywhere in the other number. */
-const seenIn = (inner: string, { places, head, end, inner: own }: AccountMask): number =>
-  inner && [places ?? '', head, reversed(end), own].some((part) => part.includes(inner))
-    ? inner.length
-    : 0;
+function seenIn(inner: string, { positions, head, end, inner: own }: AccountMask): number {
+  if (inner === '') return 0;
+  const isSeen = [positions ?? '', head, reversed(end), own].some((part) => part.includes(inner));
+  return isSeen ? inner.length : 0;
+}

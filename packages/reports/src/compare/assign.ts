@@ -1,3 +1,5 @@
+import type { StepBudget } from './step-budget.ts';
+
 export interface Pair {
   next: number;
   previous: number;
@@ -5,13 +7,21 @@ export interface Pair {
   odds: number;
 }
 
+/** Relative costs: a pair that may be the same row is grouped, sorted and explained. */
+const STEPS_PER_PAIR = 40;
+const STATES_PER_STEP = 16;
+
 /** Larger groups are approximated, because the exact work doubles with each row. */
 const EXACT_MAX = 10;
 /** Pairs weaker than the best pair of each of their rows by this factor are left out. */
 const NEGLIGIBLE = Math.exp(-9);
 
 /** Returns the probability of each pair over all matchings, in which a row is in at most one pair. A matching's weight is the product of its odds. */
-export function assign<P extends Pair>(pairs: readonly P[]): (P & { probability: number })[] {
+export function assign<P extends Pair>(
+  pairs: readonly P[],
+  budget: StepBudget,
+): (P & { probability: number })[] {
+  budget.spend(pairs.length * STEPS_PER_PAIR);
   const best = {
     next: highest(pairs, 'next'),
     previous: highest(pairs, 'previous'),
@@ -25,8 +35,8 @@ export function assign<P extends Pair>(pairs: readonly P[]): (P & { probability:
     return rows.size > EXACT_MAX && columns.size > EXACT_MAX
       ? approximately(group)
       : rows.size < columns.size
-        ? exactly(group, 'next')
-        : exactly(group, 'previous');
+        ? exactly(group, 'next', budget)
+        : exactly(group, 'previous', budget);
   });
 }
 
@@ -72,10 +82,15 @@ function groupsOf<P extends Pair>(pairs: readonly P[]): P[][] {
  * Computes the probabilities with the forward-backward algorithm. Its steps are the rows of the longer side, its states are the sets of used rows
  * of `side`: 2^n for n rows.
  */
-function exactly<P extends Pair>(pairs: readonly P[], side: Side): (P & { probability: number })[] {
+function exactly<P extends Pair>(
+  pairs: readonly P[],
+  side: Side,
+  budget: StepBudget,
+): (P & { probability: number })[] {
   const bits = indexes(pairs, side);
   const steps = [...groupBy(pairs, (pair) => pair[side === 'next' ? 'previous' : 'next']).values()];
   const states = 1 << bits.size;
+  budget.spend((pairs.length * states) / STATES_PER_STEP);
   const bitOf = (pair: Pair) => 1 << bits.get(pair[side])!;
   const forwards = [new Float64Array(states)];
   forwards[0]![0] = 1;

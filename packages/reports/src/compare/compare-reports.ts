@@ -1,44 +1,53 @@
-import type { Bureau } from '@repo/contract/credit-reports';
 import type { MatchCandidate, ReportChange } from '@repo/contract/report-comparison';
 import type { MatchAnswer } from '@repo/contract/report-imports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { identityOf, itemKey } from '../item-identity.ts';
 import { groupBy } from './assign.ts';
 import { changedFields } from './changed-fields.ts';
-import { compareCreditors } from './creditor-names.ts';
+import { mayBeSame } from './creditor-names.ts';
 import { rowsOf, type Row } from './compared-rows.ts';
 import { isOf } from './latest-per-bureau.ts';
 import { matchRows, MAX_ASKED, type RowMatch } from './match-rows.ts';
+import { StepBudget } from './step-budget.ts';
 
 /**
  * Compares a report, bureau by bureau, with the newest of that bureau in `history` (newest first). A bureau that it
- * does not cover has no changes. A row is deleted only if no row is or may be the same. `answers` settle unsure rows.
+ * does not cover has no changes. A row is deleted only if no row is or may be the same. `answers` settle unsure rows. Throws
+ * `comparison-too-large` when the budget is spent.
  */
 export function compareReports(
   history: readonly ReportSnapshot[],
   next: ReportSnapshot,
   answers: readonly MatchAnswer[] = [],
+  budget = new StepBudget(),
 ): ReportChange[] {
   const candidateOf = new Map(answers.map(({ change, candidate }) => [change, candidate]));
-  return next.bureaus.flatMap((bureau) =>
-    isOf(next, bureau) ? compareBureau(bureau, history, rowsOf(next, bureau), candidateOf) : [],
-  );
+  return next.bureaus.flatMap((bureau) => {
+    if (!isOf(next, bureau)) return [];
+    const ofBureau = history.filter((snapshot) => isOf(snapshot, bureau));
+    return compareBureau(
+      ofBureau.map((snapshot) => () => rowsOf(snapshot, bureau)),
+      rowsOf(next, bureau),
+      candidateOf,
+      budget,
+    );
+  });
 }
 
 /** The index of the candidate that is the same row, or null for none of them, by the id of an unsure change. */
 type Answers = ReadonlyMap<string, number | null>;
 
+/** `history` reads the rows of each earlier report, newest first. */
 function compareBureau(
-  bureau: Bureau,
-  history: readonly ReportSnapshot[],
+  [baseline, ...older]: (() => Row[])[],
   rows: readonly Row[],
   answers: Answers,
+  budget: StepBudget,
 ): ReportChange[] {
-  const [baseline, ...older] = history.filter((snapshot) => isOf(snapshot, bureau));
-  const previous = baseline ? rowsOf(baseline, bureau) : [];
-  const matches = settle(pairRows(previous, rows), answers);
+  const previous = baseline?.() ?? [];
+  const matches = settle(pairRows(previous, rows, budget), answers);
   const unmatched = rows.filter((row) => !matches.sure.has(row) && !matches.unsure.has(row));
-  const returned = settle(findReturned(bureau, older, previous, unmatched), answers);
+  const returned = settle(findReturned(older, previous, unmatched, budget), answers);
   const changes = rows.map((row) => {
     const same = matches.sure.get(row);
     if (same) {
@@ -66,14 +75,15 @@ interface Pairing {
 }
 
 /** Pairs rows with equal contents and typed rows with the rows of their identity, then matches the others. */
-function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
+function pairRows(previous: readonly Row[], next: readonly Row[], budget: StepBudget): Pairing {
   const sure: Pairing['sure'] = new Map();
-  const unpaired = pairByKey(previous, next, contentOf, sure);
+  const unequal = pairByKey(previous, next, sure, outlineOf, hasSameContents);
   const typed = next.filter(({ source }) => source.item);
-  const earlier = typed.length === 0 ? unpaired : pairByKey(unpaired, typed, identityKey, sure);
+  const earlier =
+    typed.length === 0 ? unequal : pairByKey(unequal, typed, sure, identityKey, () => true);
   const later = next.filter((row) => !sure.has(row) && !row.source.item);
   const matchable = (rows: readonly Row[]) => rows.map((row) => row.matchable);
-  const matches = matchRows(matchable(earlier), matchable(later));
+  const matches = matchRows(matchable(earlier), matchable(later), budget);
   const found = ({ previous: index, ...rest }: RowMatch) => ({ ...rest, row: earlier[index]! });
   for (const [index, match] of matches.sure) sure.set(later[index]!, found(match));
   const unsure = [...matches.unsure].map(
@@ -82,23 +92,38 @@ function pairRows(previous: readonly Row[], next: readonly Row[]): Pairing {
   return { sure, unsure: new Map(unsure) };
 }
 
-/** Adds a pair for each row of `next` that shares its key with a row of `previous`. Returns the rows of `previous` that are left. */
+/** Adds a pair for each row of `next` that is the same as a row of `previous` with its key. Returns the rows of `previous` that are left. */
 function pairByKey(
   previous: readonly Row[],
   next: readonly Row[],
-  keyOf: (row: Row) => string,
   sure: Pairing['sure'],
+  keyOf: (row: Row) => string,
+  isSame: (one: Row, other: Row) => boolean,
 ): Row[] {
   const byKey = groupBy(previous, keyOf);
+  const paired = new Set<Row>();
   for (const row of next) {
-    const twin = sure.has(row) ? undefined : byKey.get(keyOf(row))?.shift();
-    if (twin) sure.set(row, { row: twin, probability: 1, reasons: equalReasons(row) });
+    if (sure.has(row)) continue;
+    const alike = byKey.get(keyOf(row)) ?? [];
+    const index = alike.findIndex((one) => isSame(one, row));
+    const [twin] = index < 0 ? [] : alike.splice(index, 1);
+    if (!twin) continue;
+    paired.add(twin);
+    sure.set(row, { row: twin, probability: 1, reasons: equalReasons(row) });
   }
-  const left = new Set([...byKey.values()].flat());
-  return previous.filter((row) => left.has(row));
+  return previous.filter((row) => !paired.has(row));
 }
 
 const identityKey = ({ compared }: Row): string => itemKey(identityOf(compared));
+
+/** Differs for most rows with other contents, and is much shorter. */
+const outlineOf = ({ compared: { list, creditor, balance, dateOpened } }: Row): string =>
+  `${list} ${creditor} ${balance} ${dateOpened}`;
+
+const hasSameContents = (one: Row, other: Row): boolean => contentsOf(one) === contentsOf(other);
+
+const contentsOf = (row: Row): string =>
+  (row.contents ??= JSON.stringify({ ...row.source, list: row.compared.list, provenance: null }));
 
 /** Applies a person's answers. A row stays unsure if its chosen candidate is another row already. */
 function settle({ sure, unsure }: Pairing, answers: Answers): Pairing {
@@ -120,9 +145,6 @@ function settle({ sure, unsure }: Pairing, answers: Answers): Pairing {
   return settled;
 }
 
-const contentOf = ({ compared, source }: Row): string =>
-  JSON.stringify({ ...source, list: compared.list, provenance: null });
-
 const equalReasons = ({ matchable }: Row): RowMatch['reasons'] => [
   'same-creditor',
   ...(matchable.accountNumber ? (['same-number'] as const) : []),
@@ -139,33 +161,34 @@ function rowsWithout(previous: readonly Row[], { sure, unsure }: Pairing): Row[]
 
 /** Finds which of `rows`, which the baseline lacks, an older report has. */
 function findReturned(
-  bureau: Bureau,
-  older: readonly ReportSnapshot[],
+  older: readonly (() => Row[])[],
   baseline: readonly Row[],
   rows: readonly Row[],
+  budget: StepBudget,
 ): Pairing {
   const found: Pairing = { sure: new Map(), unsure: new Map() };
-  for (const snapshot of older) {
+  for (const read of older) {
     const open = rows.filter((row) => !found.sure.has(row) && !found.unsure.has(row));
     if (open.length === 0) break;
-    const earlier = rowsOf(snapshot, bureau);
-    const alike = pairRows(earlier, open);
+    const earlier = read();
+    const alike = pairRows(earlier, open, budget);
     const suspects = [...alike.sure.values(), ...[...alike.unsure.values()].flat()];
+    if (suspects.length === 0) continue;
     // To see which of them the baseline still has, accounts of the same creditors suffice.
+    budget.spend(suspects.length * (earlier.length + baseline.length));
     const isRelated = (row: Row) => suspects.some((suspect) => shareCreditor(suspect.row, row));
     const related = earlier.filter(isRelated);
-    const gone = rowsWithout(related, pairRows(related, baseline.filter(isRelated)));
-    const { sure, unsure } = pairRows(gone, open);
+    const gone = rowsWithout(related, pairRows(related, baseline.filter(isRelated), budget));
+    const { sure, unsure } = pairRows(gone, open, budget);
     for (const [row, match] of sure) found.sure.set(row, match);
     for (const [row, candidates] of unsure) found.unsure.set(row, candidates);
   }
   return found;
 }
 
-function shareCreditor(one: Row, other: Row): boolean {
-  const names = ({ compared }: Row) => [compared.creditor, compared.originalCreditor ?? []].flat();
-  return names(one).some((name) =>
-    names(other).some((otherName) => compareCreditors(name, otherName) !== 'other'),
+function shareCreditor({ matchable: one }: Row, { matchable: other }: Row): boolean {
+  return [one.name, one.originalName].some((name) =>
+    [other.name, other.originalName].some((otherName) => mayBeSame(name, otherName)),
   );
 }
 

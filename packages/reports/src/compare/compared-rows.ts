@@ -6,7 +6,7 @@ import {
 } from '@repo/contract/report-comparison';
 import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import { readAccountNumber } from '../values.ts';
-import type { MatchableRow } from './match-rows.ts';
+import { matchableRow, type MatchableRow } from './match-rows.ts';
 
 export type SnapshotRow = ReportSnapshot[ComparedList][number];
 
@@ -15,6 +15,7 @@ export interface Row {
   matchable: MatchableRow;
   compared: ComparedRow;
   source: SnapshotRow;
+  contents?: string;
 }
 
 export function rowsOf(snapshot: ReportSnapshot, bureau: Bureau): Row[] {
@@ -70,7 +71,7 @@ const SOLD = /\b(sold|transfer|purchased|charge|written off)/i;
 function matchableOf(list: ComparedList, row: SnapshotRow): MatchableRow {
   const { index: _, accountNumber, ...compared } = comparedRowOf(list, 0, row);
   const debt = isDebt(row) ? row : null;
-  return {
+  return matchableRow({
     ...compared,
     accountNumber: accountNumber?.masked ?? null,
     type: debt?.type ?? null,
@@ -78,7 +79,7 @@ function matchableOf(list: ComparedList, row: SnapshotRow): MatchableRow {
     creditLimit: debt?.creditLimit ?? null,
     chargeOffAmount: debt?.chargeOffAmount ?? null,
     isSellable: debt !== null && isSellable(list, debt),
-  };
+  });
 }
 
 const isSellable = (list: ComparedList, { payStatus, status, remarks }: Tradeline): boolean =>

@@ -1,7 +1,7 @@
 /** `same`: usual names of one company. `similar`: abbreviated, cut off, or with another word. */
 export type NameMatch = 'same' | 'similar' | 'other';
 
-/** Printed names of companies that comparing letters would not recognize. */
+/** Names of one company that share too few letters to be recognized as alike. */
 const companies: readonly (readonly [RegExp, string])[] = [
   // Banks and cards
   [/\bCAP(ITAL)? ?(ONE|1)\b|\bCAPONE\b|\bCOF\b/, 'CAPITALONE'],
@@ -40,13 +40,30 @@ const fillers = new Set(
   ),
 );
 
-const known = new Map<string, readonly string[]>();
-const KNOWN_MAX = 20_000;
+/** A creditor's name, prepared for comparison. */
+export interface CompanyName {
+  /** The significant words. Usual names of a known company become one word. */
+  words: readonly string[];
+  joined: string;
+  /** A bit for the first letter of each word. */
+  initials: number;
+}
 
-/** Returns the significant words of a creditor's name. Known names of a company become one word. */
-function wordsOf(name: string): readonly string[] {
-  const cached = known.get(name);
+const prepared = new Map<string, CompanyName>();
+const PREPARED_MAX = 20_000;
+
+export function companyName(name: string): CompanyName {
+  const cached = prepared.get(name);
   if (cached) return cached;
+  const words = wordsOf(name);
+  const initials = words.reduce((bits, word) => bits | (1 << (word.charCodeAt(0) % 32)), 0);
+  const company = { words, joined: words.join(''), initials };
+  if (prepared.size >= PREPARED_MAX) prepared.clear();
+  prepared.set(name, company);
+  return company;
+}
+
+function wordsOf(name: string): string[] {
   let text = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -56,57 +73,43 @@ function wordsOf(name: string): readonly string[] {
     .trim();
   for (const [pattern, company] of companies) text = text.replace(pattern, company);
   const all = text.split(' ').filter((word) => word !== '');
-  const telling = all.filter((word) => !fillers.has(word));
-  const words = telling.length > 0 ? telling : all;
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(name, words);
-  return words;
+  const significant = all.filter((word) => !fillers.has(word));
+  return significant.length > 0 ? significant : all;
 }
 
-/** Returns a key that usual names of one creditor share, for places that cannot compare names. */
-export const creditorKey = (name: string): string => wordsOf(name).join('');
+/** Returns a key that usual names of one creditor share. */
+export const creditorKey = (name: string): string => companyName(name).joined;
 
-const compared = new Map<string, Map<string, NameMatch>>();
-const COMPARED_MAX = 100_000;
-let comparedCount = 0;
+export const compareCreditors = (one: string, other: string): NameMatch =>
+  compareNames(companyName(one), companyName(other));
 
-/** Compares two names. Results are cached, because the few names of a report are compared in row after row. */
-export function compareCreditors(one: string, other: string): NameMatch {
-  const known = compared.get(one)?.get(other);
-  if (known) return known;
-  const match = compareWords(one, other);
-  if (++comparedCount > COMPARED_MAX) {
-    compared.clear();
-    comparedCount = 1;
-  }
-  const own = compared.get(one) ?? new Map<string, NameMatch>();
-  compared.set(one, own.set(other, match));
-  return match;
-}
-
-/** Whether both names are known and may be one company's. */
+/** Returns whether both names are known and may be one company's. */
 export const isSameCompany = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && compareCreditors(one, other) !== 'other';
 
-function compareWords(one: string, other: string): NameMatch {
-  const [a, b] = [wordsOf(one), wordsOf(other)];
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short.length === 0) return 'other';
-  const rest = [...long];
-  for (const word of short) {
-    const index = rest.indexOf(word);
-    if (index >= 0) rest.splice(index, 1);
-  }
-  if (rest.length === 0) return 'same';
-  const [joined, longJoined] = [short.join(''), long.join('')];
-  if (joined === longJoined) return 'same';
+export const mayBeSame = (one: CompanyName | null, other: CompanyName | null): boolean =>
+  one !== null && other !== null && compareNames(one, other) !== 'other';
+
+export function compareNames(one: CompanyName, other: CompanyName): NameMatch {
+  const [short, long] = one.words.length <= other.words.length ? [one, other] : [other, one];
+  if (short.words.length === 0) return 'other';
+  if (one === other) return 'same';
+  // Most pairs of names are unlike at the first letters.
+  const hasItsInitials = (short.initials & ~long.initials) === 0;
+  if (short.joined === long.joined) return 'same';
+  if (hasItsInitials && hasSameWords(short.words, long.words)) return 'same';
   const isCutOff =
-    Math.min(joined.length, longJoined.length) >= 6 &&
-    (longJoined.startsWith(joined) || joined.startsWith(longJoined));
-  return isCutOff || isAbbreviated(short, long) ? 'similar' : 'other';
+    Math.min(short.joined.length, long.joined.length) >= 6 &&
+    (long.joined.startsWith(short.joined) || short.joined.startsWith(long.joined));
+  return isCutOff || (hasItsInitials && isAbbreviated(short.words, long.words))
+    ? 'similar'
+    : 'other';
 }
 
-/** Whether each word of the shorter name abbreviates a word of the longer one, or the reverse, in the same order. */
+const hasSameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.toSorted().join(' ') === other.toSorted().join(' ');
+
+/** Returns whether each word of the shorter name abbreviates a word of the longer one, or the reverse, in the same order. */
 function isAbbreviated(short: readonly string[], long: readonly string[]): boolean {
   let next = 0;
   let letters = 0;
@@ -119,7 +122,7 @@ function isAbbreviated(short: readonly string[], long: readonly string[]): boole
   return letters >= 4;
 }
 
-/** Whether one word abbreviates the other, as `RECVRY` does `RECOVERY`: at least three letters, the first the same, the others in order. */
+/** Returns whether one word abbreviates the other, as `RECVRY` does `RECOVERY`: at least three letters, the first the same, the others in order. */
 function abbreviates(one: string, other: string): boolean {
   if (one === other) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

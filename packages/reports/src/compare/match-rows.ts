@@ -2,17 +2,49 @@ import type { ComparedRow, MatchReason } from '@repo/contract/report-comparison'
 import type { Tradeline } from '@repo/contract/report-snapshots';
 import { accountMask, compareMasks, type AccountMask } from './account-masks.ts';
 import { assign, groupBy } from './assign.ts';
-import { compareCreditors, isSameCompany } from './creditor-names.ts';
+import { companyName, compareNames, mayBeSame, type CompanyName } from './creditor-names.ts';
+import { StepBudget } from './step-budget.ts';
 
-/** A row to match, with null for unknown values. Rows of different bureaus never match. A balance or limit of zero counts as unknown. */
-export interface MatchableRow
+/** The values of a row that are evidence; null for unknown ones. A balance or limit of zero counts as unknown. */
+export interface RowValues
   extends
     Omit<ComparedRow, 'index' | 'accountNumber'>,
     Pick<Tradeline, 'type' | 'highBalance' | 'creditLimit' | 'chargeOffAmount'> {
   /** The number as printed, with its mask; the reference number, for a public record. */
   accountNumber: string | null;
-  /** Whether it is charged off, in collection or transferred, so that a debt buyer may report it next. */
+  /** Charged off, in collection or transferred, so that a debt buyer may report it next. */
   isSellable: boolean;
+}
+
+const valueFields = [
+  'list',
+  'bureau',
+  'creditor',
+  'originalCreditor',
+  'accountNumber',
+  'dateOpened',
+  'balance',
+  'type',
+  'highBalance',
+  'creditLimit',
+  'chargeOffAmount',
+  'isSellable',
+] as const satisfies (keyof RowValues)[];
+
+/** A row to match. Rows of different bureaus never match. */
+export interface MatchableRow extends RowValues {
+  mask: AccountMask | null;
+  name: CompanyName;
+  originalName: CompanyName | null;
+}
+
+export function matchableRow(values: RowValues): MatchableRow {
+  return {
+    ...values,
+    mask: values.accountNumber === null ? null : accountMask(values.accountNumber),
+    name: companyName(values.creditor),
+    originalName: values.originalCreditor === null ? null : companyName(values.originalCreditor),
+  };
 }
 
 export interface RowMatch {
@@ -82,6 +114,15 @@ const weights = {
   otherInquiryDate: -15,
 } as const;
 
+/** Most evidence that type, original creditor and amounts can add to the other values of a pair. */
+const MAX_FURTHER =
+  weights['same-type'] +
+  weights.originalCreditor +
+  weights.highBalance +
+  weights.creditLimit +
+  weights.chargeOffAmount +
+  weights.balance;
+
 /** Candidates that a person is asked about. */
 export const MAX_ASKED = 20;
 const NO_REASONS: MatchReason[] = [];
@@ -96,11 +137,12 @@ const WORTH_ASKING = -4;
 export function matchRows(
   previous: readonly MatchableRow[],
   next: readonly MatchableRow[],
+  budget = new StepBudget(),
 ): RowMatches {
-  const [earlierRows, laterRows] = [previous.map(withMask), next.map(withMask)];
-  const pairs = laterRows.flatMap((row, nextIndex) =>
-    earlierRows.flatMap((earlier, previousIndex) => {
-      const weight = weigh(earlier, row)?.weight ?? -Infinity;
+  budget.spend(previous.length * next.length);
+  const pairs = next.flatMap((row, nextIndex) =>
+    previous.flatMap((earlier, previousIndex) => {
+      const weight = weigh(earlier, row);
       if (weight < WORTH_ASKING) return [];
       return { next: nextIndex, previous: previousIndex, odds: Math.exp(weight) };
     }),
@@ -108,8 +150,7 @@ export function matchRows(
   const sure: RowMatches['sure'] = new Map();
   const unsure: RowMatches['unsure'] = new Map();
   const taken = new Set<number>();
-  const twins = groupBy(previous.keys(), (index) => JSON.stringify(previous[index]));
-  const byNext = groupBy(assign(pairs), (pair) => pair.next);
+  const byNext = groupBy(assign(pairs, budget), (pair) => pair.next);
   for (const [nextIndex, candidates] of byNext) {
     const matches = candidates
       .map(({ previous: index, probability }) => ({
@@ -118,15 +159,15 @@ export function matchRows(
         reasons: NO_REASONS,
       }))
       .toSorted((a, b) => b.probability - a.probability || a.previous - b.previous);
-    const withReasons = (match: RowMatch): RowMatch => {
-      const evidence = weigh(earlierRows[match.previous]!, laterRows[nextIndex]!);
-      return { ...match, reasons: evidence!.reasons };
-    };
-    const [best] = matches;
+    const withReasons = (match: RowMatch): RowMatch => ({
+      ...match,
+      reasons: reasonsOf(previous[match.previous]!, next[nextIndex]!),
+    });
+    const best = previous[matches[0]!.previous]!;
     // Identical previous rows are interchangeable.
-    const alike = new Set(twins.get(JSON.stringify(previous[best!.previous])));
-    const probability = sum(matches.filter((match) => alike.has(match.previous)));
-    const free = matches.find((match) => alike.has(match.previous) && !taken.has(match.previous));
+    const alike = matches.filter((match) => isTwin(previous[match.previous]!, best));
+    const probability = sum(alike);
+    const free = alike.find((match) => !taken.has(match.previous));
     if (probability >= SURE && free) {
       taken.add(free.previous);
       sure.set(nextIndex, withReasons({ ...free, probability: Math.min(probability, 1) }));
@@ -146,27 +187,24 @@ export function matchRows(
 const sum = (matches: readonly RowMatch[]): number =>
   matches.reduce((total, { probability }) => total + probability, 0);
 
-/** A row with its parsed account number, which is used for many pairs. */
-type MaskedRow = MatchableRow & { mask: AccountMask | null };
+const isTwin = (one: RowValues, other: RowValues): boolean =>
+  valueFields.every((field) => one[field] === other[field]);
 
-const withMask = (row: MatchableRow): MaskedRow => ({
-  ...row,
-  mask: row.accountNumber === null ? null : accountMask(row.accountNumber),
-});
+type Reasons = Set<MatchReason>;
 
-interface Evidence {
-  weight: number;
-  reasons: MatchReason[];
+const IMPOSSIBLE = -Infinity;
+
+/** Returns the log odds that two rows are one account. */
+function weigh(previous: MatchableRow, next: MatchableRow): number {
+  if (previous.bureau !== next.bureau || kindOf(previous) !== kindOf(next)) return IMPOSSIBLE;
+  return Math.max(weighAccount(previous, next), weighSoldDebt(previous, next));
 }
 
-/** Null for rows that cannot be the same. */
-function weigh(previous: MaskedRow, next: MaskedRow): Evidence | null {
-  if (previous.bureau !== next.bureau || kindOf(previous) !== kindOf(next)) return null;
-  const name = compareCreditors(previous.creditor, next.creditor);
-  const own = weighAccount(previous, next, name);
-  if (name !== 'other' || !isDebt(previous) || !isDebt(next)) return own;
-  const sold = weighSoldDebt(previous, next);
-  return sold && sold.weight > own.weight ? sold : own;
+function reasonsOf(previous: MatchableRow, next: MatchableRow): MatchReason[] {
+  const isSold = weighSoldDebt(previous, next) > weighAccount(previous, next);
+  const reasons: Reasons = new Set();
+  (isSold ? weighSoldDebt : weighAccount)(previous, next, reasons);
+  return [...reasons];
 }
 
 /** Accounts may move between tradelines and collections. */
@@ -174,73 +212,89 @@ const kindOf = ({ list }: MatchableRow) =>
   list === 'publicRecords' || list === 'inquiries' ? list : 'debts';
 const isDebt = (row: MatchableRow) => kindOf(row) === 'debts';
 
-function weighAccount(
-  previous: MaskedRow,
-  next: MaskedRow,
-  name: ReturnType<typeof compareCreditors>,
-): Evidence {
-  const evidence = collect();
-  if (name === 'other') evidence.add(weights.otherCreditor);
-  else evidence.add(weights[`${name}-creditor`], `${name}-creditor`);
-  addNumber(evidence, previous, next, weights.otherNumber);
-  addDate(evidence, previous, next);
-  if (previous.list !== next.list) evidence.add(weights.otherList);
-  if (previous.type && next.type) {
-    if (previous.type === next.type) evidence.add(weights['same-type'], 'same-type');
-    else if (isDebt(next)) evidence.add(weights.otherType, 'other-type');
+function weighAccount(previous: MatchableRow, next: MatchableRow, reasons?: Reasons): number {
+  let weight: number = weights.prior;
+  const name = compareNames(previous.name, next.name);
+  if (name === 'other') weight += weights.otherCreditor;
+  else {
+    weight += weights[`${name}-creditor`];
+    reasons?.add(`${name}-creditor`);
   }
-  if (isSameCompany(previous.originalCreditor, next.originalCreditor))
-    evidence.add(weights.originalCreditor, 'same-original-creditor');
-  addAmounts(evidence, previous, next);
-  return evidence.result();
+  weight += weighNumber(previous, next, weights.otherNumber, reasons);
+  weight += weighDate(previous, next, reasons);
+  if (!reasons && weight + MAX_FURTHER < WORTH_ASKING) return weight;
+  if (previous.list !== next.list) weight += weights.otherList;
+  if (previous.type && next.type) {
+    if (previous.type === next.type) {
+      weight += weights['same-type'];
+      reasons?.add('same-type');
+    } else if (isDebt(next)) {
+      weight += weights.otherType;
+      reasons?.add('other-type');
+    }
+  }
+  if (mayBeSame(previous.originalName, next.originalName)) {
+    weight += weights.originalCreditor;
+    reasons?.add('same-original-creditor');
+  }
+  return weight + weighAmounts(previous, next, reasons);
 }
 
-function addNumber(
-  evidence: ReturnType<typeof collect>,
-  previous: MaskedRow,
-  next: MaskedRow,
+function weighNumber(
+  previous: MatchableRow,
+  next: MatchableRow,
   other: number,
-): void {
-  if (!previous.mask || !next.mask) return;
+  reasons?: Reasons,
+): number {
+  if (!previous.mask || !next.mask) return 0;
   const { relation, shared } = compareMasks(previous.mask, next.mask);
-  if (relation === 'other') evidence.add(other, 'other-number');
-  else if (relation !== 'unknown') evidence.add(shared, `${relation}-number`);
+  if (relation === 'unknown') return 0;
+  reasons?.add(`${relation}-number`);
+  return relation === 'other' ? other : shared;
 }
 
-function addDate(
-  evidence: ReturnType<typeof collect>,
+function weighDate(
   { dateOpened: one, list }: MatchableRow,
   { dateOpened: other }: MatchableRow,
-): void {
-  if (!one || !other) return;
+  reasons?: Reasons,
+): number {
+  if (!one || !other) return 0;
   const isInquiry = list === 'inquiries';
   const precision = Math.min(one.length, other.length);
   if (!agree(one, other)) {
-    const weight = isInquiry ? weights.otherInquiryDate : weights.otherOpeningDate;
-    evidence.add(weight, 'other-opening-date');
-  } else if (precision > 7) {
-    const weight = isInquiry ? weights.sameInquiryDate : weights['same-opening-date'];
-    evidence.add(weight, 'same-opening-date');
-  } else if (precision === 7) evidence.add(weights['same-opening-month'], 'same-opening-month');
+    reasons?.add('other-opening-date');
+    return isInquiry ? weights.otherInquiryDate : weights.otherOpeningDate;
+  }
+  if (precision > 7) {
+    reasons?.add('same-opening-date');
+    return isInquiry ? weights.sameInquiryDate : weights['same-opening-date'];
+  }
+  if (precision < 7) return 0;
+  reasons?.add('same-opening-month');
+  return weights['same-opening-month'];
 }
 
-/** Whether two dates, each a day, a month or a year, can be the same. */
+/** Returns whether two dates, each a day, a month or a year, can be the same. */
 export const agree = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one);
 
-function addAmounts(evidence: ReturnType<typeof collect>, previous: MaskedRow, next: MaskedRow) {
-  const isSame = (field: 'highBalance' | 'creditLimit' | 'chargeOffAmount' | 'balance') =>
+const amountFields = ['highBalance', 'creditLimit', 'chargeOffAmount', 'balance'] as const;
+
+function weighAmounts(previous: MatchableRow, next: MatchableRow, reasons?: Reasons): number {
+  let weight = 0;
+  const isSame = (field: (typeof amountFields)[number]) =>
     Boolean(previous[field]) && previous[field] === next[field];
-  for (const field of ['highBalance', 'creditLimit', 'chargeOffAmount', 'balance'] as const)
+  for (const field of amountFields)
     if (isSame(field)) {
       const isRound = field !== 'creditLimit' && next[field]! % 100 === 0;
-      evidence.add(weights[field] + (isRound ? weights.roundAmount : 0), 'same-amount');
+      weight += weights[field] + (isRound ? weights.roundAmount : 0);
+      reasons?.add('same-amount');
     }
   if (previous.chargeOffAmount && next.chargeOffAmount && !isSame('chargeOffAmount'))
-    evidence.add(weights.otherChargeOff);
+    weight += weights.otherChargeOff;
   if (previous.balance && next.balance && !isSame('balance')) {
     const ratio = previous.balance / next.balance;
-    if (ratio > 6 / 7 && ratio < 7 / 6) evidence.add(weights.nearBalance);
+    if (ratio > 6 / 7 && ratio < 7 / 6) weight += weights.nearBalance;
   }
   const isCard = previous.type === 'revolving' || next.type === 'revolving';
   const isBeyond = (balance: number | null, most: number | null) =>
@@ -249,45 +303,38 @@ function addAmounts(evidence: ReturnType<typeof collect>, previous: MaskedRow, n
     isBeyond(previous.balance, next.highBalance) ||
     (!isCard && isBeyond(next.balance, previous.highBalance))
   )
-    evidence.add(weights.impossibleBalance);
-  if (!previous.highBalance || !next.highBalance || isSame('highBalance')) return;
+    weight += weights.impossibleBalance;
+  if (!previous.highBalance || !next.highBalance || isSame('highBalance')) return weight;
   const isLoan = [previous, next].every(
     ({ type }) => type === 'installment' || type === 'mortgage',
   );
-  if (isLoan) evidence.add(weights.otherLoan);
-  else if (next.highBalance < previous.highBalance) evidence.add(weights.lowerHighBalance);
-  else evidence.add(weights.higherHighBalance);
+  if (isLoan) return weight + weights.otherLoan;
+  return (
+    weight +
+    (next.highBalance < previous.highBalance ? weights.lowerHighBalance : weights.higherHighBalance)
+  );
 }
 
-/** Returns null unless the next row may be a collection of the previous row's debt. */
-function weighSoldDebt(previous: MaskedRow, next: MaskedRow): Evidence | null {
-  if (!previous.isSellable || next.list === 'tradelines') return null;
-  const seller = previous.originalCreditor ?? previous.creditor;
-  if (!isSameCompany(seller, next.originalCreditor)) return null;
-  const evidence = collect();
-  evidence.add(weights.soldDebt, 'sold-debt', 'same-original-creditor');
-  addNumber(evidence, previous, next, weights.soldNumber);
+/** Returns the log odds that the next row is a debt buyer's collection of the previous row's debt. */
+function weighSoldDebt(previous: MatchableRow, next: MatchableRow, reasons?: Reasons): number {
+  if (!previous.isSellable || !isDebt(next) || next.list === 'tradelines') return IMPOSSIBLE;
+  if (!mayBeSame(previous.originalName ?? previous.name, next.originalName)) return IMPOSSIBLE;
+  if (compareNames(previous.name, next.name) !== 'other') return IMPOSSIBLE;
+  let weight: number = weights.prior + weights.soldDebt;
+  reasons?.add('sold-debt').add('same-original-creditor');
+  weight += weighNumber(previous, next, weights.soldNumber, reasons);
   const [from, to] = [previous.dateOpened, next.dateOpened];
   // A buyer reports the day of its purchase or the account's opening.
-  if (from && to && agree(from, to)) addDate(evidence, previous, next);
-  else if (from && to && to < from) evidence.add(weights.soldBefore, 'other-opening-date');
+  if (from && to && agree(from, to)) weight += weighDate(previous, next, reasons);
+  else if (from && to && to < from) {
+    weight += weights.soldBefore;
+    reasons?.add('other-opening-date');
+  }
   const owed = [previous.balance, previous.chargeOffAmount, previous.highBalance].filter(Boolean);
   const asked = [next.balance, next.highBalance].filter(Boolean);
-  if (asked.some((amount) => owed.includes(amount)))
-    evidence.add(weights.soldAmount, 'same-amount');
-  else if (asked.length > 0 && owed.length > 0) evidence.add(weights.otherSoldAmount);
-  const { weight, reasons } = evidence.result();
-  return { weight: Math.min(weight, weights.soldAtMost), reasons };
-}
-
-function collect() {
-  let weight: number = weights.prior;
-  const reasons = new Set<MatchReason>();
-  return {
-    add(more: number, ...why: MatchReason[]) {
-      weight += more;
-      for (const reason of why) reasons.add(reason);
-    },
-    result: (): Evidence => ({ weight, reasons: [...reasons] }),
-  };
+  if (asked.some((amount) => owed.includes(amount))) {
+    weight += weights.soldAmount;
+    reasons?.add('same-amount');
+  } else if (asked.length > 0 && owed.length > 0) weight += weights.otherSoldAmount;
+  return Math.min(weight, weights.soldAtMost);
 }
