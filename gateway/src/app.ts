@@ -49,7 +49,7 @@ import { logOf, requestLog, shortened } from './log.ts';
 import { openFormResultPages } from './site/form-result-pages.ts';
 import { iframes } from './site/iframes.ts';
 import { pages } from './site/pages.ts';
-import { buildReports, countFailedCall } from './site/build-reports.ts';
+import { buildReports } from './site/build-reports.ts';
 import { findPreviewed, preview } from './site/preview.ts';
 import { openPrerenderedPages } from './site/prerendered-pages.ts';
 import { serviceWorker } from './site/service-worker.ts';
@@ -115,10 +115,6 @@ export function createApp(options: AppOptions): RequestListener {
     findPreviewed: findPreviewed(services),
     secure: publicUrl.startsWith('https:'),
   });
-  const onError = (failure: FailedCall) => {
-    logFailedCall(failure);
-    countFailedCall(services, options.health, failure);
-  };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', options.trustProxy);
@@ -193,7 +189,7 @@ export function createApp(options: AppOptions): RequestListener {
         // tRPC leaves the type out when it cannot read a request.
         headers: { 'content-type': 'application/json', ...retryHeaders(errors) },
       }),
-      onError,
+      onError: logFailedCall,
     }),
   );
   app.use(openApiRouter(services));
@@ -206,7 +202,7 @@ export function createApp(options: AppOptions): RequestListener {
     }),
   );
   app.use(preview(services));
-  app.use(buildReports(services, options.health));
+  app.use(buildReports(services, live, options.health));
   app.use('/api', restRouter(services));
   app.use(iframes(findReleases));
   app.use(siteFiles(services.brand, live, publicUrl));
@@ -229,7 +225,7 @@ export function createApp(options: AppOptions): RequestListener {
   app.use(errorHandler);
   return withPlainReads(
     app,
-    findPlainRead({ services, maxBatchSize: MAX_BATCH, onTrpcError: onError }),
+    findPlainRead({ services, maxBatchSize: MAX_BATCH, onTrpcError: logFailedCall }),
     // Those that a read passes above.
     [
       ...beforeAll,

@@ -130,7 +130,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     documentPatienceMs: settings.DOCUMENT_DATA_TIMEOUT_MS,
     /** How long a document waits for its HTML: for a renderer, and then for the page. */
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
-    /** A build that fails in more of the documents is taken back. */
+
     buildFailurePercent: settings.BUILD_FAILURE_PERCENT,
     logLevel: settings.LOG_LEVEL,
     encryptionKeys: settings.ENCRYPTION_KEYS,

@@ -108,7 +108,7 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
     RENDER_TIMEOUT_MS:
       'milliseconds that the page of a signed-in user waits for its HTML; without it the page is drawn by its scripts',
     BUILD_FAILURE_PERCENT:
-      'percent of the documents of two minutes, of at least 20, in which a build may fail before it is taken back; 100: never',
+      'percent of the visits of ten minutes, of at least 20, in which a build may fail: then a canary ends, a live build that fails on the server is taken back, and another is logged; 100: never',
     OTEL_EXPORTER_OTLP_ENDPOINT:
       'OpenTelemetry collector (OTLP over HTTP) that traces are sent to; unset: none are recorded',
     OTEL_EXPORTER_OTLP_HEADERS: 'headers that it asks for, as `name=value,…`',

@@ -37,7 +37,7 @@ const data: MailData = {
     firstName: 'Ada',
     app: 'mf-portal',
     build: 'p2',
-    loads: 40,
+    visits: 40,
     failures: 4,
   },
 };

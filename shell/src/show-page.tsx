@@ -28,8 +28,8 @@ export async function showPage(data: PageData): Promise<void> {
     root.replaceChildren();
     root.removeAttribute(PRERENDERED_ATTRIBUTE);
   }
-  if (data.failureToken) reportWebVitals(data.failureToken);
   if (data.channels) void addBuildPanel(shell);
+  else reportWebVitals(shell);
   reloadForFormerUser(shell.api.session.current);
   if (root.hasChildNodes()) return hydrate(root, shell, data);
   const page = createRoot(root);

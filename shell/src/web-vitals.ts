@@ -1,4 +1,6 @@
 import type { WebVitals } from '@repo/contract/releases';
+import { SHELL_APP } from '@repo/contract/routing';
+import type { Shell } from './shell-api/create-shell.ts';
 
 /** Shifts within five seconds, none more than one after the last, are one. */
 const SHIFTS_MS = 5_000;
@@ -15,9 +17,14 @@ interface Entries {
   'layout-shift': LayoutShift;
 }
 
-/** Measures the document's largest paint, slowest interaction and layout shifts, and reports them when it is first hidden. */
-export function reportWebVitals(token: string): void {
-  const vitals: WebVitals = { token };
+/** Measures the document's largest paint, slowest interaction and layout shifts, and reports them with its builds when it is first hidden. */
+export function reportWebVitals({
+  readyRemote,
+  releases,
+}: Pick<Shell, 'readyRemote' | 'releases'>): void {
+  const vitals: Omit<WebVitals, 'builds'> = {};
+  const apps = new Set([SHELL_APP]);
+  readyRemote.subscribe(() => apps.add(readyRemote.get()?.app ?? SHELL_APP));
   const shifts = { first: 0, last: 0, sum: 0 };
   observe('largest-contentful-paint', ({ startTime }) => (vitals.lcp = startTime));
   observe('event', ({ duration, interactionId }) => {
@@ -36,7 +43,11 @@ export function reportWebVitals(token: string): void {
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     stopped.abort();
-    const body = new Blob([JSON.stringify(vitals)], { type: 'application/json' });
+    const builds = releases
+      .filter(({ app }) => apps.has(app.name))
+      .map(({ app, build }) => `${app.name}/${build}`);
+    const report: WebVitals = { builds, ...vitals };
+    const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     navigator.sendBeacon('/api/builds/vitals', body);
   };
   addEventListener('visibilitychange', send, { signal: stopped.signal });

@@ -68,14 +68,17 @@ export interface Database {
     app: string;
     build: string;
     cls: Generated<number>;
-    failures: number;
+    failedRenders: Generated<number>;
+    failures: Generated<number>;
     goodCls: Generated<number>;
     goodInp: Generated<number>;
     goodLcp: Generated<number>;
     inp: Generated<number>;
     lcp: Generated<number>;
-    loads: number;
+    renders: Generated<number>;
+    revision: number;
     since: string;
+    visits: Generated<number>;
   };
   channel: {
     app: string;

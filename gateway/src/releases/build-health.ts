@@ -10,16 +10,16 @@ import { endCanary, rollback } from './activate.ts';
 import {
   addBuildCounts,
   countKinds,
+  isVital,
   listFailing,
-  type BuildCounts,
+  WINDOW_S,
+  type Build,
   type CountKind,
-  type VitalCounts,
+  type FailingBuild,
 } from './build-health.queries.ts';
-import { findChannel, setFailed } from './releases.queries.ts';
+import { findChannel, mayTakeBack, setFailed } from './releases.queries.ts';
 
-const LEAST_LOADS = 20;
-/** Failures of this many visitors count: two with a bad connection say nothing about a build. */
-const LEAST_FAILURES = 3;
+const MAX_VISITS = 100_000;
 
 export type BuildHealth = ReturnType<typeof openBuildHealth>;
 
@@ -27,15 +27,15 @@ interface Options {
   db: Db;
   encryption: Encryption;
   log: Logger;
-  /** More failures than this share of the documents, in percent, take a build back. */
+  /** A build that fails in more than this share of its visits, in percent, fails too often. */
   percent: number;
 }
 
-/** Counts documents and failures of builds, and takes back a build that fails too often. */
+/** Counts visits and failures of builds. Takes back live builds that fail to render, ends failing canaries, and logs other failing builds. */
 export function openBuildHealth({ db, encryption, log, percent }: Options) {
   const failed = new Counter({
     name: 'build_failures_total',
-    help: 'Documents in which a build failed, as browsers reported it.',
+    help: 'Visits in which a build failed, as browsers reported it.',
     labelNames: ['app', 'build'],
     registers: [],
   });
@@ -51,29 +51,50 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
     labelNames: ['app', 'kind'],
     registers: [],
   });
-  /** Failing builds without an earlier one, which is said once. */
-  const hopeless = new Set<string>();
-  const pending = new Map<string, BuildCounts & Partial<VitalCounts>>();
+  const pending = new Map<string, Build & Partial<Record<CountKind, number>>>();
+  const visits = new Set<string>();
+  let visitsSince = performance.now();
+  const logged = new Set<string>();
 
-  function count(build: string, kind: CountKind, by = 1): void {
-    const [app = '', id = ''] = build.split('/');
-    const counts = pending.get(build) ?? { app, build: id, loads: 0, failures: 0 };
-    pending.set(build, { ...counts, [kind]: (counts[kind] ?? 0) + by });
+  function count(name: string, kind: CountKind, by = 1): void {
+    const [app = '', build = ''] = name.split('/');
+    const counts = pending.get(name) ?? { app, build };
+    pending.set(name, { ...counts, [kind]: (counts[kind] ?? 0) + by });
   }
 
-  async function takeBack(failing: BuildCounts): Promise<void> {
-    const { app, build, loads, failures } = failing;
+  function isNewVisit(visit: string): boolean {
+    const isOver = performance.now() - visitsSince > WINDOW_S * 1_000;
+    if (isOver || visits.size >= MAX_VISITS) {
+      visits.clear();
+      visitsSince = performance.now();
+    }
+    return visits.size < visits.add(visit).size;
+  }
+
+  /** Logs once for each change of the app's channel. */
+  function raiseAlarm(failing: FailingBuild, error?: unknown): void {
+    const { app, build, revision } = failing;
+    const alarm = `${app}/${build} ${revision}`;
+    if (logged.has(alarm)) return;
+    logged.add(alarm);
+    log.error({ ...failing, err: error }, 'build fails too often and stays live');
+  }
+
+  async function respondTo(failing: FailingBuild): Promise<void> {
+    const { app, build, isCanary, failsToRender } = failing;
+    if (!isCanary && !(failsToRender && (await mayTakeBack(db, app)))) return raiseAlarm(failing);
+    const [failures, pages] = failsToRender
+      ? [failing.failedRenders, failing.renders]
+      : [failing.failures, failing.visits];
     const cause = {
       actor: { type: 'system' } as const,
       build,
-      detail: { loads, failures },
-      announce: (trx: Trx) => mailAdmins(trx, encryption, failing),
+      detail: { failures, visits: pages },
+      announce: (trx: Trx) => mailAdmins(trx, encryption, { app, build, failures, visits: pages }),
     };
-    const channel = await findChannel(db, app);
-    if (channel?.canaryBuild === build) await endCanary(db, app, cause);
-    else await rollback(db, app, cause);
+    await (isCanary ? endCanary(db, app, cause) : rollback(db, app, cause));
     takenBack.inc({ app, build });
-    log.error({ app, build, loads, failures }, 'build taken back: it failed too often');
+    log.error(failing, 'build taken back: it failed too often');
   }
 
   return {
@@ -83,9 +104,14 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
       count(build, kind);
       const [app = '', id = ''] = build.split('/');
       if (kind === 'failures') failed.inc({ app, build: id });
-      else if (kind !== 'loads') vitals.inc({ app, kind });
+      else if (isVital(kind)) vitals.inc({ app, kind });
     },
-    /** Adds this gateway's counts to those of all, and takes back the builds that fail too often. */
+    /** Counts a visitor once for each build within the window. */
+    addVisit(visitor: string, builds: readonly string[], kind: 'visits' | 'renders') {
+      for (const build of new Set(builds))
+        if (isNewVisit(`${kind} ${build} ${visitor}`)) count(build, kind);
+    },
+    /** Adds this gateway's counts to those of all gateways, and responds to builds that fail too often. */
     async flush(): Promise<void> {
       if (pending.size === 0) return;
       // Two gateways lock the rows in the same order.
@@ -101,17 +127,11 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
           for (const kind of countKinds) count(build, kind, values[kind] ?? 0);
         throw error;
       }
-      for (const failing of await listFailing(db, {
-        percent,
-        leastLoads: LEAST_LOADS,
-        leastFailures: LEAST_FAILURES,
-      })) {
-        const name = `${failing.app}/${failing.build}`;
-        await takeBack(failing).catch(async (error: unknown) => {
+      for (const failing of await listFailing(db, percent)) {
+        await respondTo(failing).catch(async (error: unknown) => {
           // Another gateway was first, or there is no earlier build.
           if (!(error instanceof DomainError)) throw error;
-          if (!hopeless.has(name)) log.error({ err: error, ...failing }, 'build not taken back');
-          hopeless.add(name);
+          raiseAlarm(failing, error);
           if (error.issues?.[0]?.code === issueCode('no-earlier-build'))
             await setFailed(db, failing.app, failing.build);
         });
@@ -123,7 +143,7 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
 async function mailAdmins(
   trx: Trx,
   encryption: Encryption,
-  { app, build, loads, failures }: BuildCounts,
+  { app, build, visits, failures }: Build & { visits: number; failures: number },
 ): Promise<void> {
   const { revision } = (await findChannel(trx, app))!;
   for (const { id, email, firstName, language } of await listAdmins(trx)) {
@@ -133,7 +153,7 @@ async function mailAdmins(
       language,
       userId: id,
       cause: `build-taken-back:${app}/${build}:${revision}:${id}`,
-      data: { firstName, app, build, loads, failures },
+      data: { firstName, app, build, visits, failures },
     });
   }
 }

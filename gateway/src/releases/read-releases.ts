@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { sumBuildCounts } from './build-health.queries.ts';
 import { listReleases } from './releases.queries.ts';
 
-/** Every app with its builds in use and its latest ones, and how often each failed. */
+/** Lists every app with its builds in use and its latest ones, and the counts of each. */
 export async function readReleases(db: Db): Promise<AppReleases[]> {
   const [releases, counts] = [await listReleases(db), await sumBuildCounts(db)];
   const apps = [...new Set(releases.map(({ app }) => app))];
@@ -19,13 +19,13 @@ export async function readReleases(db: Db): Promise<AppReleases[]> {
         .filter((build, index) => index < RECENT_BUILDS || isInUse(build))
         .map(({ build, createdAt }) => {
           const known = counts.find((count) => count.app === app && count.build === build);
-          const { loads = 0, failures = 0 } = known ?? {};
+          const { visits = 0, failures = 0, failedRenders = 0 } = known ?? {};
           const vitals = {
             lcp: percent(known?.goodLcp, known?.lcp),
             inp: percent(known?.goodInp, known?.inp),
             cls: percent(known?.goodCls, known?.cls),
           };
-          return { build, publishedAt: createdAt, loads, failures, vitals };
+          return { build, publishedAt: createdAt, visits, failures, failedRenders, vitals };
         }),
     };
   });

@@ -131,8 +131,7 @@ export function listActivations(db: Db, app: string) {
     .execute();
 }
 
-/** So many documents show that a build works; their counts are kept for a day. */
-const PROVING_LOADS = 20;
+const PROVEN_AFTER_VISITS = 20;
 
 /**
  * Returns the newest proven build among those that were live and not rolled back, except these; without one, the
@@ -146,12 +145,23 @@ export async function findLastGood(
   const { rows } = await sql<{ build: string }>`
     select build from activation
     where app = ${app} and rolled_back_at is null and build <> all(${except})
-    order by activated_at < now() - interval '1 day' or ${PROVING_LOADS} <= (
-        select coalesce(sum(loads), 0) from build_health
+    order by activated_at < now() - interval '1 day' or ${PROVEN_AFTER_VISITS} <= (
+        select coalesce(sum(visits), 0) from build_health
         where build_health.app = activation.app and build_health.build = activation.build
       ) desc, id desc
     limit 1`.execute(trx);
   return rows[0]?.build ?? null;
+}
+
+/** Returns whether the live build was activated, not rolled back to, and the app was not rolled back within the last hour. */
+export async function mayTakeBack(db: Db, app: string): Promise<boolean> {
+  const { rows } = await sql<{ mayTakeBack: boolean }>`
+    select not coalesce(bool_or(id = last_id and rolled_back_at is not null
+      or rolled_back_at > now() - interval '1 hour'), false) as may_take_back
+    from (select *, max(id) over () as last_id from activation where app = ${app}) as activations`.execute(
+    db,
+  );
+  return rows[0]!.mayTakeBack;
 }
 
 export function insertActivation(trx: Trx, app: string, build: string) {

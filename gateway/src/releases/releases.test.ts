@@ -150,11 +150,11 @@ describe('activate', () => {
     ]);
   });
 
-  test('keeps the last good one until 20 documents were served with the build after it', async () => {
+  test('keeps the last good build until the build after it had 20 visits', async () => {
     await emptyChannels();
     await publishNew('mf-admin', 'a1', 'a2', 'a3', 'a4');
-    const counted = async (build: string, loads: number) =>
-      addBuildCounts(db, [{ app: 'mf-admin', build, loads, failures: 0 }]);
+    const counted = async (build: string, visits: number) =>
+      addBuildCounts(db, [{ app: 'mf-admin', build, visits }]);
     await activate(db, store, 'mf-admin', 'a1');
     await counted('a1', 20);
     await activate(db, store, 'mf-admin', 'a2');

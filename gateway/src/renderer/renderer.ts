@@ -14,8 +14,8 @@ interface RenderRequest {
   shell: LoadableRelease;
   remote: LoadableRelease;
   input: RenderInput;
-  /** Called with the build that threw or ended the process. */
-  onFailure?: ((build: LoadableRelease) => void) | undefined;
+  /** Called after both builds ran, with the one that threw or ended the process. */
+  onRun?: ((failed: LoadableRelease | null) => void) | undefined;
 }
 
 export type Renderer = ReturnType<typeof openRenderer>;
@@ -36,7 +36,7 @@ interface Options {
 interface Waiting {
   pair: Pair;
   input: string;
-  onFailure: RenderRequest['onFailure'];
+  onRun: RenderRequest['onRun'];
   timer?: NodeJS.Timeout;
   /** Returns whether it was not settled before. */
   settle(rendered: Rendered | null): boolean;
@@ -130,13 +130,12 @@ export function openRenderer(options: Options) {
       seconds.observe((performance.now() - started) / 1000);
       failures.clear(pair.shell);
       failures.clear(pair.remote);
-      settle(outcome.rendered);
+      if (settle(outcome.rendered)) request.onRun?.(null);
     } else {
       const release = pair[outcome.side];
       if (settle(null)) {
         failures.add(release, outcome.reason, outcome.detail);
-        if (outcome.reason === 'threw' || outcome.reason === 'crashed')
-          request.onFailure?.(release);
+        if (outcome.reason === 'threw' || outcome.reason === 'crashed') request.onRun?.(release);
       }
       if (outcome.kind === 'gone') failures.addEnd(release);
     }
@@ -158,7 +157,7 @@ export function openRenderer(options: Options) {
      * Returns the page's HTML; null when it could not be rendered in time, which is counted and logged against the build at
      * fault. Never rejects.
      */
-    async render({ shell, remote, input, onFailure }: RenderRequest): Promise<Rendered | null> {
+    async render({ shell, remote, input, onRun }: RenderRequest): Promise<Rendered | null> {
       if (isStopped || !hasBundle(shell) || !hasBundle(remote)) return null;
       const pair = keepPair(pairs, { shell, remote, warmUps: [] });
       if (waiting.size >= MAX_WAITING) {
@@ -170,7 +169,7 @@ export function openRenderer(options: Options) {
         const request: Waiting = {
           pair,
           input: JSON.stringify(input),
-          onFailure,
+          onRun,
           settle(rendered) {
             const isFirst = !isSettled;
             isSettled = true;

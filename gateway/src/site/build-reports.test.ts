@@ -2,13 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErrorBody } from '@repo/contract/errors';
 import type { BuildFailure, LiveRelease } from '@repo/contract/releases';
-import { BUILD_HEADER, DOCUMENT_HEADER, type PageData } from '@repo/contract/page-data';
 import { auditOfApp } from '../../test/audit.ts';
 import type { HttpClient } from '../../test/http-client.ts';
 import {
   deleteReleases,
+  fixedReleases,
   manifest,
   offering,
   testReleases,
@@ -16,7 +15,7 @@ import {
 } from '../../test/releases.ts';
 import { runJobs } from '../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
-import { activate, setCanary } from '../releases/activate.ts';
+import { activate, rollback, setCanary } from '../releases/activate.ts';
 import { publish } from '../releases/publish.ts';
 import { readReleases } from '../releases/read-releases.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
@@ -25,18 +24,22 @@ const folder = mkdtempSync(join(tmpdir(), 'build-failures-'));
 const store = openReleaseStore(join(folder, 'store'), offering());
 const app = 'mf-portal';
 
-/** Two gateways over one database that serve build p2 of the portal. */
+/** Two gateways over one database, which serve p2 of the portal and give p3 to a canary's visitors. */
 let gateways: [TestGateway, TestGateway];
 let gateway: TestGateway;
 beforeAll(async () => {
-  const releases = testReleases().map((release): LiveRelease =>
-    release.app.name === app
-      ? { ...manifest(app, 'p2'), baseUrl: '/mf/mf-portal/p2/', lastGood: null }
-      : release,
+  const portal = (build: string): LiveRelease => ({
+    ...manifest(app, build),
+    baseUrl: `/mf/${app}/${build}/`,
+    lastGood: null,
+  });
+  const releases = testReleases().map((release) =>
+    release.app.name === app ? portal('p2') : release,
   );
-  gateway = await startTestGateway({ releases });
+  const live = fixedReleases(releases, [{ release: portal('p3'), percent: 0 }]);
+  gateway = await startTestGateway({ live, trustProxy: 1 });
   const { databaseUrl } = gateway;
-  gateways = [gateway, await startTestGateway({ releases, databaseUrl })];
+  gateways = [gateway, await startTestGateway({ live, trustProxy: 1, databaseUrl })];
 });
 afterAll(async () => {
   for (const each of gateways.toReversed()) await each.stop();
@@ -67,143 +70,230 @@ async function channel() {
   return { liveBuild, canaryBuild };
 }
 
-/** Opens a page; returns the token of its document. */
-async function load(http: HttpClient): Promise<string> {
-  const { body } = await http.get<string>('/documents');
-  const [, text = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
-  return (JSON.parse(text) as PageData).failureToken!;
+let visitors = 0;
+async function report(
+  http: HttpClient,
+  of: Partial<BuildFailure> = {},
+  headers: Record<string, string> = {},
+): Promise<void> {
+  const failure: BuildFailure = { app, build: 'p2', phase: 'load', code: 'TypeError', ...of };
+  expect((await http.post('/api/builds/failures', failure, headers)).status).toBe(204);
 }
 
-async function report(http: HttpClient, token: string, of: Partial<BuildFailure> = {}) {
-  const failure: BuildFailure = { app, build: 'p2', phase: 'load', code: 'TypeError', token };
-  expect((await http.post('/api/builds/failures', { ...failure, ...of })).status).toBe(204);
+/** Reports from an address that no other visitor has. */
+async function reportAsVisitor(of: Partial<BuildFailure>, through = gateway): Promise<void> {
+  visitors += 1;
+  const address = `203.0.${visitors >> 8}.${visitors & 255}`;
+  await report(through.visitor(), of, { 'x-forwarded-for': address });
 }
 
-/** Opens so many pages through both gateways, `failing` of them by people whose page fails. */
-async function visit(failing: number, pages = 30): Promise<void> {
-  for (let person = 0; person < failing; person += 1) {
-    const { http } = await gateways[person % 2]!.client();
-    await report(http, await load(http));
-  }
-  const healthy = [await gateways[0].client(), await gateways[1].client()];
-  for (let page = failing; page < pages; page += 1) await load(healthy[page % 2]!.http);
+async function flush(): Promise<void> {
   for (const { health } of gateways) await health.flush();
 }
 
-test('a build that fails in one of ten documents goes back to the one before, which is said everywhere', async () => {
+/** Counts visits through both gateways, as their documents do. */
+function countVisits(build: string, count: number, kind: 'visits' | 'renders' = 'visits'): void {
+  for (let visit = 0; visit < count; visit += 1) {
+    visitors += 1;
+    gateways[visit % 2]!.health.addVisit(`visitor ${visitors}`, [`${app}/${build}`], kind);
+  }
+}
+
+/** Has three visitors of 30 report that the build failed. */
+async function failInBrowsers(build: string): Promise<void> {
+  for (let visitor = 0; visitor < 3; visitor += 1)
+    await reportAsVisitor({ build }, gateways[visitor % 2]);
+  countVisits(build, 30);
+  await flush();
+}
+
+/** Has this many of 30 pages throw while the gateways render them. */
+async function failToRender(build: string, failed = 3, renders = 30): Promise<void> {
+  countVisits(build, renders, 'renders');
+  for (let page = 0; page < failed; page += 1)
+    gateways[page % 2]!.health.add(`${app}/${build}`, 'failedRenders');
+  await flush();
+}
+
+async function countsOf(build: string) {
+  const { visits, failures } = await gateway.db
+    .selectFrom('buildHealth')
+    .select(({ fn }) => [fn.sum('visits').as('visits'), fn.sum('failures').as('failures')])
+    .where('app', '=', app)
+    .where('build', '=', build)
+    .executeTakeFirstOrThrow();
+  return { visits: Number(visits), failures: Number(failures) };
+}
+
+function alarms(): string[] {
+  const lines = gateways.flatMap(({ logLines }) => logLines);
+  return lines.filter((line) => line.includes('build fails too often and stays live'));
+}
+
+async function setRolledBack(minutesAgo: number): Promise<void> {
+  const at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+  await gateway.db
+    .updateTable('activation')
+    .set({ rolledBackAt: at })
+    .where('rolledBackAt', 'is not', null)
+    .execute();
+}
+
+test('rolls back a live build that fails to render, and notifies admins', async () => {
   await deploy('p1', 'p2');
   const admin = await gateway.admin();
-  await visit(3);
+  await failToRender('p2');
   expect(await channel()).toEqual({ liveBuild: 'p1', canaryBuild: null });
   expect((await auditOfApp(gateway.db, app)).at(-1)).toMatchObject({
     actor: { type: 'system' },
     action: 'release.rolled-back',
     before: { build: 'p2' },
     after: { build: 'p1' },
-    detail: { failures: 3, loads: 30 },
+    detail: { failures: 3, visits: 30 },
   });
   await runJobs(gateway);
   const mail = gateway.sentMails.find(({ to }) => to.address === admin.email);
   expect(mail?.subject).toBe('A build of mf-portal was taken back');
-  expect(mail?.text).toContain('Build p2 failed in 3 of 30 pages');
-  const said = gateways.flatMap(({ logLines }) => logLines).join('');
-  expect(said).toContain('build taken back: it failed too often');
-  const { body } = await gateways[1].visitor().get<string>('/metrics');
-  expect(body).toContain('builds_taken_back_total{app="mf-portal",build="p2"} 1');
-});
-
-test('a canary that fails ends, and the live build stays', async () => {
-  await deploy('p2', 'p1');
-  await setCanary(gateway.db, store, app, 'p2', 50);
-  await visit(3);
-  expect(await channel()).toEqual({ liveBuild: 'p1', canaryBuild: null });
+  expect(mail?.text).toContain('Build p2 failed in 3 of 30 visits');
+  const logged = gateways.flatMap(({ logLines }) => logLines).join('');
+  expect(logged).toContain('build taken back: it failed too often');
+  const bodies = await Promise.all(gateways.map((each) => each.visitor().get<string>('/metrics')));
+  expect(bodies.map(({ body }) => body).join('')).toContain(
+    'builds_taken_back_total{app="mf-portal",build="p2"} 1',
+  );
 });
 
 test.each([
-  { why: 'in fewer than 20 documents', failing: 3, pages: 10 },
-  { why: 'for two visitors only', failing: 2, pages: 30 },
-  { why: 'less often than the setting', failing: 3, pages: 70 },
-])('a build that fails $why stays', async ({ failing, pages }) => {
+  { why: 'in fewer than 20 visits', failed: 3, renders: 10 },
+  { why: 'for two visitors', failed: 2, renders: 30 },
+  { why: 'less often than the setting', failed: 3, renders: 70 },
+])('keeps a live build that fails to render $why', async ({ failed, renders }) => {
   await deploy('p1', 'p2');
-  await visit(failing, pages);
+  await failToRender('p2', failed, renders);
   expect(await channel()).toMatchObject({ liveBuild: 'p2' });
 });
 
 test('forged and repeated reports do not take back a healthy build', async () => {
+  await deploy('p0', 'p1', 'p2');
+  const before = alarms().length;
+  const accounts = [await gateway.client(), await gateway.client(), await gateway.client()];
+  for (let round = 0; round < 3; round += 1) {
+    for (const { http } of accounts)
+      for (let page = 0; page < 7; page += 1) {
+        expect((await http.get('/documents')).status).toBe(200);
+        await report(http);
+        await report(http, { phase: 'event' });
+      }
+    countVisits('p2', 20);
+    await flush();
+    // The next window.
+    await gateway.db.deleteFrom('rateLimit').execute();
+  }
+  expect(await channel()).toEqual({ liveBuild: 'p2', canaryBuild: null });
+  expect((await auditOfApp(gateway.db, app)).at(-1)).toMatchObject({ action: 'release.activated' });
+  expect((await countsOf('p2')).failures).toBe(9);
+  expect(alarms().length - before).toBe(2);
+});
+
+test('raises an alarm for a live build that fails in browsers, once for each gateway', async () => {
+  await deploy('p1', 'p2');
+  const before = alarms().length;
+  await failInBrowsers('p2');
+  await reportAsVisitor({});
+  await flush();
+  expect(await channel()).toMatchObject({ liveBuild: 'p2' });
+  expect(alarms().length - before).toBeGreaterThan(0);
+  expect(alarms().length - before).toBeLessThanOrEqual(2);
+  const releases = (await readReleases(gateway.db)).find((found) => found.app === app);
+  expect(releases?.builds.find(({ build }) => build === 'p2')).toMatchObject({
+    visits: 30,
+    failures: 4,
+    failedRenders: 0,
+  });
+  const { body } = await gateway.visitor().get<string>('/metrics');
+  expect(body).toMatch(/build_failures_total\{app="mf-portal",build="p2"\} \d/);
+});
+
+test('ends a canary that fails in browsers', async () => {
+  await deploy('p3', 'p2');
+  await setCanary(gateway.db, store, app, 'p3', 50);
+  await failInBrowsers('p3');
+  expect(await channel()).toEqual({ liveBuild: 'p2', canaryBuild: null });
+});
+
+test('ends a canary that fails to render', async () => {
+  await deploy('p3', 'p2');
+  await setCanary(gateway.db, store, app, 'p3', 50);
+  await failToRender('p3');
+  expect(await channel()).toEqual({ liveBuild: 'p2', canaryBuild: null });
+});
+
+test('takes back one build an hour, and never the build before it', async () => {
+  await deploy('p1', 'p2', 'p3', 'p4');
+  await failToRender('p4');
+  expect(await channel()).toMatchObject({ liveBuild: 'p3' });
+  await failToRender('p3');
+  expect(await channel()).toMatchObject({ liveBuild: 'p3' });
+  await setRolledBack(61);
+  await failToRender('p3');
+  expect(await channel()).toMatchObject({ liveBuild: 'p3' });
+
+  await deploy('p5');
+  await setRolledBack(59);
+  await failToRender('p5');
+  expect(await channel()).toMatchObject({ liveBuild: 'p5' });
+  await setRolledBack(61);
+  await failToRender('p5');
+  expect(await channel()).toMatchObject({ liveBuild: 'p3' });
+});
+
+test('counts an activated build afresh', async () => {
+  await deploy('p1', 'p2');
+  await failToRender('p2', 2);
+  await rollback(gateway.db, app);
+  await setRolledBack(61);
+  await activate(gateway.db, store, app, 'p2');
+  await failToRender('p2', 2);
+  expect(await channel()).toMatchObject({ liveBuild: 'p2' });
+});
+
+test('counts a visitor’s documents and reports once for each build', async () => {
   await deploy('p1', 'p2');
   const { http } = await gateway.client();
-  const stranger = gateway.visitor();
-  for (let page = 0; page < 15; page += 1) {
-    const token = await load(http);
-    // One person's own documents, all failing, and one document's token from many places.
-    await report(http, token);
-    for (const sender of [http, stranger]) await report(sender, token);
-    for (const forged of ['', 'x', token.slice(0, -4) + 'AAAA', page.toString().repeat(200)])
-      await report(stranger, forged);
-    await report(stranger, await load(stranger));
+  for (let page = 0; page < 5; page += 1) {
+    expect((await http.get('/documents')).status).toBe(200);
+    await report(http);
   }
-  await visit(0);
-  expect(await channel()).toMatchObject({ liveBuild: 'p2' });
-  const { failures } = await gateway.db
-    .selectFrom('buildHealth')
-    .select(({ fn }) => fn.sum<string>('failures').as('failures'))
-    .where('app', '=', app)
-    .executeTakeFirstOrThrow();
-  expect(Number(failures)).toBe(1);
+  await flush();
+  expect(await countsOf('p2')).toEqual({ visits: 1, failures: 1 });
 });
 
-interface ErrorAnswer {
-  error: { data: ErrorBody };
-}
-
-/** Makes a call as a page with this document and build; returns the issues of the refusal. */
-async function call(http: HttpClient, path: string, headers: Record<string, string>) {
-  const { body } = await http.request<ErrorAnswer>(`/trpc/${path}`, { headers });
-  return body.error.data.issues?.map(({ code }) => code);
-}
-const unknown = 'no.such.call';
-
-test.each([
-  ['unknown procedures', unknown, ['procedure-unknown']],
-  ['inputs of another schema', 'clients.get?input=7', ['invalid']],
-])('a build that calls %s goes back to the one before', async (_what, path, issues) => {
+test('counts the failure of a remote that was opened by navigation', async () => {
   await deploy('p1', 'p2');
-  for (let person = 0; person < 3; person += 1) {
-    const { http } = await (issues[0] === 'invalid' ? gateway.admin() : gateway.client());
-    const token = await load(http);
-    const headers = { [BUILD_HEADER]: `${app}@p2`, [DOCUMENT_HEADER]: token };
-    expect(await call(http, path, headers)).toEqual(issues);
-  }
-  await visit(0, 27);
-  expect(await channel()).toMatchObject({ liveBuild: 'p1' });
+  const { http } = await gateway.admin();
+  expect((await http.get('/admin')).status).toBe(200);
+  await report(http);
+  await flush();
+  expect(await countsOf('p2')).toEqual({ visits: 0, failures: 1 });
 });
 
-test('a call without the token of its document, or of another build, counts nothing', async () => {
+test('ignores reports of builds that are not served, and bodies of another shape', async () => {
   await deploy('p1', 'p2');
-  const token = await load((await gateway.client()).http);
-  for (let sender = 0; sender < 3; sender += 1) {
-    const { http } = await gateway.client();
-    for (const headers of [
-      { [BUILD_HEADER]: `${app}@p2` },
-      { [BUILD_HEADER]: `${app}@p2`, [DOCUMENT_HEADER]: `${token.slice(0, -4)}AAAA` },
-      { [BUILD_HEADER]: `${app}@p1`, [DOCUMENT_HEADER]: token },
-    ])
-      await call(http, unknown, headers);
-  }
-  await visit(0);
-  expect(await channel()).toMatchObject({ liveBuild: 'p2' });
+  for (const build of ['p1', 'p9', '']) await reportAsVisitor({ build });
+  for (const body of [undefined, {}, [], { app, build: 'p2' }])
+    expect((await gateway.visitor().post('/api/builds/failures', body)).status).toBe(204);
+  await flush();
+  expect(await gateway.db.selectFrom('buildHealth').select('build').execute()).toEqual([]);
 });
 
-test('a build without an earlier one stays, which is logged once, and never becomes the last good one', async () => {
+test('a build without an earlier one stays live and never becomes the last good one', async () => {
   await deploy('p2');
-  await visit(3);
-  await load((await gateway.client()).http);
-  await gateway.health.flush();
+  const before = alarms().length;
+  await failToRender('p2');
+  countVisits('p2', 2);
+  await flush();
   expect(await channel()).toMatchObject({ liveBuild: 'p2' });
-  const lines = gateways.map(({ logLines }) =>
-    logLines.filter((line) => /not taken back/.test(line)),
-  );
-  expect(lines.map(({ length }) => length)).toEqual([1, 1]);
+  expect(alarms().length - before).toBe(2);
   await deploy('p3');
   const { lastGoodBuild } = await gateway.db
     .selectFrom('channel')
@@ -213,24 +303,19 @@ test('a build without an earlier one stays, which is logged once, and never beco
   expect(lastGoodBuild).toBeNull();
 });
 
-test('a report that is not one is answered like any other', async () => {
-  for (const body of [undefined, {}, [], { app, build: 'p2' }])
-    expect((await gateway.visitor().post('/api/builds/failures', body)).status).toBe(204);
-});
-
-test('a document reports its web vitals once, for the builds that it was made of', async () => {
+test('counts the web vitals of a visitor once for each build', async () => {
   await deploy('p1', 'p2');
+  const builds = [`${app}/p2`, 'shell/b1', `${app}/unknown`];
   const measured = [
     { lcp: 2_500, inp: 201, cls: 0 },
     { lcp: 2_501, cls: 0.2 },
   ];
   for (const vitals of measured) {
     const { http } = await gateway.client();
-    const token = await load(http);
-    for (const sent of [{ token, ...vitals }, { token, lcp: 1 }, { token: 'x', lcp: 1 }, {}])
+    for (const sent of [{ builds, ...vitals }, { builds, lcp: 1 }, { builds: 'x', lcp: 1 }, {}])
       expect((await http.post('/api/builds/vitals', sent)).status).toBe(204);
   }
-  await gateway.health.flush();
+  await flush();
   const releases = (await readReleases(gateway.db)).find((found) => found.app === app);
   expect(releases?.builds.find(({ build }) => build === 'p2')?.vitals).toEqual({
     lcp: 50,

@@ -61,7 +61,6 @@ describe('the document', () => {
         hydratesPrerendered: undefined,
       })),
       nonce: expect.any(String),
-      failureToken: expect.any(String),
     });
   });
 

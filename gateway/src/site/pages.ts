@@ -24,7 +24,7 @@ import type { BuildHealth } from '../releases/build-health.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
-import { countDocument, countFailure } from './build-reports.ts';
+import { countFailure, nameOf } from './build-reports.ts';
 import { PREVIEW_EXIT } from '../html/preview-banner.ts';
 import { knownTimeZone } from '../renderer/known-time-zone.ts';
 import type { Renderer } from '../renderer/renderer.ts';
@@ -130,13 +130,10 @@ export function pages(options: PagesOptions): Router {
         : undefined;
     const unreadNotifications = user ? await countUnread(services.db, user.id) : 0;
     const documentData = await ofScreen;
-    const failureToken =
-      isDevelopment || preview
-        ? undefined
-        : countDocument(options.health, services.encryption, {
-            releases: [shell, shown?.release ?? shell],
-            visitor: user?.id ?? addressKeyOf(req),
-          });
+    const isCounted = !isDevelopment && !preview;
+    const visitor = user?.id ?? addressKeyOf(req);
+    if (isCounted)
+      options.health.addVisit(visitor, [shell, shown?.release ?? shell].map(nameOf), 'visits');
     const traceOfPage = traceParent();
     const data = {
       user,
@@ -147,7 +144,6 @@ export function pages(options: PagesOptions): Router {
       brand,
       releases: releasesForShell(releases, user),
       nonce,
-      ...(failureToken && { failureToken }),
       ...((isDevelopment || preview) && { channels }),
       ...(traceOfPage && { traceParent: traceOfPage }),
       ...(documentData && { documentData }),
@@ -166,8 +162,8 @@ export function pages(options: PagesOptions): Router {
                 search: searchOf(req),
                 timeZone: knownTimeZone(cookieOf(req, TIME_ZONE_COOKIE)),
               },
-              onFailure: failureToken
-                ? (failed) => countRenderFailure(req, failed, failureToken)
+              onRun: isCounted
+                ? (failed) => countRender(req, { visitor, pair: [shell, remote], failed })
                 : undefined,
             }),
           )
@@ -201,9 +197,18 @@ export function pages(options: PagesOptions): Router {
       .end(Buffer.from(html));
   }
 
-  /** While the page is sent without its HTML. */
-  function countRenderFailure(req: Request, { app, build }: LoadableRelease, token: string): void {
-    const failure = { build: `${app.name}/${build}`, token };
+  /** Does not delay the page. */
+  function countRender(
+    req: Request,
+    {
+      visitor,
+      pair,
+      failed,
+    }: { visitor: string; pair: LiveRelease[]; failed: LoadableRelease | null },
+  ): void {
+    options.health.addVisit(visitor, pair.map(nameOf), 'renders');
+    if (!failed) return;
+    const failure = { build: nameOf(failed), visitor, kind: 'failedRenders' } as const;
     countFailure(services, options.health, failure).catch((error: unknown) =>
       logOf(req).warn({ err: error }, 'a failed render was not counted'),
     );

@@ -31,12 +31,6 @@ function isUnknownProcedure(error: unknown): boolean {
   return error instanceof TRPCError && error.code === 'NOT_FOUND' && !error.cause;
 }
 
-/** Whether a build makes a call that this gateway's contract does not allow. */
-export function isMisfit(error: TRPCError): boolean {
-  const isInput = error.code === 'BAD_REQUEST' && error.cause instanceof z.core.$ZodError;
-  return isInput || isUnknownProcedure(error);
-}
-
 function issuesOf(error: unknown): Issue[] | undefined {
   if (error instanceof DomainError) return error.issues;
   if (isUnknownProcedure(error)) return [createIssue([], 'procedure-unknown')];

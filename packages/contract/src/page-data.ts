@@ -40,15 +40,10 @@ export interface PageData {
   brand: Brand;
   releases: LiveRelease[];
   nonce: string;
-  /**
-   * Proves that a reported failure of a build comes from this document. Absent if failures do not
-   * count.
-   */
-  failureToken?: string;
   traceParent?: string;
   /**
    * Builds by app that are not live. Only in a preview and in development, where Alt+M describes
-   * the page's builds.
+   * the page's builds and nothing is reported about them.
    */
   channels?: Record<string, ReleaseChannel>;
   /** Absent without a user, without reads of the route, and in documents of older gateways. */
@@ -64,8 +59,3 @@ export const USER_HEADER = 'x-user-id';
 
 /** Request header with the document's `traceParent`, as the W3C's Trace Context names it. */
 export const TRACE_HEADER = 'traceparent';
-
-export const BUILD_HEADER = 'x-mf';
-
-/** Request header with the document's `failureToken`: without it nothing counts against the build of `BUILD_HEADER`. */
-export const DOCUMENT_HEADER = 'x-document';

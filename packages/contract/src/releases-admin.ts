@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { instant } from './ids.ts';
 
-/** Counts the documents of the last day that showed the build, and those in which it failed. */
+/** A registered build with its counts of the last day. */
 const registeredBuild = z.object({
   build: z.string(),
   publishedAt: instant,
-  loads: z.number(),
+  visits: z.number(),
+  /** Visits in which a browser reported that it failed. */
   failures: z.number(),
+  /** Visits in which the gateway's renderer saw it throw or end the process. */
+  failedRenders: z.number(),
   vitals: z.object({
     lcp: z.nullable(z.number()),
     inp: z.nullable(z.number()),

@@ -60,20 +60,20 @@ export interface LiveRelease extends LoadableRelease {
   lastGood: LoadableRelease | null;
 }
 
-/** `token` is that of the document in which the build failed. */
+/** `POST /api/builds/failures`: a build failed in a browser. */
 export const buildFailure = z.object({
   app: z.string().check(z.maxLength(50)),
   build: z.string().check(z.maxLength(100)),
   /** `load`: before its first screen was shown. `event`: in an event handler, a timer or a promise. */
   phase: z.enum(['load', 'screen', 'event']),
   code: z.string().check(z.maxLength(50)),
-  token: z.string().check(z.maxLength(2_000)),
 });
 export type BuildFailure = z.infer<typeof buildFailure>;
 
-/** `POST /api/builds/vitals`: the web vitals of a document whose token this is, in ms, and without a unit; those not measured are absent. */
+/** `POST /api/builds/vitals`: the web vitals of a document, in ms, and `cls` without a unit; those not measured are absent. */
 export const webVitals = z.object({
-  token: z.string().check(z.maxLength(2_000)),
+  /** `app/build` of the shell and the remotes that it showed. */
+  builds: z.array(z.string().check(z.maxLength(150))).check(z.maxLength(10)),
   lcp: z.optional(z.number()),
   inp: z.optional(z.number()),
   cls: z.optional(z.number()),

@@ -25,14 +25,6 @@ test('a remote that mounts stays ready', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('the calls of a remote name its build', async () => {
-  const mount = jest.fn<RemoteModule['mount']>(() => ({ update() {}, unmount() {} }));
-  run(release('b1'), async () => ({ mount }));
-  await jest.advanceTimersByTimeAsync(0);
-  const [, shell] = mount.mock.calls[0]!;
-  expect(shell.api.headers()).toEqual({ 'x-user-id': '1', 'x-mf': 'mf-portal@b1' });
-});
-
 test('a load that hangs is retried once, then the last good build is shown', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(({ build }) => (build === 'b2' ? never : Promise.resolve(module)));

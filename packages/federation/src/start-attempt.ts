@@ -1,4 +1,3 @@
-import { BUILD_HEADER } from '@repo/contract/page-data';
 import type { LoadableRelease } from '@repo/contract/releases';
 import type { loadRemote } from './load-remote.ts';
 import type { PrerenderedMarkup } from './prerendered-markup.ts';
@@ -48,7 +47,7 @@ export function startAttempt(
   async function start(): Promise<void> {
     const { mount } = await load(release, { fresh });
     if (ended) return;
-    mounted = mount(element, callingAs(release, shell), {
+    mounted = mount(element, shell, {
       onReady: () => reportIfCurrent({ type: 'screen-ready' }),
       onLoading: () => reportIfCurrent({ type: 'screen-slow' }),
       onError,
@@ -76,12 +75,6 @@ export function startAttempt(
       queueMicrotask(() => mounted?.unmount());
     },
   };
-}
-
-/** The shell, whose API calls say which build makes them. */
-function callingAs({ app, build }: LoadableRelease, shell: ShellApi): ShellApi {
-  const headers = () => ({ ...shell.api.headers(), [BUILD_HEADER]: `${app.name}@${build}` });
-  return { ...shell, api: { ...shell.api, headers } };
 }
 
 function createElement({ app, build }: LoadableRelease, slot: HTMLElement): HTMLElement {

@@ -67,7 +67,6 @@ test('a page of another origin is not taken for the gateway’s own', async () =
 test('the document names the development build, without HTML of the live one and without its failures', () => {
   const data = {
     releases: [releaseOf('shell', 's1'), releaseOf('mf-portal', 'p1')],
-    failureToken: 'token',
   };
   const documentWith = (root: string, json: object) =>
     `<body>\n${root}\n<script type="application/json" id="page-data">${JSON.stringify(json)}</script>\n</body>`;

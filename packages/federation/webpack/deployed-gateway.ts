@@ -102,7 +102,7 @@ const rendered = new RegExp(`<div id="root".*?(?=${dataStart})`, 's');
 export function withDevelopmentBuild(html: string, release: LiveRelease): string {
   const [json] = pageData.exec(html) ?? [];
   if (!json) return html;
-  const { failureToken: _, ...data } = JSON.parse(json) as PageData;
+  const data = JSON.parse(json) as PageData;
   const others = data.releases.filter(({ app }) => app.name !== release.app.name);
   const changed: PageData = {
     ...data,

@@ -2,7 +2,7 @@ import { loadRemote } from '../../test/mock-load-remote.ts';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { createIssue } from '@repo/contract/issues';
-import { BUILD_HEADER, USER_HEADER } from '@repo/contract/page-data';
+import { USER_HEADER } from '@repo/contract/page-data';
 import type { ShellApi } from '@repo/federation/shell-api.ts';
 import { gatewayError, type ApiHandlers } from '@repo/testing/fake-api.ts';
 import { fakeUser } from '@repo/testing/fake-shell.ts';
@@ -94,7 +94,6 @@ describe('a client’s screens', () => {
     expect(mounted.session.current()).toEqual(client);
     expect(mounted.language.current()).toBe('es');
     expect(mounted.api.headers()).toEqual({
-      [BUILD_HEADER]: 'mf-portal@b1',
       [USER_HEADER]: 'admin-1',
       [VIEW_AS_HEADER]: 'client-7',
     });

@@ -41,19 +41,18 @@ function warn({ app, build }: LoadableRelease, error: unknown): void {
   if (process.env['NODE_ENV'] === 'development') reportError(error);
 }
 
-/** Reports a failed attempt; the gateway rolls back a build that fails often. */
 function sendFailure(
   { app, build }: LoadableRelease,
-  { error, phase, token }: { error: unknown } & Pick<BuildFailure, 'phase' | 'token'>,
+  { error, phase }: { error: unknown } & Pick<BuildFailure, 'phase'>,
 ): void {
   const code = error instanceof Error ? error.name : typeof error;
-  const failure: BuildFailure = { app: app.name, build, phase, code: code.slice(0, 50), token };
+  const failure: BuildFailure = { app: app.name, build, phase, code: code.slice(0, 50) };
   const body = new Blob([JSON.stringify(failure)], { type: 'application/json' });
   navigator.sendBeacon('/api/builds/failures', body);
 }
 
 export function RemoteSlot({ release }: { release: LiveRelease }) {
-  const { api, prerendered, screenHtml, readyRemote, failureToken, slotEvents } = usePage();
+  const { api, prerendered, screenHtml, readyRemote, slotEvents } = usePage();
   const user = useSession();
   const framed = useOfRoute(({ resolution }) => frameKind(resolution, user) !== 'none');
   const { name } = release.app;
@@ -65,10 +64,11 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
     [readyRemote, name],
   );
   const report = useCallback(
-    (failed: LoadableRelease, error: unknown) => {
+    (failed: LoadableRelease, error: unknown, phase: BuildFailure['phase']) => {
       warn(failed, error);
       const failure = { build: failed.build, error: String(error) };
-      slotEvents?.push({ app: name, at: performance.now(), failure });
+      if (slotEvents) slotEvents.push({ app: name, at: performance.now(), failure });
+      else sendFailure(failed, { error, phase });
     },
     [slotEvents, name],
   );
@@ -77,19 +77,13 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
     [slotEvents, name],
   );
   const onFailure = useCallback(
-    (failed: LoadableRelease, error: unknown) => {
-      report(failed, error);
-      const phase = readyRemote.get()?.app === name ? 'screen' : 'load';
-      if (failureToken) sendFailure(failed, { error, phase, token: failureToken });
-    },
-    [report, readyRemote, name, failureToken],
+    (failed: LoadableRelease, error: unknown) =>
+      report(failed, error, readyRemote.get()?.app === name ? 'screen' : 'load'),
+    [report, readyRemote, name],
   );
   const onUncaught = useCallback(
-    (failed: LoadableRelease, error: unknown) => {
-      report(failed, error);
-      if (failureToken) sendFailure(failed, { error, phase: 'event', token: failureToken });
-    },
-    [report, failureToken],
+    (failed: LoadableRelease, error: unknown) => report(failed, error, 'event'),
+    [report],
   );
   useEffect(() => watchUncaughtErrors(release, onUncaught), [release, onUncaught]);
   return (

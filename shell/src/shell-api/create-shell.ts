@@ -1,9 +1,4 @@
-import {
-  DOCUMENT_HEADER,
-  type PageData,
-  TRACE_HEADER,
-  USER_HEADER,
-} from '@repo/contract/page-data';
+import { type PageData, TRACE_HEADER, USER_HEADER } from '@repo/contract/page-data';
 import type { LiveRelease } from '@repo/contract/releases';
 import type { Prerendered } from '@repo/federation/prerendered-markup.ts';
 import type { RemoteState } from '@repo/federation/remote-machine.ts';
@@ -51,7 +46,6 @@ export interface Shell {
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
-  failureToken?: string | undefined;
   prerendered: Prerendered | null;
   screenHtml?: string;
 }
@@ -74,7 +68,6 @@ export function createShell(data: PageData): Shell {
   });
   const headers = {
     ...(data.user && { [USER_HEADER]: data.user.id }),
-    ...(data.failureToken && { [DOCUMENT_HEADER]: data.failureToken }),
     ...(data.traceParent && { [TRACE_HEADER]: data.traceParent }),
   };
   const toasts = createToasts();
@@ -109,7 +102,6 @@ export function createShell(data: PageData): Shell {
     channels: data.channels ?? {},
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
-    failureToken: data.failureToken,
     prerendered: findRendered(data.language),
   };
 }

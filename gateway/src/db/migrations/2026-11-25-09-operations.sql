@@ -40,22 +40,24 @@ create table activation (
 );
 create index activation_app on activation (app, id desc) where rolled_back_at is null;
 
--- How many documents were served with a build, and in how many it failed, in steps of ten seconds.
--- Also in how many each web vital was measured, and in how many it was good.
--- Counts of minutes need not survive a crash.
+-- Visits of each build and its failures, in steps of ten seconds. Unlogged: counts of minutes need not survive a crash.
 create unlogged table build_health (
   app text not null,
   build text not null,
   since timestamptz(3) not null,
-  loads integer not null,
-  failures integer not null,
+  -- Revision of the channel: a change of the channel starts a new window.
+  revision integer not null,
+  visits integer not null default 0,
+  failures integer not null default 0,
+  renders integer not null default 0,
+  failed_renders integer not null default 0,
   lcp integer not null default 0,
   good_lcp integer not null default 0,
   inp integer not null default 0,
   good_inp integer not null default 0,
   cls integer not null default 0,
   good_cls integer not null default 0,
-  primary key (app, build, since)
+  primary key (app, build, since, revision)
 );
 
 -- The contract of the gateway that was started last.

@@ -49,9 +49,9 @@ test('the list holds the builds in use and the latest ones, with their failures 
   const later = ['p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10'];
   await publishBuilds('p1', 'p2', ...later);
   const { db, health } = gateway;
-  const old = { app, build: 'p1', since: '2026-01-01T00:00:00Z', loads: 40, failures: 3 };
+  const old = { app, build: 'p1', since: '2026-01-01T00:00:00Z', revision: 1, visits: 40 };
   await db.insertInto('buildHealth').values(old).execute();
-  for (const kind of ['loads', 'loads', 'failures', 'lcp', 'lcp', 'goodLcp'] as const)
+  for (const kind of ['visits', 'visits', 'failures', 'lcp', 'lcp', 'goodLcp'] as const)
     health.add(`${app}/p1`, kind);
   await health.flush();
   const { body } = await admin.http.get<ReleasesOverview>(PATH);
@@ -64,8 +64,9 @@ test('the list holds the builds in use and the latest ones, with their failures 
       builds: [...later.toReversed(), 'p1'].map((build) => ({
         build,
         publishedAt: expect.any(String),
-        loads: build === 'p1' ? 2 : 0,
+        visits: build === 'p1' ? 2 : 0,
         failures: build === 'p1' ? 1 : 0,
+        failedRenders: 0,
         vitals: { lcp: build === 'p1' ? 50 : null, inp: null, cls: null },
       })),
     },

@@ -53,7 +53,7 @@ export interface MailData {
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named;
   /** Goes to admins. */
-  'build-taken-back': Named & { app: string; build: string; loads: number; failures: number };
+  'build-taken-back': Named & { app: string; build: string; visits: number; failures: number };
 }
 
 export type MailTemplate = keyof MailData;

@@ -67,18 +67,18 @@ export const staffMails = {
     };
   },
   /** Goes to every admin: visitors get the earlier build again. */
-  'build-taken-back': ({ app, build, loads, failures }, { language }) =>
+  'build-taken-back': ({ app, build, visits, failures }, { language }) =>
     language === 'es'
       ? {
           subject: `Se retiró una versión de ${app}`,
           blocks: [
-            `La versión ${build} falló en ${failures} de ${loads} páginas en dos minutos. Los visitantes reciben de nuevo la versión anterior; no hace falta hacer nada.`,
+            `La versión ${build} falló en ${failures} de ${visits} visitas en diez minutos. Los visitantes reciben de nuevo la versión anterior; no hace falta hacer nada.`,
           ],
         }
       : {
           subject: `A build of ${app} was taken back`,
           blocks: [
-            `Build ${build} failed in ${failures} of ${loads} pages within two minutes. Visitors get the earlier build again; nothing needs to be done.`,
+            `Build ${build} failed in ${failures} of ${visits} visits within ten minutes. Visitors get the earlier build again; nothing needs to be done.`,
           ],
         },
 } satisfies Partial<MailWriters>;

@@ -57,12 +57,18 @@ function useColumns(
       header: t('releases.published'),
       cell: ({ publishedAt }) => format.dateTime(publishedAt),
     },
-    { header: t('releases.loads'), align: 'end', cell: ({ loads }) => format.number(loads) },
+    { header: t('releases.visits'), align: 'end', cell: ({ visits }) => format.number(visits) },
     {
       header: t('releases.failures'),
       align: 'end',
       cell: ({ failures }) =>
-        failures > 0 ? <Badge tone="danger">{format.number(failures)}</Badge> : '0',
+        failures > 0 ? <Badge tone="attention">{format.number(failures)}</Badge> : '0',
+    },
+    {
+      header: t('releases.failedRenders'),
+      align: 'end',
+      cell: ({ failedRenders }) =>
+        failedRenders > 0 ? <Badge tone="danger">{format.number(failedRenders)}</Badge> : '0',
     },
     {
       header: t('releases.vitals'),

@@ -7,12 +7,13 @@ import { renderAdmin, type RenderAdminOptions } from '../../test/render-admin.ts
 import ReleasesScreen from './releases-screen.tsx';
 
 const APP = 'mf-portal';
-const build = (name: string, loads = 0, failures = 0) => ({
+const build = (name: string, visits = 0, failures = 0) => ({
   build: name,
   publishedAt: '2026-11-20T12:00:00.000Z',
-  loads,
+  visits,
   failures,
-  vitals: { lcp: loads > 0 ? 92 : null, inp: null, cls: loads > 0 ? 100 : null },
+  failedRenders: 0,
+  vitals: { lcp: visits > 0 ? 92 : null, inp: null, cls: visits > 0 ? 100 : null },
 });
 const portal: AppReleases = {
   app: APP,

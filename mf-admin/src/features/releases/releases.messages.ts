@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Releases',
-  lede: 'Which build of each app people get. Pages, those in which the build failed, and the share with good web vitals are of the last 24 hours.',
+  lede: 'Which build of each app people get, with the counts of the last 24 hours. A visitor counts once in ten minutes. Browsers report failures, and anybody can send such a report: it ends a canary but never takes a live build back. A live build that fails on the server is taken back.',
   loadFailed: 'The releases could not be loaded',
   refresh: 'Refresh',
   emptyTitle: 'No build is published',
@@ -11,8 +11,9 @@ const en = {
   notLive: 'No build is live yet',
   build: 'Build',
   published: 'Published',
-  loads: 'Pages',
-  failures: 'Failed',
+  visits: 'Visits',
+  failures: 'Failed in browsers',
+  failedRenders: 'Failed on the server',
   vitals: 'Good LCP · INP · CLS',
   actions: 'Actions',
   live: 'Live',
@@ -60,7 +61,7 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Versiones',
-  lede: 'Qué versión de cada aplicación reciben las personas. Las páginas, aquellas en que la versión falló y la proporción con buenas métricas web son de las últimas 24 horas.',
+  lede: 'Qué versión de cada aplicación reciben las personas, con las cifras de las últimas 24 horas. Un visitante cuenta una vez cada diez minutos. Los navegadores informan de los fallos, y cualquiera puede enviar un informe así: termina una prueba, pero nunca retira una versión activa. Una versión activa que falla en el servidor se retira.',
   loadFailed: 'No se pudieron cargar las versiones',
   refresh: 'Actualizar',
   emptyTitle: 'No hay ninguna versión publicada',
@@ -69,8 +70,9 @@ const es: Translated<typeof en> = {
   notLive: 'Aún no hay una versión activa',
   build: 'Versión',
   published: 'Publicada',
-  loads: 'Páginas',
-  failures: 'Fallos',
+  visits: 'Visitas',
+  failures: 'Fallos en navegadores',
+  failedRenders: 'Fallos en el servidor',
   vitals: 'LCP · INP · CLS buenos',
   actions: 'Acciones',
   live: 'Activa',
