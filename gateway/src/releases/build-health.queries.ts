@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 const STEP_S = 10;
-/** A visitor counts once for each build in this time, on which a rollback is decided. */
-export const WINDOW_S = 600;
 
 const vitalKinds = ['lcp', 'goodLcp', 'inp', 'goodInp', 'cls', 'goodCls'] as const;
 export const countKinds = [
@@ -64,7 +62,10 @@ const sums = sql.join(
 );
 
 /** Finds the live builds and canaries that failed for at least three visitors and in more than `percent` of at least 20 visits, since their channel changed. */
-export async function listFailing(db: Db, percent: number): Promise<FailingBuild[]> {
+export async function listFailing(
+  db: Db,
+  { percent, windowS }: { percent: number; windowS: number },
+): Promise<FailingBuild[]> {
   const isOver = (failed: CountKind, all: CountKind) => {
     const [failures, visits] = [sql.ref(failed), sql.ref(all)];
     return sql<boolean>`(${visits} >= 20 and ${failures} >= 3 and ${failures} * 100 > ${percent} * ${visits})`;
@@ -73,7 +74,7 @@ export async function listFailing(db: Db, percent: number): Promise<FailingBuild
     with counted as (
       select app, build, revision, build = canary_build as is_canary, ${sums}
       from build_health join channel using (app, revision)
-      where since > now() - make_interval(secs => ${WINDOW_S})
+      where since > now() - make_interval(secs => ${windowS})
         and build in (live_build, canary_build)
       group by app, build, revision, canary_build
     )

@@ -12,13 +12,14 @@ import {
   countKinds,
   isVital,
   listFailing,
-  WINDOW_S,
   type Build,
   type CountKind,
   type FailingBuild,
 } from './build-health.queries.ts';
 import { findChannel, mayTakeBack, setFailed } from './releases.queries.ts';
 
+/** A visitor counts once for each build in this time. */
+export const WINDOW_S = 600;
 const MAX_VISITS = 100_000;
 
 export type BuildHealth = ReturnType<typeof openBuildHealth>;
@@ -127,7 +128,7 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
           for (const kind of countKinds) count(build, kind, values[kind] ?? 0);
         throw error;
       }
-      for (const failing of await listFailing(db, percent)) {
+      for (const failing of await listFailing(db, { percent, windowS: WINDOW_S })) {
         await respondTo(failing).catch(async (error: unknown) => {
           // Another gateway was first, or there is no earlier build.
           if (!(error instanceof DomainError)) throw error;

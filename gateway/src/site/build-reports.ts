@@ -4,8 +4,7 @@ import { createContext, type Services } from '../http/create-context.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
 import { addToCount } from '../limits/counts.ts';
 import { logOf } from '../log.ts';
-import { WINDOW_S, type CountKind } from '../releases/build-health.queries.ts';
-import type { BuildHealth } from '../releases/build-health.ts';
+import { WINDOW_S, type BuildHealth } from '../releases/build-health.ts';
 import type { LiveReleases } from '../releases/live-releases.ts';
 
 /** Limits of Google's Core Web Vitals. */
@@ -70,7 +69,7 @@ interface Failure {
   build: string;
   /** The user's id or the key of the address. */
   visitor: string;
-  kind: CountKind & ('failures' | 'failedRenders');
+  kind: 'failures' | 'failedRenders';
 }
 
 /** Counts a failure of a build. Returns false when the visitor's was counted within the window. */
