@@ -2,7 +2,7 @@ import { dialLink } from '@repo/contract/brand';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { LANGUAGE_KEY } from '@repo/contract/languages';
 import { Button } from '@repo/ui/button.tsx';
-import { LanguageOffer } from '@repo/ui/language-offer.tsx';
+import { LanguageOffer } from '@repo/screens/language-offer.tsx';
 import { TextLink } from '@repo/ui/text-link.tsx';
 import { bounded, color, fontSize, media, space, width } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';

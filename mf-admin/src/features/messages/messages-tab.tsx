@@ -9,7 +9,7 @@ import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Card, CardHeader } from '@repo/ui/card.tsx';
 import { checkIcon } from '@repo/ui/icons.ts';
-import { Thread, ThreadItem, ThreadText } from '@repo/ui/message-parts.ts';
+import { Thread, ThreadItem, ThreadText } from '@repo/screens/message-parts.ts';
 import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text, SoftText } from '@repo/ui/text.tsx';

@@ -19,7 +19,7 @@ import { api, byCursor } from '@repo/api-client/api.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { bureauNames } from '@repo/contract/credit-reports';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
-import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';
+import { progressUpdateLooks } from '@repo/screens/progress-update-looks.ts';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import { useLanguage } from './progress-updates.messages.ts';
 import { useTabPath } from '../../paths.ts';

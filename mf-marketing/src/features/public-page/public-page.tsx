@@ -1,6 +1,6 @@
 import { LANGUAGE_KEY } from '@repo/contract/languages';
 import { useShell } from '@repo/federation/shell-context.tsx';
-import { LanguageOffer } from '@repo/ui/language-offer.tsx';
+import { LanguageOffer } from '@repo/screens/language-offer.tsx';
 import { media, space } from '@repo/ui/tokens.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';

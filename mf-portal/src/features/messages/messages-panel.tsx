@@ -3,7 +3,7 @@ import type { Message } from '@repo/contract/messages';
 import { LoadMoreButton, useFirstNew, type PagedQuery } from '@repo/screens/next-page.tsx';
 import { Loaded } from '@repo/screens/loaded.tsx';
 import { Card } from '@repo/ui/card.tsx';
-import { Thread, ThreadItem, ThreadText } from '@repo/ui/message-parts.ts';
+import { Thread, ThreadItem, ThreadText } from '@repo/screens/message-parts.ts';
 import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';

@@ -6,7 +6,7 @@ import type { TextPart } from '@repo/i18n/text-part.ts';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
-import { notificationLooks } from '@repo/ui/notification-looks.ts';
+import { notificationLooks } from '@repo/screens/notification-looks.ts';
 import {
   Item,
   Line,
@@ -15,7 +15,7 @@ import {
   TITLE_ACTION,
   titleStyle,
   Texts,
-} from '@repo/ui/notification-parts.ts';
+} from '@repo/screens/notification-parts.ts';
 import { Row } from '@repo/ui/stack.tsx';
 import { Text, TextParts } from '@repo/ui/text.tsx';
 import { color } from '@repo/ui/tokens.ts';

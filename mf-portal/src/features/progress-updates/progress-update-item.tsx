@@ -1,6 +1,6 @@
 import type { ProgressUpdate } from '@repo/contract/progress-updates';
 import { progressUpdateTexts } from '@repo/i18n/progress-update-texts.ts';
-import { progressUpdateLooks } from '@repo/ui/progress-update-looks.ts';
+import { progressUpdateLooks } from '@repo/screens/progress-update-looks.ts';
 import { TextParts } from '@repo/ui/text.tsx';
 import { TimelineItem } from '@repo/ui/timeline-item.tsx';
 import type { ReactNode } from 'react';

@@ -1,9 +1,8 @@
+import type { Language } from '@repo/contract/languages';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink } from './button-link.tsx';
-import { color, fontSize, media, space } from './tokens.ts';
-
-type Language = 'en' | 'es';
+import { ButtonLink } from '@repo/ui/button-link.tsx';
+import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 
 interface LanguageOfferProps {
   /** Query parameter that requests a language: without scripts the links load the page again. */

@@ -8,8 +8,8 @@ import {
   radius,
   space,
   weight,
-} from './tokens.ts';
-import { toneColors, type Tone } from './tone.ts';
+} from '@repo/ui/tokens.ts';
+import { toneColors, type Tone } from '@repo/ui/tone.ts';
 import { css, styled } from 'styled-components';
 
 export const TITLE_ACTION = '[data-opener]';

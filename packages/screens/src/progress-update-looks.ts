@@ -1,6 +1,6 @@
-import type { IconDrawing } from './icon.tsx';
-import { checkCircleIcon, infoIcon, sendIcon, trendingUpIcon } from './icons.ts';
-import type { Tone } from './tone.ts';
+import type { IconDrawing } from '@repo/ui/icon.tsx';
+import { checkCircleIcon, infoIcon, sendIcon, trendingUpIcon } from '@repo/ui/icons.ts';
+import type { Tone } from '@repo/ui/tone.ts';
 
 export const progressUpdateLooks = {
   'item-removed': { icon: checkCircleIcon, tone: 'positive' },

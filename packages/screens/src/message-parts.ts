@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from './tokens.ts';
+import { color, radius, space } from '@repo/ui/tokens.ts';
 
 export const Thread = styled.ul`
   display: grid;
