@@ -36,8 +36,8 @@ function readPageData(): PageData {
 }
 
 /**
- * Turns off code generation in every copy of zod on the page: the page's policy forbids eval, and the browser
- * would report each attempt. Must run before any remote is loaded.
+ * Turns off code generation in every copy of zod on the page, because the page's policy forbids
+ * eval and the browser would report each attempt. Must run before any remote is loaded.
  */
 function disableZodJit(): void {
   const settings = globalThis as { __zod_globalConfig?: { jitless?: boolean } };

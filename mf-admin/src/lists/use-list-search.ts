@@ -30,7 +30,8 @@ export function useListSearch<Query extends { search?: string | undefined }>(
 
   const typed = text.trim();
   useEffect(() => {
-    // A row may be opened right after typing: the list, shown until the next screen is loaded, must not navigate back.
+    // A row may be opened right after typing. The list, shown until the next screen is loaded, must
+    // not navigate back.
     if (typed === term || pathname !== list.path) return;
     const timer = setTimeout(() => {
       const latest = list.queryOf(navigation.location().search);

@@ -1,7 +1,10 @@
 import { useBrowserValue } from '@repo/federation/use-browser-value.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Stored in a cookie: signing out empties the browser's storage, which must not turn deciding keys on again. */
+/**
+ * Stored in a cookie, because signing out empties the browser's storage, which must not turn
+ * deciding keys on again.
+ */
 const COOKIE = 'review-shortcuts';
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -28,8 +28,8 @@ export interface Testimonial {
 export type ClaimsOf<Claims> = Record<Language, Claims>;
 
 /**
- * The specification gives the landing page two readings of the same counts: the hero keeps its own, the other
- * says what it counts. `figures.ts` has each figure's period.
+ * The specification gives the landing page two readings of the same counts, so the hero keeps its
+ * own, and the other says which items it counts. `figures.ts` has each figure's period.
  */
 export interface LandingClaims {
   heroClients: Claim;

@@ -31,7 +31,7 @@ export const creditReport = (overrides: Partial<CreditReport> = {}): CreditRepor
   ...overrides,
 });
 
-/** The scores of entered reports, given newest first: they have no model. */
+/** The scores of entered reports, given newest first. They have no model. */
 export const enteredScores = (...newestFirst: CreditReport[]): ScoreSeries[] =>
   bureaus.map((bureau, index) => ({
     bureau,

@@ -13,7 +13,7 @@ type Utilities = Record<string, Record<string, { prefetch: Prefetch; prefetchInf
 
 /**
  * Returns a function that makes the reads whose answers are missing or out of date, and resolves
- * when all are answered. It never rejects: the screens report failed reads.
+ * when all are answered. It never rejects, because the screens report failed reads.
  */
 export function usePrefetchReads(): (
   reads: readonly Omit<RouteRead, 'when'>[],

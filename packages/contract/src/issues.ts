@@ -1,8 +1,9 @@
 import type { Issue } from './errors.ts';
 
 /**
- * Every rule that an input can break: issue code → English sentence, in the specification's words where it has
- * them (§5). The translations are in `@repo/i18n/translate-issue.ts`. Codes are part of the API: add, never rename.
+ * Every rule that an input can break, by issue code, with its English sentence, in the
+ * specification's words if it has them (§5). The translations are in
+ * `@repo/i18n/translate-issue.ts`. Codes are part of the API, so add, but never rename.
  */
 export const issueMessages = {
   invalid: 'This value is not valid',

@@ -29,7 +29,10 @@ export interface ClientsChanged {
 
 export const EVENTS_PATH = '/api/events';
 
-/** Query parameter with the id of the user for whom the page was rendered, in place of the header: an EventSource sends none. */
+/**
+ * Query parameter with the id of the user for whom the page was rendered, because an EventSource
+ * sends no headers.
+ */
 export const EVENTS_USER = 'user';
 
 /**

@@ -14,7 +14,7 @@ const formats: readonly [format: RegExp, toDigits: (text: string) => string][] =
 /** `1.234` is a thousand and more in Spain, and little more than one in the United States. */
 const UNCLEAR = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** `-5`, `(5.00)`, `5.00-` and `5.00CR`: the creditor owes the client. */
+/** `-5`, `(5.00)`, `5.00-` and `5.00CR` mean that the creditor owes the client. */
 const BELOW_ZERO = /^(?:[-−–](.+)|\((.+)\)|(.+?)(?:-|cr))$/i;
 
 /** Reads dollars as people write them: `$1,234.56`, `1.234,56`, `1234`. An amount that could be read in two ways is a problem. */

@@ -48,8 +48,9 @@ export type FindingAnswer = z.infer<typeof findingAnswer>;
 const arithmetic = z.record(z.string(), z.string());
 
 /**
- * A contradiction within the client's reports: a question, not a claim. `key` stays the same in later reports. `arithmetic` has the dates, days
- * and amounts of the rule's computation; `elsewhere` has those of bureaus where they differ.
+ * A contradiction within the client's reports, asked as a question and never claimed. `key` stays
+ * the same in later reports. `arithmetic` has the dates, days and amounts of the rule's
+ * computation; `elsewhere` has those of bureaus where they differ.
  */
 export const reportFinding = z.object({
   key: z.string(),

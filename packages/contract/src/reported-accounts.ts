@@ -9,8 +9,9 @@ export type ReportedAccount<RowType extends Row = Tradeline> = Partial<
 >;
 
 /**
- * Groups the rows of one report by account, in the order of the report, comparing creditor, visible digits and opening date. For display
- * only: decisions need the matching of `packages/reports`.
+ * Groups the rows of one report by account, in the order of the report, comparing creditor, visible
+ * digits and opening date. For display only, because decisions need the matching of
+ * `packages/reports`.
  */
 export function groupAccounts<RowType extends Row>(
   rows: readonly RowType[],

@@ -156,7 +156,7 @@ describe('a path of this site', () => {
       try {
         decoded = decodeURIComponent(pathname);
       } catch {
-        return; // A literal percent sign: nothing decodes it.
+        return; // A literal percent sign, which nothing decodes.
       }
       expect(new URL(decoded, ORIGIN).origin).toBe(ORIGIN);
     });

@@ -32,7 +32,7 @@ export const systemNotification = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('funding-decided'), data: fundingDecision }),
   z.object({ kind: z.literal('report-recorded'), data: z.object({ reportDate: calendarDate }) }),
-  /** Has no text: it is in the client's messages. */
+  /** Has no text, because it is in the client's messages. */
   z.object({ kind: z.literal('message-received'), data: z.object({}) }),
   z.object({
     kind: z.literal('correction-decided'),

@@ -1,6 +1,6 @@
 /**
- * The first three digits of each state's ZIP codes, as ranges. A few prefixes belong to two states, and a few codes near
- * a border are delivered across it: good for a question, not for a refusal.
+ * The first three digits of each state's ZIP codes, as ranges. A few prefixes belong to two states,
+ * and a few codes near a border are delivered across it. Good for a question, not for a refusal.
  */
 const prefixes: Readonly<Record<string, string>> = {
   AL: '350-369',

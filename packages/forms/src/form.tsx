@@ -42,7 +42,8 @@ export function Form<Input extends FieldValues, Output>({
   const { onSubmit, failedAttempts } = form;
   const element = useRef<HTMLFormElement>(null);
 
-  // Set here, not in the markup: a prerendered form keeps the browser's validation until this code runs.
+  // Set here, not in the markup, because a prerendered form keeps the browser's validation until
+  // this code runs.
   useEffect(() => {
     if (element.current) element.current.noValidate = true;
   }, []);
@@ -123,7 +124,8 @@ function useRegistration(name: string, mask: InputMask | undefined): InputProps 
   const { register, setValue } = useFormContext();
   const { isSubmitted, defaultValues } = useFormState({ name });
   const isInBrowser = useIsInBrowser();
-  // Serves the document's HTML and its hydration: a browser sets the value, with the caret behind it.
+  // For the document's HTML and its hydration only. In the browser, React Hook Form sets the value,
+  // with the caret behind it.
   const [defaultValue] = useState<string | undefined>(() =>
     isInBrowser ? undefined : get(defaultValues, name),
   );

@@ -9,7 +9,9 @@ import { useOnline } from './use-online.ts';
 
 interface FormFailureProps {
   failure: { error: unknown; id?: string } | null;
-  /** Set for a form without a toast: two live regions would announce the same text twice. */
+  /**
+   * Set for a form without a toast, because two live regions would announce the same text twice.
+   */
   live?: boolean;
   /** False if nothing was typed that could be lost. */
   kept?: boolean;

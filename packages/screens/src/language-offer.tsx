@@ -5,7 +5,10 @@ import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { color, fontSize, media, space } from '@repo/ui/tokens.ts';
 
 interface LanguageOfferProps {
-  /** Query parameter that requests a language: without scripts the links load the page again. */
+  /**
+   * Query parameter that requests a language, with which the links load the page again if scripts
+   * do not run.
+   */
   name: string;
   onChoose: (language: Language) => void;
 }

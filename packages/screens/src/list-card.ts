@@ -1,7 +1,7 @@
 import { Card } from '@repo/ui/card.tsx';
 import { styled } from 'styled-components';
 
-/** A card around a scrolling list: its corners clip what scrolls. */
+/** A card around a scrolling list, whose corners clip the list. */
 export const ListCard = styled(Card).attrs({ padding: 'none' })`
   overflow: hidden;
 `;

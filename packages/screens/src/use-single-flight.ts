@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Wraps an action so that a call has no effect while an earlier one is in flight: a double click sends once. */
+/**
+ * Wraps an action so that a call has no effect while an earlier one is in flight, for example on a
+ * double click.
+ */
 export function useSingleFlight<Args extends unknown[]>(
   action: (...args: Args) => Promise<unknown>,
 ): (...args: Args) => Promise<void> {

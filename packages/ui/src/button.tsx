@@ -33,7 +33,10 @@ function ignore(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A button of `type="button"` by default. While pending it is `aria-disabled`: `disabled` would drop the focus. */
+/**
+ * A button of `type="button"` by default. While pending it is `aria-disabled`, because `disabled`
+ * would drop the focus.
+ */
 export function Button(props: ButtonProps) {
   const { variant, size, fullWidth, icon, iconEnd, pending, pendingText, ...rest } = props;
   const { children, disabled, type, onClick, ...attributes } = rest;

@@ -12,7 +12,7 @@ export interface Column<Row> {
   width?: 'narrow' | 'wide' | undefined;
   /** Marks the column that names the row: its row header, and the title of its card. */
   primary?: boolean | undefined;
-  /** Makes the header a button. A narrow table has no headers: offer the order elsewhere too. */
+  /** Makes the header a button. A narrow table has no headers, so offer the order elsewhere too. */
   sort?: ColumnSort | undefined;
   headerHidden?: boolean | undefined;
   /**

@@ -2,7 +2,7 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { css, keyframes, styled } from 'styled-components';
 import { color, fontSize, layer, media, motion, radius, shadow, space, weight } from './tokens.ts';
 
-// Opaque from the first frame: half-transparent text would lack contrast.
+// Opaque from the first frame, because half-transparent text would lack contrast.
 const arriveFromAbove = keyframes`
   from { transform: translateY(calc(-100% - 1rem)); }
 `;

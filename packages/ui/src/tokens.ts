@@ -112,6 +112,8 @@ export const media = {
   hover: '@media (hover: hover)',
   print: '@media print',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
-  /** High contrast: the browser replaces every color that is not a system color, and drops shadows. */
+  /**
+   * High contrast. The browser replaces every color that is not a system color, and drops shadows.
+   */
   forcedColors: '@media (forced-colors: active)',
 } as const;

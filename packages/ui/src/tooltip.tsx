@@ -75,7 +75,10 @@ function Bubble({ text, children }: TooltipProps) {
   );
 }
 
-/** Radix ignores touch: a tap toggles. Its own handlers run after these and skip what is `defaultPrevented`. */
+/**
+ * Radix ignores touch, so a tap toggles here. Its own handlers run after these and skip events that
+ * are `defaultPrevented`.
+ */
 function useTouch(open: boolean, setOpen: (open: boolean) => void) {
   const tap = useRef<{ wasOpen: boolean } | null>(null);
   const forget = () => {

@@ -63,7 +63,7 @@ function createClientView(
         return client.get();
       },
     },
-    // Applies to these screens only: the account's language is the client's choice.
+    // Applies to these screens only, because the account's language is the client's choice.
     language: { current: language.get, subscribe: language.subscribe, set: language.set },
     api: { ...shell.api.api, headers },
     events,

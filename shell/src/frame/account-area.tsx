@@ -186,7 +186,7 @@ function Actions({ user }: { user: CurrentUser }) {
         <Icon icon={globeIcon} size={20} />
         <span>{name}</span>
       </RowButton>
-      {/* A page load: the gateway ends the session, which is not this client's while an admin looks on. */}
+      {/* A page load, because the gateway ends the session, which is not this client's while an admin looks on. */}
       {!clientView && (
         <RowAnchor href="/api/logout">
           <Icon icon={logoutIcon} size={20} />

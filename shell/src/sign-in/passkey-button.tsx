@@ -67,7 +67,10 @@ async function answerChallenge(): Promise<CurrentUser> {
   return rest('POST', '/api/auth/passkey', { response }, currentUser);
 }
 
-/** The person closed the browser's dialog, or has no passkey for this site: browsers do not tell which. */
+/**
+ * The person closed the browser's dialog, or has no passkey for this site. Browsers do not tell the
+ * two apart.
+ */
 function isCancelled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }

@@ -14,7 +14,7 @@ const signedOut = () => {
   throw gatewayError('UNAUTHORIZED');
 };
 const dana = fakeUser();
-/** Path of every page here: shells of earlier tests still hear events of this document. */
+/** Path of every page here, because shells of earlier tests still hear events of this document. */
 const PATH = '/funding?tab=1';
 
 function Working() {

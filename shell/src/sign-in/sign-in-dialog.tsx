@@ -19,7 +19,7 @@ export default function SignInDialog({ request }: { request: SignInRequest }) {
       <LoginForm dialog email={request.user.email} onSignedIn={request.onSignedIn} />
       <Text tone="soft">
         {t('signIn.againOther', { name: displayName(request.user) })}{' '}
-        {/* A page load: the gateway ends the session. */}
+        {/* A page load, because the gateway ends the session. */}
         <TextLink href="/api/logout">{t('signIn.logOut')}</TextLink>
       </Text>
     </Modal>

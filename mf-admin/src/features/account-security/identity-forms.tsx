@@ -137,7 +137,10 @@ async function answerChallenge({ account }: Client): Promise<void> {
 
 type Client = ReturnType<typeof api.useUtils>['client'];
 
-/** The person closed the browser's dialog, or the passkey is on another device: browsers do not tell which. */
+/**
+ * The person closed the browser's dialog, or the passkey is on another device. Browsers do not tell
+ * the two apart.
+ */
 function isCancelled({ name }: Error): boolean {
   return ['NotAllowedError', 'AbortError'].includes(name);
 }

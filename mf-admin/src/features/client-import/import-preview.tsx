@@ -84,7 +84,9 @@ interface ImportFormProps {
   onImported(result: { added: number; skipped: number }, invited: boolean): void;
 }
 
-/** A retry after a failure adds nobody twice: addresses that have an account are skipped. */
+/**
+ * A retry after a failure adds nobody twice, because addresses that have an account are skipped.
+ */
 function ImportForm({ clients, onImported }: ImportFormProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

@@ -10,7 +10,7 @@ interface RecentClient {
 
 const MAX = 5;
 
-/** Kept in memory: clients' names are never stored in the browser. */
+/** Kept in memory, because clients' names are never stored in the browser. */
 let recent: readonly RecentClient[] = [];
 
 export const recentClients = () => recent;

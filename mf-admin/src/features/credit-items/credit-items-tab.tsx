@@ -106,7 +106,7 @@ function CreditItems({ clientId, items: saved }: { clientId: string; items: Cred
           <TooltipGroup>
             <List>
               {items.slice(0, first).map((item) => (
-                // Filtered rows stay mounted: a half-typed note is not lost.
+                // Filtered rows stay mounted, so that a half-typed note is not lost.
                 <Row key={item.id} hidden={!shown.has(item.id)} data-item={item.id} tabIndex={-1}>
                   <CreditItemRow
                     clientId={clientId}

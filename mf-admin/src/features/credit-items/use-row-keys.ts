@@ -44,7 +44,7 @@ export function useRowKeys({ setStatus, undo }: RowKeys) {
   }
 }
 
-/** Arrows move only between rows: elsewhere they scroll or belong to the control. */
+/** Arrows move only between rows. Elsewhere they scroll or belong to the control. */
 function stepOf(key: string, onRow: boolean): number {
   if (key === 'j' || (onRow && key === 'ArrowDown')) return 1;
   if (key === 'k' || (onRow && key === 'ArrowUp')) return -1;

@@ -7,8 +7,9 @@ const START_LIMIT_MS = 10_000;
 export const READ_LIMIT_MS = 20_000;
 
 /**
- * Talks to the sandboxed iframe; commands wait until its script runs. View keys work from the iframe too, deciding
- * keys do not: a hostile file could send them. A stalled file reloads the iframe; `round` is its React key.
+ * Talks to the sandboxed iframe; commands wait until its script runs. View keys work from the
+ * iframe too, but deciding keys do not, because a hostile file could send them. A stalled file
+ * reloads the iframe; `round` is its React key.
  */
 export function useViewerIframe(onEvent: (event: ViewerEvent) => void) {
   const iframeRef = useRef<HTMLIFrameElement>(null);

@@ -17,7 +17,7 @@ describe.each(languages)('a template in %s', (language) => {
     expect(filled.title.length).toBeLessThanOrEqual(200);
   });
 
-  // CROA, 15 USC 1679b: nothing may be promised about a result.
+  // CROA, 15 USC 1679b, forbids a promise about a result.
   test.each(templateNames)('%s promises no result', (name) => {
     const { title, message } = fillTemplate(name, { language, firstName: null }, details)!;
     expect(`${title} ${message}`).not.toMatch(

@@ -70,8 +70,8 @@ function CopyButton({ ssn }: { ssn: string }) {
 const dashed = (ssn: string) => `${ssn.slice(0, 3)}-${ssn.slice(3, 5)}-${ssn.slice(5)}`;
 
 /**
- * Holds a revealed number for 30 seconds, in this component alone: it is forgotten when the tab is left or the page hidden.
- * Returns null while there is none.
+ * Holds a revealed number for 30 seconds, in this component alone, and forgets it when the tab is
+ * left or the page hidden. Returns null while there is none.
  */
 function useRevealedSsn() {
   const [ssn, setSsn] = useState<string | null>(null);

@@ -36,7 +36,10 @@ const Layout = styled.div`
 const loading = loadLeadForm();
 const LazyLeadForm = lazy(() => loading);
 
-/** Memoized: React replaces the prerendered HTML of a boundary that gets new props before it is hydrated. */
+/**
+ * Memoized, because React replaces the prerendered HTML of a boundary that gets new props before it
+ * is hydrated.
+ */
 const LeadForm = memo(function LeadForm(props: LeadFormProps) {
   return (
     <Suspense fallback={<LoadingForm />}>

@@ -66,7 +66,9 @@ interface StoredLead extends SentLead {
   page: number;
 }
 
-/** Returns true if the address was entered again: browsers then keep the entry of the history. */
+/**
+ * Returns true if the address was entered again, for which browsers keep the entry of the history.
+ */
 function isNewVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';

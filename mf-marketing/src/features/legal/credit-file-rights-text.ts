@@ -1,6 +1,6 @@
 import type { LegalTexts, StatutoryText } from './legal-text.ts';
 
-/** 15 USC 1679c(a), word for word: the law prescribes this text, not its meaning. */
+/** 15 USC 1679c(a), word for word, as the law prescribes. */
 export const statement: StatutoryText = {
   language: 'en',
   title: 'Consumer Credit File Rights Under State and Federal Law',

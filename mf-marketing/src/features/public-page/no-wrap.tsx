@@ -8,7 +8,10 @@ const NoWrapSpan = styled.span`
   }
 `;
 
-/** Renders a text in which `part` never wraps, unless large text leaves it no room: browsers would break it after a hyphen. */
+/**
+ * Renders a text in which `part` never wraps, unless large text leaves it no room. Browsers would
+ * break it after a hyphen.
+ */
 export function NoWrap({ part, children }: { part: string; children: string }) {
   const [before, ...after] = children.split(part);
   // The keys make React replace the element, because a browser that translates the page has

@@ -25,7 +25,7 @@ interface ChoiceAnswerProps {
 }
 
 /**
- * Native, uncontrolled radios: the browser checks the chosen one itself, and all other work waits
+ * Native, uncontrolled radios. The browser checks the chosen one itself, and all other work waits
  * until that is painted.
  */
 export function ChoiceAnswer({ question, answer, onAnswer }: ChoiceAnswerProps) {

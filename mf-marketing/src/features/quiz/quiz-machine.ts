@@ -60,7 +60,7 @@ export function reduceQuiz(state: QuizState, event: QuizEvent): QuizTransition {
     case 'analyzing':
       return reduceAnalyzing(state, event);
     case 'result':
-      // The questions cannot be reopened: Back skips them and leaves the quiz.
+      // The questions cannot be reopened, so Back skips them and leaves the quiz.
       if (event.type === 'moved' && event.target !== 'result') return to(state, { type: 'goBack' });
       return to(state);
   }

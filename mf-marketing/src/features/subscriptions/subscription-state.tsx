@@ -107,7 +107,8 @@ function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     return <Button onClick={() => void signIn()}>{t('subscriptions.signIn.action')}</Button>;
   }
   const { path } = parseSubscribeLocation(navigation.location().search);
-  // Loads the page: a shell that still shows the client as signed in would redirect back here.
+  // Loads the page, because a shell that still shows the client as signed in would redirect back
+  // here.
   return <ButtonLink href={signInPath(path)}>{t('subscriptions.signIn.action')}</ButtonLink>;
 }
 

@@ -6,7 +6,7 @@ import { checkFile } from './check-file.ts';
 const codeOf = (name: string, size: number, limits = uploadLimits) =>
   issuesOf(checkFile(file(name, size), limits))[0]?.code;
 
-// The gateway looks at the content: phones and browsers invent names.
+// The gateway looks at the content, because phones and browsers invent names.
 test.each(['a.pdf', 'a.JPG', 'photo.jfif', 'statement', 'a.pdf (1)'])(
   'leaves %s to the gateway',
   (name) => {

@@ -74,7 +74,7 @@ function RequiredChecklist({ documents }: { documents: Document[] | undefined })
   const { t } = useLanguage();
   return (
     <SectionCard title={t('documents.required')} subtitle={t('documents.requiredHint')}>
-      {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
+      {/* Other elements once they are loaded, so that no row moves, however tall its document's state is. */}
       <Rows role="list" key={documents ? 'loaded' : 'loading'}>
         {requiredDocuments(documents ?? []).map((required) => (
           <RequiredRow

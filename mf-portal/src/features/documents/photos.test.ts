@@ -6,7 +6,7 @@ const { getContext, toBlob } = HTMLCanvasElement.prototype;
 let jpegBytes = 0;
 let drawn: string[] = [];
 
-/** jsdom draws nothing: a picture's size is in its content, such as `4000x3000`. */
+/** jsdom draws nothing, so a picture's size is in its content, such as `4000x3000`. */
 beforeEach(() => {
   jpegBytes = 10;
   drawn = [];

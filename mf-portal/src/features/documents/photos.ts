@@ -1,6 +1,6 @@
 /** A reviewer can read photos of this quality, which have a fifth of a camera's size. */
 const QUALITY = 0.85;
-/** The longer side of a page, in points: that of A4. */
+/** The longer side of a page in points, as of A4. */
 const PAGE = 842;
 
 interface Picture {
@@ -26,7 +26,7 @@ export async function shrinkPhoto(file: File, maxPx: number): Promise<File> {
 /** Returns one PDF with a page for each photo, upright and not larger than `maxPx`. Throws when the browser cannot draw one. */
 export async function joinPhotos(files: readonly File[], maxPx: number): Promise<File> {
   const pictures: Picture[] = [];
-  // One after another: a phone has no memory for several camera pictures.
+  // One after another, because a phone has no memory for several camera pictures.
   for (const file of files) pictures.push(await toJpeg(await open(file), maxPx));
   return named(pdfOf(pictures), files[0]!, 'pdf');
 }

@@ -24,8 +24,9 @@ type Arrived = Pick<Upload, 'file' | 'type'> & { documentId: string };
 const unsent: readonly UploadState[] = ['waiting', 'sending', 'offline'];
 
 /**
- * Sends files one after another. A failed one stays, with its file, until it is sent again or removed, and does not stop
- * the others. A file that is in the queue or has arrived is not sent twice: a second click or drop has no effect.
+ * Sends files one after another. A failed one stays, with its file, until it is sent again or
+ * removed, and does not stop the others. A file in the queue, or one that has arrived, is not sent
+ * twice by a second click or drop.
  */
 export class UploadQueue {
   #options: UploadQueueOptions;

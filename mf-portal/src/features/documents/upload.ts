@@ -40,7 +40,7 @@ export function isSameFile(
 
 type Failed = Pick<Upload, 'error'>;
 
-/** Refusals that concern the account, not the file: support can make room. */
+/** Refusals that concern the account, not the file. Support can make room. */
 const noRoom: readonly (string | undefined)[] = ['storage-quota-exceeded', 'too-many-files'];
 
 /** Returns the contract's code of a refusal; undefined for another failure. */

@@ -28,8 +28,9 @@ export function useUploads(): readonly Upload[] {
 }
 
 /**
- * Holds the uploads above the screens: they go on while the client uses other screens of the portal. The browser asks
- * before it leaves the page with files that are still to be sent; opening another remote stops them, with a message.
+ * Holds the uploads above the screens, so that they go on while the client uses other screens of
+ * the portal. The browser asks before it leaves the page with files that are still to be sent;
+ * opening another remote stops them, with a message.
  */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const options = useQueueOptions();

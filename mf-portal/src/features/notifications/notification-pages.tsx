@@ -85,8 +85,7 @@ function Empty({ filter }: { filter: NotificationFilter }) {
 
 /**
  * Returns the notifications of a list. The unread list keeps those read since it was opened, here
- * or in another tab: the gateway no longer returns them, but they must not disappear under their
- * reader.
+ * or in another tab, because they must not disappear under their reader.
  */
 function useKeptList(filter: NotificationFilter, loaded: Notification[]): Notification[] {
   const [kept, setKept] = useState<ReadonlyMap<string, Notification>>(new Map());

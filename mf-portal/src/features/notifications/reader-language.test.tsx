@@ -7,7 +7,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { NotificationsCard } from '../overview/notifications-card.tsx';
 import NotificationsScreen from './notifications-screen.tsx';
 
-/** Sent in English: a Spanish reader must not see the texts of the response. */
+/** Sent in English, because a Spanish reader must not see the texts of the response. */
 const rejected: Notification = notification({
   title: 'Please send a document again',
   message: 'We could not accept your utility bill: It is too old. Nr. 4',

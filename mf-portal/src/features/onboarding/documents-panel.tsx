@@ -120,7 +120,7 @@ function RequiredDocumentRows() {
   return (
     <Stack gap={2}>
       {query.isError && !query.data && <LoadNotice query={query} title={t('documents.error')} />}
-      {/* Other elements once they are loaded: no row moves, however tall its document's state is. */}
+      {/* Other elements once they are loaded, so that no row moves, however tall its document's state is. */}
       <Rows role="list" key={query.isPending ? 'loading' : 'loaded'}>
         {requiredDocuments(query.data ?? []).map((required) => (
           <RequiredRow

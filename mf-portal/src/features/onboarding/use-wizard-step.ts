@@ -14,7 +14,7 @@ function namedStep(search: string): number | null {
 const pathOf = (pathname: string, step: number) =>
   step === 0 ? pathname : `${pathname}?${PARAMETER}=${step + 1}`;
 
-/** The wizard's step, an entry of the browser's history: Back in the browser opens the step before it. */
+/** The wizard's step, an entry of the browser's history, so that Back opens the step before it. */
 export function useWizardStep(opening: WizardOpening) {
   const { navigation } = useShell();
   const { search } = useLocation();

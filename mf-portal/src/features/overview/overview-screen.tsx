@@ -44,7 +44,7 @@ export default function OverviewScreen() {
       title={firstName ? t('overview.welcome', { name: firstName }) : t('overview.welcomeNoName')}
       lede={t('overview.lede')}
     >
-      {/* Other elements with what appears above them: nothing moves. */}
+      {/* Other elements with those that appear above them, so that nothing moves. */}
       <Stack gap={3} key={`${isNew} ${found?.report?.id}`}>
         {failedTogether && (
           <Card padding="lg">

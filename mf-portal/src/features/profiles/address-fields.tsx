@@ -84,7 +84,8 @@ function StateInput(props: TextInputProps & { name?: string }) {
     event.preventDefault();
     setValue(props.name, code, { shouldDirty: true, shouldValidate: true });
   }
-  // The browser drops what is typed after the second letter: "Alaska" would stay AL, which is Alabama.
+  // The browser drops text typed after the second letter, so "Alaska" would stay AL, which is
+  // Alabama.
   function type(event: InputEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.currentTarget;
     const before = selectionStart === LENGTH ? typed.current : value.slice(0, selectionStart ?? 0);
