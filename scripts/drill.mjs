@@ -1,15 +1,23 @@
 import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
 import { ensureProxies } from './engines.mjs';
+import { runJest } from './run-jest.mjs';
+
+const FUZZ_FACTOR = '20';
 
 const names = process.argv.slice(2);
 
 try {
-  if (names.length === 0 || names.includes('deploy') || names.includes('deployed-shell'))
-    await ensureProxies(console.log);
-  await buildApps(apps, console.log);
-  const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
-  await runDrills(names, console.log);
+  if (names[0] === 'fuzz') {
+    process.env.FUZZ_FACTOR ??= FUZZ_FACTOR;
+    const { failed } = await runJest(['http/fuzz']);
+    process.exitCode = failed === 0 ? 0 : 1;
+  } else {
+    if (names.length === 0 || names.includes('deploy')) await ensureProxies(console.log);
+    await buildApps(apps, console.log);
+    const { runDrills } = await import('../packages/e2e/drills/run-drills.ts');
+    await runDrills(names, console.log);
+  }
 } catch (error) {
   console.error(error.message);
   if (error.cause) console.error(error.cause);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { isSitePath } from '@repo/contract/site-path';
-import { anyText } from '@repo/testing/fuzz/schema-values.ts';
+import { anyText } from '../../test/schema-values.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestDatabase } from '../../test/test-database.ts';
