@@ -2,18 +2,11 @@ import { apps } from './apps.mjs';
 import { buildApps } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 
-const [name, ...args] = process.argv.slice(2);
-
 try {
-  if (name === 'seed') {
-    const { runSeedCommand } = await import('../gateway/src/demo/many/seed-command.ts');
-    console.log(await runSeedCommand(args, console.log));
-  } else {
-    process.env.CHROMIUM_PATH = await ensureChromium(console.log);
-    await buildApps(apps, console.log);
-    const { runBenchmarks } = await import('../packages/e2e/bench/run-benchmarks.ts');
-    await runBenchmarks(process.argv.slice(2), console.log);
-  }
+  process.env.CHROMIUM_PATH = await ensureChromium(console.log);
+  await buildApps(apps, console.log);
+  const { runBenchmarks } = await import('../packages/e2e/bench/run-benchmarks.ts');
+  await runBenchmarks(process.argv.slice(2), console.log);
 } catch (error) {
   console.error(error.message);
   if (error.cause) console.error(error.cause);

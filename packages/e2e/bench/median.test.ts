@@ -1,25 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { median, medians } from './median.ts';
+import { median, medianRatio, percentile } from './median.ts';
 
-test('returns the middle value of an unsorted list', () => {
+test('returns the middle value, or the mean of the two middle values', () => {
   expect(median([10, 2, 9])).toBe(9);
-});
-
-test('returns the mean of the two middle values of an even number', () => {
   expect(median([4, 1, 2, 30])).toBe(3);
 });
 
-test('ignores what could not be measured; without any value there is no median', () => {
+test('ignores missing values', () => {
   expect(median([null, 5, null])).toBe(5);
   expect(median([null, null])).toBeNull();
-  expect(median([])).toBeNull();
 });
 
-test('returns the median of each field', () => {
-  const runs = [
-    { fcp: 3, cls: 0 },
-    { fcp: 1, cls: null },
-    { fcp: 2, cls: 0.5 },
-  ];
-  expect(medians(['fcp', 'cls'], runs)).toEqual({ fcp: 2, cls: 0.25 });
+test('compares values of the same round', () => {
+  expect(medianRatio([2, 30, null], [1, 10, 5])).toBe(2.5);
+});
+
+test('returns the value that 99 % of the values do not exceed', () => {
+  const values = Array.from({ length: 200 }, (_, index) => index + 1);
+  expect(percentile(values, 99)).toBe(198);
 });

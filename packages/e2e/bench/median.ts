@@ -1,4 +1,4 @@
-/** Returns the median of the measured values; null when there is none. */
+/** Returns the median of the measured values, or null if there are none. */
 export function median(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -14,4 +14,23 @@ export function medians<Field extends string>(
 ): Record<Field, number | null> {
   const entries = fields.map((field) => [field, median(runs.map((run) => run[field]))]);
   return Object.fromEntries(entries) as Record<Field, number | null>;
+}
+
+/** Returns the median ratio of the pairs: values of the same round see the same load of the machine. */
+export function medianRatio(
+  values: readonly (number | null)[],
+  references: readonly (number | null)[],
+): number | null {
+  return median(
+    values.map((value, round) => {
+      const reference = references[round];
+      return value === null || !reference ? null : value / reference;
+    }),
+  );
+}
+
+/** Returns the value that `percent` of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? NaN;
 }

@@ -1,121 +1,129 @@
-import { chromium, type Browser } from '@playwright/test';
-import { setTimeout } from 'node:timers/promises';
-import { chromiumFlags } from '../src/browser/chromium-flags.ts';
-import { chromiumPath } from '../src/browser/chromium-path.ts';
+import type { Browser, Locator } from '@playwright/test';
+import { quizQuestions } from '@repo/contract/quiz';
 import { startProduct } from '../src/product/start-product.ts';
-import { landingFields, visitLanding, type LandingVisit } from './landing-visit.ts';
-import { median, medians } from './median.ts';
-import { limitsOf, paintTable } from './paint-report.ts';
-import { servePlainReact } from './plain-react/serve-plain-react.ts';
-import { visitQuiz } from './quiz-visit.ts';
-import type { Findings } from './results.ts';
+import { waitUntilIdle } from './idle.ts';
+import { recordInteractive, whenInteractive } from './interactive.ts';
+import { measureRounds } from './measure-rounds.ts';
+import { median, medianRatio, medians } from './median.ts';
+import type { Results } from './run-benchmarks.ts';
 import { serveScriptFree } from './serve-script-free.ts';
-import { conditions } from './throttled-page.ts';
+import { format, table } from './table.ts';
+import { conditions, launchChromium, openThrottledPage } from './throttled-page.ts';
+import { watchTraffic } from './traffic.ts';
+import { readVitals, recordVitals } from './web-vitals.ts';
 
 const RUNS = 7;
 
-interface Addresses {
-  product: string;
-  scriptFree: string;
-  plainReact: string;
-}
+const fields = ['fcpMs', 'lcpMs', 'cls', 'interactiveMs', 'kilobytes', 'requests'] as const;
+type Visit = Record<(typeof fields)[number], number | null>;
 
-type Landing = keyof Addresses;
+const rows: { field: (typeof fields)[number]; name: string; limit: string; digits: number }[] = [
+  { field: 'fcpMs', name: 'FCP, ms', limit: 'ratio ≤ 1.10', digits: 0 },
+  { field: 'lcpMs', name: 'LCP, ms', limit: 'ratio ≤ 1.10', digits: 0 },
+  { field: 'cls', name: 'CLS', limit: '< 0.01', digits: 4 },
+  { field: 'interactiveMs', name: 'interactive after, ms', limit: '', digits: 0 },
+  { field: 'kilobytes', name: 'JavaScript, kB', limit: '≤ 140', digits: 1 },
+  { field: 'requests', name: 'requests', limit: '≤ 12', digits: 0 },
+];
 
-interface Round {
-  landing: Map<Landing, LandingVisit>;
-  quizInpMs: number | null;
-}
-
-/** Measures how soon the landing page is painted and interactive, next to its references, and how soon the quiz responds to a tap. */
-export async function measurePaint(log: (line: string) => void): Promise<Findings> {
-  const stops: (() => Promise<void>)[] = [];
-  const stopLater = <Running extends { stop(): Promise<void> }>(running: Running) => {
-    stops.unshift(() => running.stop());
-    return running;
-  };
-  try {
-    const plainReact = stopLater(await servePlainReact());
-    const product = stopLater(await startProduct());
-    const scriptFree = stopLater(await serveScriptFree(product.url));
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: chromiumFlags,
-    });
-    stops.unshift(() => browser.close());
-    const addresses = {
-      product: product.url,
-      scriptFree: scriptFree.url,
-      plainReact: plainReact.url,
-    };
-    return report(await measureRounds(browser, addresses, log), browser.version());
-  } finally {
-    for (const stop of stops) await stop();
-  }
-}
-
-async function measureRounds(
-  browser: Browser,
-  addresses: Addresses,
-  log: (line: string) => void,
-): Promise<Round[]> {
-  log('paint     warm-up, not counted');
-  await measureRound(browser, addresses, 0);
-  const rounds: Round[] = [];
-  while (rounds.length < RUNS) {
-    log(`paint     round ${rounds.length + 1} of ${RUNS}`);
-    rounds.push(await measureRound(browser, addresses, rounds.length));
-  }
-  return rounds;
-}
-
-const PAUSE_MS = 1_000;
-
-const visits = ['product', 'scriptFree', 'plainReact', 'quiz'] as const;
-
-/**
- * Visits each page once, so that a machine that is slow for a while is slow for all. Each round starts with another
- * page, so that none always follows the same one; the pause lets the machine settle.
- */
-async function measureRound(
-  browser: Browser,
-  addresses: Addresses,
-  number: number,
-): Promise<Round> {
-  const landing: Round['landing'] = new Map();
-  let quizInpMs: number | null = null;
-  const first = number % visits.length;
-  for (const name of [...visits.slice(first), ...visits.slice(0, first)]) {
-    await setTimeout(PAUSE_MS);
-    if (name === 'quiz') {
-      quizInpMs = await visitQuiz(browser, addresses.product);
-    } else {
-      const page = { url: addresses[name], scripted: name !== 'scriptFree' };
-      landing.set(name, await visitLanding(browser, page));
-    }
-  }
-  return { landing, quizInpMs };
-}
-
-function report(rounds: readonly Round[], chromiumVersion: string): Findings {
-  const landing = (name: Landing) =>
-    medians(
-      landingFields,
-      rounds.flatMap((round) => round.landing.get(name) ?? []),
-    );
-  const measured = {
-    product: landing('product'),
-    scriptFree: landing('scriptFree'),
-    plainReact: landing('plainReact'),
-    quizInpMs: median(rounds.map(({ quizInpMs }) => quizInpMs)),
-  };
-  return {
-    lines: paintTable(measured),
-    figures: {
-      chromium: chromiumVersion,
-      conditions: { ...conditions, medianOf: RUNS },
-      ...measured,
-      limits: limitsOf(measured),
+/** Measures paint and interactivity of the landing page beside its HTML without scripts, and the quiz's response to taps. */
+export async function measurePaint(log: (line: string) => void): Promise<Results> {
+  await using stack = new AsyncDisposableStack();
+  const product = await startProduct();
+  stack.defer(() => product.stop());
+  const scriptFree = await serveScriptFree(product.url);
+  stack.defer(() => scriptFree.stop());
+  const browser = await launchChromium();
+  stack.defer(() => browser.close());
+  const visits = await measureRounds(
+    {
+      product: () => visitLanding(browser, product.url, { scripted: true }),
+      scriptFree: () => visitLanding(browser, scriptFree.url, { scripted: false }),
+      quiz: () => visitQuiz(browser, product.url),
     },
+    { name: 'paint', rounds: RUNS, pauseMs: 1_000, log },
+  );
+  return report(visits.product, visits.scriptFree, median(visits.quiz));
+}
+
+function report(product: Visit[], scriptFree: Visit[], quizInpMs: number | null): Results {
+  const figures = { product: medians(fields, product), scriptFree: medians(fields, scriptFree) };
+  const valuesOf = (visits: Visit[], field: keyof Visit) => visits.map((visit) => visit[field]);
+  const lines = rows.map(({ field, name, limit, digits }) => [
+    name,
+    format(figures.product[field], digits),
+    format(figures.scriptFree[field], digits),
+    format(medianRatio(valuesOf(product, field), valuesOf(scriptFree, field)), 2),
+    limit,
+  ]);
+  return {
+    lines: table(
+      ['', 'product', 'without scripts', 'ratio', 'limit'],
+      [...lines, ['quiz INP, ms', format(quizInpMs), '', '', '≤ 100']],
+    ),
+    figures: { conditions: { ...conditions, medianOf: RUNS }, ...figures, quizInpMs },
   };
+}
+
+async function visitLanding(
+  browser: Browser,
+  url: string,
+  { scripted }: { scripted: boolean },
+): Promise<Visit> {
+  const { page, client, close } = await openThrottledPage(browser);
+  try {
+    const traffic = watchTraffic(client);
+    await recordVitals(page);
+    if (scripted) await recordInteractive(page);
+    await page.goto(url);
+    const interactiveMs = scripted ? await whenInteractive(page) : null;
+    await waitUntilIdle(page, traffic);
+    const { fcpMs, lcpMs, cls } = await readVitals(page);
+    const kilobytes = traffic.scriptBytes() / 1_000;
+    return { fcpMs, lcpMs, cls, interactiveMs, kilobytes, requests: traffic.requests() };
+  } finally {
+    await close();
+  }
+}
+
+/** A person's pause after each tap. Querying the page meanwhile would delay its response. */
+const PAUSE_MS = 300;
+
+/** Completes the quiz by touch and returns its Interaction to Next Paint. */
+async function visitQuiz(browser: Browser, url: string): Promise<number | null> {
+  const { page, client, close } = await openThrottledPage(browser);
+  try {
+    const traffic = watchTraffic(client);
+    await recordVitals(page);
+    await recordInteractive(page);
+    await page.goto(new URL('/qualify', url).href);
+    await whenInteractive(page);
+    await waitUntilIdle(page, traffic);
+    for (const question of quizQuestions) {
+      const input = page.locator(`input[name="${question.id}"]`).first();
+      await input.waitFor();
+      if ('options' in question) await tap(page.locator('label').filter({ has: input }).first());
+      else await write(input, question.input === 'email' ? 'a@b.co' : '555');
+      await tap(page.locator('main form button[type="submit"]:enabled'));
+    }
+    await page.getByText('Analyzing your qualification').waitFor();
+    return (await readVitals(page)).inpMs;
+  } finally {
+    await close();
+  }
+}
+
+async function write(input: Locator, text: string): Promise<void> {
+  await tap(input);
+  await input.page().keyboard.type(text, { delay: PAUSE_MS });
+  await input.page().waitForTimeout(PAUSE_MS);
+}
+
+/** Taps by coordinates, because the checks of Playwright's own tap keep the page busy while it responds. */
+async function tap(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('The element to tap is no longer on the page.');
+  await target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await target.page().waitForTimeout(PAUSE_MS);
 }

@@ -1,58 +1,64 @@
-import { measureAdmin } from './gateway/admin.ts';
-import { measureBundle } from './bundle.ts';
-import { measureDocuments } from './documents.ts';
-import { measureFederation } from './federation.ts';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from '../src/product/repository-root.ts';
 import { measureGateway } from './gateway/gateway.ts';
-import { measureLighthouse } from './lighthouse.ts';
-import { measureLive } from './live.ts';
-import { measureOverviewTaps } from './overview-taps.ts';
 import { measurePaint } from './paint.ts';
 import { measureScale } from './scale/scale.ts';
 import { measureSignedIn } from './signed-in.ts';
 import { measureStart } from './start.ts';
-import { measureStreams } from './streams.ts';
+import { measureTaps } from './taps.ts';
 import { measureUpload } from './upload/upload.ts';
 import { measureWrite } from './write.ts';
-import { saveResults, type Findings } from './results.ts';
 
-type Benchmark = (log: (line: string) => void) => Promise<Findings>;
+export interface Results {
+  /** Lines to print. */
+  lines: string[];
+  figures: Record<string, unknown>;
+}
 
-const benchmarks = new Map<string, Benchmark>([
-  ['paint', measurePaint],
-  ['signed-in', measureSignedIn],
-  ['taps', measureOverviewTaps],
-  ['federation', measureFederation],
-  ['documents', measureDocuments],
-  ['bundle', measureBundle],
-  ['gateway', measureGateway],
-  ['admin', measureAdmin],
-  ['write', measureWrite],
-  ['start', measureStart],
-  ['live', measureLive],
-  ['streams', measureStreams],
-  ['upload', measureUpload],
-  ['scale', measureScale],
-  ['lighthouse', measureLighthouse],
-]);
-/** It needs the network, or an installation that takes long to fill. */
-const onlyNamed = new Set(['lighthouse', 'scale']);
-const usual = [...benchmarks.keys()].filter((name) => !onlyNamed.has(name));
+const benchmarks: Record<string, (log: (line: string) => void) => Promise<Results>> = {
+  paint: measurePaint,
+  'signed-in': measureSignedIn,
+  taps: measureTaps,
+  gateway: measureGateway,
+  write: measureWrite,
+  scale: measureScale,
+  upload: measureUpload,
+  start: measureStart,
+};
+const resultsFile = path.join(repositoryRoot, 'bench/results.json');
 
-/** Runs the named benchmarks, or all but those that are only run by name, and saves their results. Throws for an unknown name and when one fails. */
+/** Runs the named benchmarks, or all, prints their tables and saves their figures. Throws for an unknown name. */
 export async function runBenchmarks(
   names: readonly string[],
   log: (line: string) => void,
 ): Promise<void> {
-  for (const name of names) find(name);
-  for (const name of names.length > 0 ? names : usual) {
-    const findings = await find(name)(log);
-    await saveResults(name, findings);
-    log(['', name, ...findings.lines, ''].join('\n'));
+  const known = Object.keys(benchmarks);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Error(`Unknown benchmark "${unknown}". Benchmarks: ${known.join(', ')}`);
+  for (const name of names.length > 0 ? names : known) {
+    const { lines, figures } = await benchmarks[name]!(log);
+    await save(name, figures);
+    log(['', name, ...lines, ''].join('\n'));
   }
 }
 
-function find(name: string): Benchmark {
-  const benchmark = benchmarks.get(name);
-  if (benchmark) return benchmark;
-  throw new Error(`Unknown benchmark "${name}". Benchmarks: ${[...benchmarks.keys()].join(', ')}`);
+async function save(name: string, figures: Record<string, unknown>): Promise<void> {
+  const saved = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    cpus: availableParallelism(),
+    ...figures,
+  };
+  const earlier = await readFile(resultsFile, 'utf8').catch(() => '{}');
+  await mkdir(path.dirname(resultsFile), { recursive: true });
+  await writeFile(
+    resultsFile,
+    `${JSON.stringify({ ...JSON.parse(earlier), [name]: saved }, rounded, 2)}\n`,
+  );
+}
+
+function rounded(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toFixed(4)) : value;
 }

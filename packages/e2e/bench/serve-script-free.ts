@@ -1,5 +1,4 @@
 import { servedFile, startReferenceServer, type ReferenceServer } from './reference-server.ts';
-import { withoutScripts } from './script-free.ts';
 
 /** Headers of the connection, of the encoding, or of scripts. */
 const excludedHeaders = new Set([
@@ -16,7 +15,7 @@ const excludedHeaders = new Set([
 /** The quality at which the gateway compresses a document. */
 const BROTLI_QUALITY = 4;
 
-/** Serves a page of the product at `url`, the landing page by default, without its scripts and under the same headers. */
+/** Serves a page of the product without its scripts and under the same headers. */
 export async function serveScriptFree(
   url: string,
   { path = '/', cookie = '' } = {},
@@ -31,4 +30,12 @@ export async function serveScriptFree(
     brotliQuality: BROTLI_QUALITY,
   });
   return startReferenceServer({ [path]: page }, url);
+}
+
+const fetchesScript = /\brel="?modulepreload\b|\bas="?script\b/i;
+
+function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>\n?/gi, '')
+    .replaceAll(/<link\b[^>]*>\n?/gi, (link) => (fetchesScript.test(link) ? '' : link));
 }

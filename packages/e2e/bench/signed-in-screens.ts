@@ -25,3 +25,6 @@ export async function signIn(url: string, email: string): Promise<Cookie[]> {
 export function cookieHeader(cookies: readonly Cookie[]): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
+
+/** Limits that count but refuse no call of a benchmark. */
+export const UNLIMITED = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };

@@ -1,80 +1,44 @@
-import { chromium, type Browser, type Cookie, type Page } from '@playwright/test';
+import type { Browser, Cookie, Page } from '@playwright/test';
 import { setTimeout } from 'node:timers/promises';
-import { chromiumFlags } from '../src/browser/chromium-flags.ts';
-import { chromiumPath } from '../src/browser/chromium-path.ts';
 import { startProduct } from '../src/product/start-product.ts';
-import { median, medians } from './median.ts';
-import type { Findings } from './results.ts';
+import { measureRounds } from './measure-rounds.ts';
+import { medianRatio, medians } from './median.ts';
+import type { Results } from './run-benchmarks.ts';
 import { serveScriptFree } from './serve-script-free.ts';
 import { cookieHeader, screens, signIn } from './signed-in-screens.ts';
-import { table } from './table.ts';
-import { conditions, openThrottledPage } from './throttled-page.ts';
+import { format, table } from './table.ts';
+import { conditions, launchChromium, openThrottledPage } from './throttled-page.ts';
 import { watchTraffic } from './traffic.ts';
 import { readVitals, recordVitals } from './web-vitals.ts';
 
-const RUNS = 7;
-const PAUSE_MS = 1_000;
+const RUNS = 5;
 const SETTLED_MS = 2_000;
 
 const fields = ['fcpMs', 'lcpMs', 'cls', 'hydratedMs', 'requests', 'dataRequests'] as const;
 type Visit = Record<(typeof fields)[number], number | null>;
 
-interface Measured {
-  path: string;
-  product: Visit[];
-  scriptFree: Visit[];
-  cookies: Cookie[];
-  productUrl: string;
-  scriptFreeUrl: string;
-}
-
-/** Measures how soon signed-in users' screens are painted on a slow phone, beside the same HTML without its scripts. */
-export async function measureSignedIn(log: (line: string) => void): Promise<Findings> {
-  const stops: (() => Promise<void>)[] = [];
-  try {
-    const product = await startProduct();
-    stops.unshift(() => product.stop());
-    const measured: Measured[] = [];
-    for (const { path, email } of screens) {
-      const cookies = await signIn(product.url, email);
-      const scriptFree = await serveScriptFree(product.url, {
-        path,
-        cookie: cookieHeader(cookies),
-      });
-      stops.unshift(() => scriptFree.stop());
-      const urls = { productUrl: product.url, scriptFreeUrl: scriptFree.url };
-      measured.push({ path, cookies, ...urls, product: [], scriptFree: [] });
-    }
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-    stops.unshift(() => browser.close());
-    // The first round is not counted.
-    for (let round = 0; round <= RUNS; round += 1) {
-      log(`signed-in round ${round} of ${RUNS}`);
-      for (const screen of measured) await measureRound(browser, screen, round);
-    }
-    return report(measured, browser.version());
-  } finally {
-    for (const stop of stops) await stop();
+/** Measures how soon signed-in screens are painted on a slow phone, beside the same HTML without its scripts. */
+export async function measureSignedIn(log: (line: string) => void): Promise<Results> {
+  await using stack = new AsyncDisposableStack();
+  const product = await startProduct();
+  stack.defer(() => product.stop());
+  const browser = await launchChromium();
+  stack.defer(() => browser.close());
+  const pages = [];
+  for (const { path, email } of screens) {
+    const cookies = await signIn(product.url, email);
+    const reference = await serveScriptFree(product.url, { path, cookie: cookieHeader(cookies) });
+    stack.defer(() => reference.stop());
+    const visits = await measureRounds(
+      {
+        product: () => visitScreen(browser, product.url + path, cookies, true),
+        scriptFree: () => visitScreen(browser, reference.url + path, cookies, false),
+      },
+      { name: `signed-in ${path}`, rounds: RUNS, pauseMs: 1_000, log },
+    );
+    pages.push({ path, ...visits });
   }
-}
-
-/** Both in turn, each first in every other round. */
-async function measureRound(browser: Browser, screen: Measured, round: number): Promise<void> {
-  const { path, cookies, productUrl, scriptFreeUrl } = screen;
-  const visits = [
-    async () => {
-      const visit = await visitScreen(browser, productUrl + path, cookies, true);
-      if (round > 0) screen.product.push(visit);
-    },
-    async () => {
-      const visit = await visitScreen(browser, scriptFreeUrl + path, cookies, false);
-      if (round > 0) screen.scriptFree.push(visit);
-    },
-  ];
-  for (const visit of round % 2 === 0 ? visits : visits.toReversed()) {
-    await setTimeout(PAUSE_MS);
-    await visit();
-  }
+  return report(pages);
 }
 
 async function visitScreen(
@@ -103,7 +67,7 @@ async function visitScreen(
   }
 }
 
-/** Returns when frame and screen were hydrated, in milliseconds since the navigation. Rejects when the document has no HTML. */
+/** Returns when frame and screen were hydrated, in milliseconds since the navigation. Rejects if the document has no HTML. */
 async function whenHydrated(page: Page): Promise<number> {
   const since = await page.waitForFunction(
     () => document.querySelector('[data-mf]:not([data-prerendered])') && performance.now(),
@@ -116,49 +80,45 @@ async function whenHydrated(page: Page): Promise<number> {
 const header = [
   'screen',
   'FCP, ms',
-  'without scripts',
-  'ratio',
+  '÷ without scripts',
   'LCP, ms',
-  'without scripts',
-  'ratio',
+  '÷ without scripts',
   'CLS',
   'hydrated, ms',
   'requests',
   'of data',
 ];
 
-function report(measured: readonly Measured[], chromiumVersion: string): Findings {
-  const pages = measured.map(({ path, product, scriptFree }) => ({
+function report(
+  measured: readonly { path: string; product: Visit[]; scriptFree: Visit[] }[],
+): Results {
+  const pages = measured.map(({ path, product, scriptFree }) => {
+    const ratio = (field: 'fcpMs' | 'lcpMs') =>
+      medianRatio(
+        product.map((visit) => visit[field]),
+        scriptFree.map((visit) => visit[field]),
+      );
+    return {
+      path,
+      product: medians(fields, product),
+      scriptFree: medians(fields, scriptFree),
+      fcpRatio: ratio('fcpMs'),
+      lcpRatio: ratio('lcpMs'),
+    };
+  });
+  const rows = pages.map(({ path, product, fcpRatio, lcpRatio }) => [
     path,
-    product: medians(fields, product),
-    scriptFree: medians(fields, scriptFree),
-    // Pairs of the same round are compared: a machine that is slow for a while is slow for both.
-    fcpRatio: median(product.map(({ fcpMs }, round) => ratio(fcpMs, scriptFree[round]?.fcpMs))),
-    lcpRatio: median(product.map(({ lcpMs }, round) => ratio(lcpMs, scriptFree[round]?.lcpMs))),
-  }));
-  const lines = pages.map(({ path, product, scriptFree, fcpRatio, lcpRatio }) => [
-    path,
-    shown(product.fcpMs, 0),
-    shown(scriptFree.fcpMs, 0),
-    shown(fcpRatio, 2),
-    shown(product.lcpMs, 0),
-    shown(scriptFree.lcpMs, 0),
-    shown(lcpRatio, 2),
-    shown(product.cls, 4),
-    shown(product.hydratedMs, 0),
-    shown(product.requests, 0),
-    shown(product.dataRequests, 0),
+    format(product.fcpMs),
+    format(fcpRatio, 2),
+    format(product.lcpMs),
+    format(lcpRatio, 2),
+    format(product.cls, 4),
+    format(product.hydratedMs),
+    format(product.requests),
+    format(product.dataRequests),
   ]);
   return {
-    lines: table(header, lines),
-    figures: { chromium: chromiumVersion, conditions: { ...conditions, medianOf: RUNS }, pages },
+    lines: table(header, rows),
+    figures: { conditions: { ...conditions, medianOf: RUNS }, pages },
   };
-}
-
-function ratio(value: number | null, reference: number | null | undefined): number | null {
-  return value === null || !reference ? null : value / reference;
-}
-
-function shown(value: number | null, digits: number): string {
-  return value === null ? '–' : value.toFixed(digits);
 }

@@ -3,9 +3,10 @@ import { memoryFolder } from '@repo/testing/memory-folder.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startInstallation } from '../src/product/start-product.ts';
+import { measureRounds } from './measure-rounds.ts';
 import { median } from './median.ts';
-import type { Findings } from './results.ts';
-import { table } from './table.ts';
+import type { Results } from './run-benchmarks.ts';
+import { format, table } from './table.ts';
 
 const ROUNDS = 7;
 const WARM_LIMIT_MS = 1_500;
@@ -14,7 +15,7 @@ const WARM_LIMIT_MS = 1_500;
  * Measures how long a built installation takes from its command to “Ready on”: the first time, with migrations and demo
  * data, and again, beside its PostgreSQL alone.
  */
-export async function measureStart(log: (line: string) => void): Promise<Findings> {
+export async function measureStart(log: (line: string) => void): Promise<Results> {
   const dataDir = await mkdtemp(path.join(memoryFolder(), 'starts-'));
   const start = () =>
     timed(
@@ -28,22 +29,18 @@ export async function measureStart(log: (line: string) => void): Promise<Finding
     );
   try {
     const firstMs = await start();
-    const again: number[] = [];
-    const database: number[] = [];
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      log(`start, round ${round} of ${ROUNDS}`);
-      again.push(await start());
-      database.push(await startDatabase());
-    }
-    const againMs = median(again)!;
-    const databaseMs = median(database)!;
+    const times = await measureRounds(
+      { again: start, database: startDatabase },
+      { name: 'start', rounds: ROUNDS, warmUps: 0, log },
+    );
+    const [againMs, databaseMs] = [median(times.again), median(times.database)];
     return {
       lines: table(
         ['start', 'ms'],
         [
-          ['the first time, with migrations and demo data', firstMs.toFixed(0)],
-          [`again (limit ${WARM_LIMIT_MS})`, againMs.toFixed(0)],
-          ['its PostgreSQL alone', databaseMs.toFixed(0)],
+          ['the first time, with migrations and demo data', format(firstMs)],
+          [`again (limit ${WARM_LIMIT_MS})`, format(againMs)],
+          ['its PostgreSQL alone', format(databaseMs)],
         ],
       ),
       figures: { rounds: ROUNDS, firstMs, againMs, databaseMs },

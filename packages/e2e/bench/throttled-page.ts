@@ -1,4 +1,6 @@
-import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Cookie, type Page } from '@playwright/test';
+import { chromiumFlags } from '../src/browser/chromium-flags.ts';
+import { chromiumPath } from '../src/browser/chromium-path.ts';
 
 /** A four-year-old phone on a slow connection. */
 export const conditions = {
@@ -17,7 +19,11 @@ export interface ThrottledPage {
   close(): Promise<void>;
 }
 
-/** Opens a page for a first-time visitor, or for whom `cookies` sign in: English, light theme, nothing cached. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+}
+
+/** Opens a page in English with the light theme and nothing cached. */
 export async function openThrottledPage(
   browser: Browser,
   cookies: readonly Cookie[] = [],

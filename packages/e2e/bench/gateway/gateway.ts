@@ -1,72 +1,54 @@
 import { request } from '@playwright/test';
+import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
 import { query } from '../../src/product/database.ts';
 import { productionSettings } from '../../src/product/production-settings.ts';
 import { startProduct, type Product } from '../../src/product/start-product.ts';
-import { percentile } from '../live-report.ts';
-import { median } from '../median.ts';
-import type { Findings } from '../results.ts';
-import { cookieHeader } from '../signed-in-screens.ts';
-import { table } from '../table.ts';
+import { measureRounds } from '../measure-rounds.ts';
+import { median, medianRatio, percentile } from '../median.ts';
+import type { Results } from '../run-benchmarks.ts';
+import { cookieHeader, UNLIMITED } from '../signed-in-screens.ts';
+import { startServer } from '../start-server.ts';
+import { format, table } from '../table.ts';
 import { load, type Load } from './http-load.ts';
-import { startReference } from './start-reference.ts';
 
 const ROWS = 20;
 const ROUNDS = 7;
 const WINDOW = { connections: 32, addresses: 8, ms: 3_000 };
 
-/** Limits that count, and refuse no call here. */
-const limits = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };
-
-interface Target {
-  name: string;
-  url: string;
-  loads: Load[];
-}
-
 /**
- * Measures a client's list of 20 notifications through REST and tRPC, beside servers on the same database that send the
- * same rows: a bare node:http, and two as their packages' guides build them.
+ * Measures a client's list of 20 notifications through REST and tRPC, beside two servers on the same database that send
+ * the same rows: a bare node:http, and Express with tRPC, Kysely and Lucia as their guides build it.
  */
-export async function measureGateway(log: (line: string) => void): Promise<Findings> {
-  const stops: (() => Promise<unknown>)[] = [];
-  try {
-    const product = await startProduct({ ...productionSettings, ...limits });
-    stops.unshift(() => product.stop());
-    const cookie = await signUpWithNotifications(product);
-    const start = async (script: string) => {
-      const { url, stop } = await startReference(script, product.dataDir);
-      stops.unshift(stop);
-      return url;
-    };
-    const targets = [
-      target('bare node:http + pg', await start('bare-server.ts')),
-      target('Fastify + pg', await start('fastify-server.ts')),
-      target(
-        'Express + tRPC + Kysely + Lucia',
-        `${await start('plain-stack-server.ts')}/trpc/list`,
-      ),
-      target('GET /api/notifications', `${product.url}/api/notifications`),
-      target('GET /api/notifications?limit=20', `${product.url}/api/notifications?limit=${ROWS}`),
-      target('/trpc/notifications.list', `${product.url}/trpc/notifications.list?input=%7B%7D`),
-    ] as const;
-    await requireSame(targets, cookie);
-    // The first round is not counted: code is compiled while it runs.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      log(`gateway, round ${round} of ${ROUNDS}`);
-      for (const target of round % 2 === 0 ? targets : [...targets].reverse()) {
-        const measured = await load(target.url, { ...WINDOW, cookie });
-        if (round > 0) target.loads.push(measured);
-      }
-    }
-    return report(targets);
-  } finally {
-    for (const stop of stops) await stop();
-  }
+export async function measureGateway(log: (line: string) => void): Promise<Results> {
+  await using stack = new AsyncDisposableStack();
+  const product = await startProduct({ ...productionSettings, ...UNLIMITED });
+  stack.defer(() => product.stop());
+  const cookie = await signUpWithNotifications(product);
+  const database = await findRunningLocalPostgres(product.dataDir);
+  const start = async (script: string) => {
+    const { url, stop } = await startServer(path.join(import.meta.dirname, script), database!.url);
+    stack.defer(stop);
+    return url;
+  };
+  const urls = {
+    'bare node:http + pg': await start('bare-server.ts'),
+    'Express + tRPC + Kysely + Lucia': `${await start('plain-stack-server.ts')}/trpc/list`,
+    'GET /api/notifications': `${product.url}/api/notifications`,
+    'GET /api/notifications?limit=20': `${product.url}/api/notifications?limit=${ROWS}`,
+    '/trpc/notifications.list': `${product.url}/trpc/notifications.list?input=%7B%7D`,
+  };
+  await requireSame(Object.values(urls), cookie);
+  const loads = await measureRounds(
+    Object.fromEntries(
+      Object.entries(urls).map(([name, url]) => [name, () => load(url, { ...WINDOW, cookie })]),
+    ),
+    { name: 'gateway', rounds: ROUNDS, log },
+  );
+  return report(loads);
 }
-
-const target = (name: string, url: string): Target => ({ name, url, loads: [] });
 
 async function signUpWithNotifications(product: Product): Promise<string> {
   const { url } = product;
@@ -86,9 +68,9 @@ async function signUpWithNotifications(product: Product): Promise<string> {
   return cookieHeader(cookies);
 }
 
-async function requireSame(targets: readonly Target[], cookie: string): Promise<void> {
+async function requireSame(urls: readonly string[], cookie: string): Promise<void> {
   const lists = await Promise.all(
-    targets.map(async ({ url }) => {
+    urls.map(async (url) => {
       const body = await (await fetch(url, { headers: { cookie } })).json();
       return Array.isArray(body) ? body : (body.result?.data ?? body).items;
     }),
@@ -98,33 +80,27 @@ async function requireSame(targets: readonly Target[], cookie: string): Promise<
   if (bare.length !== ROWS || !isSame) throw new Error(JSON.stringify(lists));
 }
 
-function report([bare, ...others]: readonly [Target, ...Target[]]): Findings {
-  const rows = [bare, ...others].map(({ name, loads }) => ({
+function report(measured: Record<string, Load[]>): Results {
+  const speedsOf = (loads: readonly Load[]) => loads.map(({ perSecond }) => perSecond);
+  const [bare] = Object.values(measured);
+  const targets = Object.entries(measured).map(([name, loads]) => ({
     name,
-    perSecond: median(loads.map(({ perSecond }) => perSecond)),
-    // Windows of the same round are compared: a machine that is slow for a while is slow for both.
-    ratio: median(loads.map(({ perSecond }, round) => perSecond / bare.loads[round]!.perSecond)),
+    perSecond: median(speedsOf(loads)),
+    ratio: medianRatio(speedsOf(loads), speedsOf(bare!)),
     p99Ms: median(loads.map(({ times }) => percentile(times, 99))),
     generatorCpu: median(loads.map(({ ownCpu }) => ownCpu)),
   }));
   return {
     lines: table(
-      [`${WINDOW.connections} connections`, 'a second', 'ratio', 'p99, ms', 'generator, CPU'],
-      rows.map(({ name, perSecond, ratio, p99Ms, generatorCpu }) => [
+      [`${WINDOW.connections} connections`, 'a second', '÷ bare', 'p99, ms', 'generator, CPU'],
+      targets.map(({ name, perSecond, ratio, p99Ms, generatorCpu }) => [
         name,
-        perSecond!.toFixed(0),
-        ratio!.toFixed(2),
-        p99Ms!.toFixed(1),
-        generatorCpu!.toFixed(2),
+        format(perSecond),
+        format(ratio, 2),
+        format(p99Ms, 1),
+        format(generatorCpu, 2),
       ]),
     ),
-    figures: { rounds: ROUNDS, ...WINDOW, targets: rows },
-    charts: [
-      {
-        title: 'Calls a second ÷ bare server',
-        bars: rows.map(({ name, ratio }) => ({ name, value: ratio! })),
-        limit: { value: 1, label: 'at least 1' },
-      },
-    ],
+    figures: { rounds: ROUNDS, ...WINDOW, targets },
   };
 }

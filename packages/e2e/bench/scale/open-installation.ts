@@ -1,28 +1,70 @@
 import { request } from '@playwright/test';
+import { findRunningLocalPostgres } from '@repo/local-postgres/local-postgres';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
 import { query } from '../../src/product/database.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
-import { cookieHeader } from '../signed-in-screens.ts';
+import { cookieHeader, UNLIMITED } from '../signed-in-screens.ts';
 
-/** Limits that count, and refuse no call here. */
-const limits = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };
+/** Leads of the first page, whose encrypted values the gateway has to open. */
+const NEW_LEADS = 51;
 
-interface Call {
-  name: string;
-  path: string;
-  /** Calls it and returns the milliseconds that it took. */
-  time(): Promise<number>;
-}
-
-/** A running gateway of an installation with many clients, and what an admin calls there. */
+/** A running gateway of an installation with many clients. */
 export interface OpenInstallation {
   url: string;
   pid: number;
   cookie: string;
-  clients: number;
-  calls: Call[];
+  paths: Record<string, string>;
   close(): Promise<void>;
 }
+
+/** Creates an installation with this many clients and signs an admin up. */
+export async function openInstallation(clients: number): Promise<OpenInstallation> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'many-clients-'));
+  const { url, pid, end } = await startInstallation(dataDir, UNLIMITED);
+  await addClients(dataDir, clients);
+  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+  for (let leads = 0; leads < NEW_LEADS; leads += 1) {
+    const response = await api.post('/api/leads', { data: newLead(leads) });
+    if (!response.ok()) throw new Error(await response.text());
+  }
+  const { id } = await signUpOnboarded({ request: api });
+  await query(`update app_user set role = 'admin' where id = $1`, [id], { dataDir });
+  const { cookies } = await api.storageState();
+  await api.dispose();
+  return {
+    url,
+    pid,
+    cookie: cookieHeader(cookies),
+    paths: await pathsOf(dataDir, clients),
+    async close() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addClients(dataDir: string, clients: number): Promise<void> {
+  const running = await findRunningLocalPostgres(dataDir);
+  const owner = new pg.Client(running!.ownerUrl);
+  await owner.connect();
+  await owner.query(`set bench.clients = ${clients}`);
+  await owner.query(await readFile(path.join(import.meta.dirname, 'many-clients.sql'), 'utf8'));
+  await owner.query('vacuum (analyze)');
+  await owner.end();
+}
+
+const newLead = (number: number) => ({
+  firstName: 'Lead',
+  lastName: `Number ${number}`,
+  email: `lead-${number}@example.com`,
+  phone: `555-010-${String(number).padStart(4, '0')}`,
+  state: 'Ohio',
+  agreedToUpdates: true,
+});
 
 interface Person {
   id: string;
@@ -32,78 +74,32 @@ interface Person {
   created_at: Date;
 }
 
-export async function openInstallation(
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<OpenInstallation> {
-  const { url, pid, end } = await startInstallation(dataDir, { ...settings, ...limits });
-  const cookie = await signUpAdmin(url, dataDir);
-  const [count] = await query<{ clients: number }>(
-    `select count(*)::integer as clients from app_user where role = 'client'`,
-    [],
-    { dataDir },
-  );
-  const { clients } = count!;
-  // A client in the middle of the list.
+/** Paths that admins request, by name; they concern a client in the middle of the list. */
+async function pathsOf(dataDir: string, clients: number): Promise<Record<string, string>> {
   const [person] = await query<Person>(
     `select id, first_name, last_name, email, created_at from app_user
      where role = 'client' and archived_at is null order by created_at desc, id desc offset $1 limit 1`,
     [Math.floor(clients / 2)],
     { dataDir },
   );
-  const get = async (path: string) => {
-    const response = await fetch(url + path, { headers: { cookie } });
-    const body = await response.text();
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
-    return body;
-  };
-  const { phone } = JSON.parse(await get(`/api/admin/clients/${person!.id}`));
-  return {
-    url,
-    pid,
-    cookie,
-    clients,
-    calls: Object.entries(pathsFor(person!, phone)).map(([name, path]) => ({
-      name,
-      path,
-      async time() {
-        const startedAt = performance.now();
-        await get(path);
-        return performance.now() - startedAt;
-      },
-    })),
-    close: () => end('SIGTERM'),
-  };
-}
-
-function pathsFor(person: Person, phone: string): Record<string, string> {
-  const list = (query: Record<string, string>) =>
-    `/api/admin/clients?${new URLSearchParams({ limit: '50', ...query })}`;
-  const cursor = Buffer.from(`${person.created_at.toISOString()}|${person.id}`);
+  const { id, first_name, last_name, email, created_at } = person!;
+  const list = (search: Record<string, string>) =>
+    `/api/admin/clients?${new URLSearchParams({ limit: '50', ...search })}`;
+  const cursor = Buffer.from(`${created_at.toISOString()}|${id}`);
   return {
     'first page': list({}),
     'deep page': list({ cursor: cursor.toString('base64url') }),
-    'search: last name': list({ search: person.last_name }),
-    'search: first and last name': list({ search: `${person.first_name} ${person.last_name}` }),
+    'search: last name': list({ search: last_name }),
+    'search: first and last name': list({ search: `${first_name} ${last_name}` }),
     'search: name that nobody has': list({ search: 'Quetzalcoatl' }),
-    'search: email': list({ search: person.email }),
-    'search: domain': list({ search: person.email.replace(/^[^@]*/, '') }),
-    'search: phone': list({ search: phone }),
+    'search: email': list({ search: email }),
+    'search: domain': list({ search: email.replace(/^[^@]*/, '') }),
+    'search: phone': list({ search: '555-010-0101' }),
     'number of clients': '/api/admin/client-count',
     statistics: '/api/admin/stats',
     Today: '/api/admin/today',
     'documents to review': '/api/admin/documents?limit=50',
-    'funding applications': '/api/admin/funding-applications?limit=50',
     leads: '/api/admin/leads?limit=50',
     audit: '/api/admin/audit?limit=50',
   };
-}
-
-async function signUpAdmin(url: string, dataDir: string): Promise<string> {
-  const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
-  const { id } = await signUpOnboarded({ request: client });
-  await query(`update app_user set role = 'admin' where id = $1`, [id], { dataDir });
-  const { cookies } = await client.storageState();
-  await client.dispose();
-  return cookieHeader(cookies);
 }

@@ -1,96 +1,100 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { percentile } from '../live-report.ts';
-import { median } from '../median.ts';
-import type { Findings } from '../results.ts';
-import { table } from '../table.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { measureRounds } from '../measure-rounds.ts';
+import { median, medianRatio, percentile } from '../median.ts';
+import type { Results } from '../run-benchmarks.ts';
+import { format, table } from '../table.ts';
+import { peakMegabytes, residentMegabytes } from '../upload/resident-memory.ts';
 import { openInstallation, type OpenInstallation } from './open-installation.ts';
-import { seedInstallation } from './seed-installation.ts';
-import { streamAll, type Streamed } from './stream-all.ts';
 
 const FEW = 1_000;
+const MANY = Number(process.env.BENCH_CLIENTS ?? 100_000);
 const ROUNDS = 30;
-const MEMORY_LIMIT_MB = 60;
+const MAX_RATIO = 3;
+const PROBE_PAUSE_MS = 2;
 
-interface Timing {
-  name: string;
-  few: number[];
-  many: number[];
-}
-
-/**
- * Measures what admins call with many clients beside the same calls with 1,000: on the installation of DATA_DIR, which
- * `npm run bench -- seed` filled, and on a new one; alternating in one run.
- */
-export async function measureScale(log: (line: string) => void): Promise<Findings> {
-  const manyDir = process.env.DATA_DIR;
-  if (!manyDir) throw new Error('Name a DATA_DIR that "npm run bench -- seed" filled.');
-  const fewDir = await mkdtemp(path.join(tmpdir(), 'few-clients-'));
-  const opened: OpenInstallation[] = [];
-  try {
-    await seedInstallation(fewDir, FEW);
-    for (const dataDir of [fewDir, manyDir]) opened.push(await openInstallation(dataDir));
-    const [few, many] = opened as [OpenInstallation, OpenInstallation];
-    const timings: Timing[] = few.calls.map(({ name }) => ({ name, few: [], many: [] }));
-    // The first round is not counted: caches are filled while it runs.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      if (round % 10 === 0) log(`scale, round ${round} of ${ROUNDS}`);
-      for (const [index, timing] of timings.entries()) {
-        for (const side of round % 2 === 0
-          ? (['few', 'many'] as const)
-          : (['many', 'few'] as const)) {
-          const ms = await (side === 'few' ? few : many).calls[index]!.time();
-          if (round > 0) timing[side].push(ms);
-        }
-      }
-    }
-    // V8's space for new objects grows to its full size in the first one.
-    const streams = [await streamAll(many), await streamAll(many)] as const;
-    return report(many.clients, timings, streams);
-  } finally {
-    for (const { close } of opened) await close();
-    await rm(fewDir, { recursive: true, force: true });
+/** Measures what admins request with many clients beside the same requests with 1,000, and the stream of all clients. */
+export async function measureScale(log: (line: string) => void): Promise<Results> {
+  await using stack = new AsyncDisposableStack();
+  const open = async (clients: number) => {
+    log(`scale, adding ${clients} clients`);
+    const opened = await openInstallation(clients);
+    stack.defer(() => opened.close());
+    return opened;
+  };
+  const few = await open(FEW);
+  const many = await open(MANY);
+  const calls = [];
+  for (const name of Object.keys(few.paths)) {
+    const times = await measureRounds(
+      { few: () => time(few, few.paths[name]!), many: () => time(many, many.paths[name]!) },
+      { name: `scale, ${name}`, rounds: ROUNDS, log: () => {} },
+    );
+    calls.push({
+      name,
+      fewMs: median(times.few),
+      manyMs: median(times.many),
+      ratio: medianRatio(times.many, times.few),
+      p95Ms: percentile(times.many, 95),
+    });
   }
-}
-
-function report(
-  clients: number,
-  timings: readonly Timing[],
-  [streamed, again]: readonly [Streamed, Streamed],
-): Findings {
-  const rows = timings.map(({ name, few, many }) => ({
-    name,
-    fewMs: median(few)!,
-    manyMs: median(many)!,
-    ratio: median(many)! / median(few)!,
-    p95Ms: percentile(many, 95),
-  }));
-  const ms = (value: number) => value.toFixed(1);
-  const { megabytes, seconds, longestWaitMs, longestWaitBeforeMs } = streamed;
+  const stream = await streamAll(many);
   return {
     lines: [
       ...table(
-        [`${clients} clients`, `${FEW}, ms`, 'all, ms', 'ratio', 'p95, ms'],
-        rows.map((row) => [
-          row.name,
-          ms(row.fewMs),
-          ms(row.manyMs),
-          row.ratio.toFixed(2),
-          ms(row.p95Ms),
+        [`${MANY} clients`, `${FEW}, ms`, 'all, ms', `ratio, ≤ ${MAX_RATIO}`, 'p95, ms'],
+        calls.map(({ name, fewMs, manyMs, ratio, p95Ms }) => [
+          name,
+          format(fewMs, 1),
+          format(manyMs, 1),
+          format(ratio, 2),
+          format(p95Ms, 1),
         ]),
       ),
       '',
-      `all clients streamed in ${seconds.toFixed(0)} s: +${megabytes.toFixed(0)} MB, again: +${again.megabytes.toFixed(0)} MB (limit ${MEMORY_LIMIT_MB})`,
-      `longest wait of another call meanwhile: ${ms(longestWaitMs)} ms, before: ${ms(longestWaitBeforeMs)} ms`,
+      `all clients streamed in ${format(stream.seconds)} s: +${format(stream.megabytes)} MB (limit 60), longest wait of another call: ${format(stream.longestWaitMs)} ms`,
     ],
-    figures: { clients, rounds: ROUNDS, calls: rows, stream: streamed, streamedAgain: again },
-    charts: [
-      {
-        title: `${clients} clients ÷ ${FEW}`,
-        bars: rows.map(({ name, ratio }) => ({ name, value: ratio })),
-        limit: { value: 3, label: 'at most 3' },
-      },
-    ],
+    figures: { clients: MANY, rounds: ROUNDS, calls, stream },
   };
+}
+
+async function time({ url, cookie }: OpenInstallation, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(url + path, { headers: { cookie } });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${body}`);
+  return performance.now() - startedAt;
+}
+
+/** Reads all clients as one stream while another connection keeps sending a call. */
+async function streamAll({ url, pid, cookie }: OpenInstallation) {
+  const before = await residentMegabytes(pid);
+  const startedAt = performance.now();
+  let longestWaitMs = 0;
+  const peak = await peakMegabytes(pid, async () => {
+    longestWaitMs = await longestWait(url, readAll(`${url}/api/admin/clients`, cookie));
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { seconds, megabytes: peak - before, longestWaitMs };
+}
+
+async function readAll(url: string, cookie: string): Promise<void> {
+  const response = await fetch(url, { headers: { cookie } });
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  for await (const _ of response.body!);
+}
+
+async function longestWait(url: string, work: Promise<void>): Promise<number> {
+  let running = true;
+  const worked = work.finally(() => {
+    running = false;
+  });
+  let longest = 0;
+  do {
+    const startedAt = performance.now();
+    await (await fetch(`${url}/healthz`)).arrayBuffer();
+    longest = Math.max(longest, performance.now() - startedAt);
+    await delay(PROBE_PAUSE_MS);
+  } while (running);
+  await worked;
+  return longest;
 }

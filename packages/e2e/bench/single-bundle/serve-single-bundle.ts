@@ -1,75 +1,49 @@
 import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
-import { buildBundle, type Script } from '../build-bundle.ts';
-import {
-  servedFile,
-  startReferenceServer,
-  type ReferenceServer,
-  type ServedFile,
-} from '../reference-server.ts';
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { servedFile, startReferenceServer, type ReferenceServer } from '../reference-server.ts';
+import { bundleFolder } from './bundle-folder.ts';
 
+const run = promisify(execFile);
 const brotliQuality = 11;
 
-/** A signed-in user's page of the product at `url`. */
-export interface ProductPage {
-  url: string;
-  html: string;
-  data: PageData;
+/**
+ * Builds and serves a client's Overview as most single-page applications do: an empty document with the session, one
+ * script, and data that the script requests from the product at `url`. Throws if the build fails.
+ */
+export async function serveSingleBundle(url: string, cookie: string): Promise<ReferenceServer> {
+  const html = servedFile(await emptyDocument(url, cookie), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    brotliQuality,
+  });
+  const script = servedFile(await buildScript(), {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    brotliQuality,
+  });
+  return startReferenceServer({ '/': html, '/main.js': script }, url);
 }
 
-/** Throws when the page is not there. */
-export async function readProductPage(url: string, cookie: string): Promise<ProductPage> {
+async function buildScript(): Promise<string> {
+  try {
+    await run('webpack', ['--config-node-env', 'production'], { cwd: import.meta.dirname });
+    return await readFile(path.join(bundleFolder, 'main.js'), 'utf8');
+  } finally {
+    await rm(bundleFolder, { recursive: true, force: true });
+  }
+}
+
+/** Returns the product's document with its theme and session, without HTML, styles and data of the screen. */
+async function emptyDocument(url: string, cookie: string): Promise<string> {
   const response = await fetch(url, { headers: { accept: 'text/html', cookie } });
   if (!response.ok) throw new Error(`The product responded ${response.status}.`);
   const html = await response.text();
   const json = part(html, new RegExp(`(?<=id="${PAGE_DATA_ID}">).*?(?=</script>)`, 's'));
   const { documentData: _, ...data } = JSON.parse(json) as PageData;
-  return { url, html, data };
-}
-
-/**
- * Builds and serves a client's Overview as most single-page applications do: an empty document with the session, one
- * script, and data that the script requests from the product at `url`.
- */
-export async function serveSingleBundle(url: string, cookie: string): Promise<ReferenceServer> {
-  const script = await buildBundle(import.meta.dirname);
-  const tag = `<script defer src="/${script.name}"></script>`;
-  return serveEmptyDocument(await readProductPage(url, cookie), tag, [script]);
-}
-
-/**
- * Serves the product's document with its theme and session, without HTML, styles and data of the screen; `tags` load its
- * scripts. What is not in `scripts` is the product's.
- */
-export function serveEmptyDocument(
-  page: ProductPage,
-  tags: string,
-  scripts: Script[],
-): Promise<ReferenceServer> {
-  const html = servedFile(documentOf(page, tags), {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-    brotliQuality,
-  });
-  return startReferenceServer({ '/': html, ...servedScripts(scripts) }, page.url);
-}
-
-function servedScripts(scripts: Script[]): Record<string, ServedFile> {
-  const type = (name: string) => (name.endsWith('.json') ? 'application/json' : 'text/javascript');
-  return Object.fromEntries(
-    scripts.map(({ name, text }) => [
-      `/${name}`,
-      servedFile(text, {
-        headers: {
-          'content-type': `${type(name)}; charset=utf-8`,
-          'cache-control': 'public, max-age=31536000, immutable',
-        },
-        brotliQuality,
-      }),
-    ]),
-  );
-}
-
-function documentOf({ html, data }: ProductPage, tags: string): string {
-  const theme = part(html, /<style nonce[^>]*>.*?<\/style>/s);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -78,8 +52,8 @@ function documentOf({ html, data }: ProductPage, tags: string): string {
 <title>Overview</title>
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-${theme}
-${tags}
+${part(html, /<style nonce[^>]*>.*?<\/style>/s)}
+<script defer src="/main.js"></script>
 </head>
 <body>
 <div id="root"></div>

@@ -3,7 +3,7 @@ import { baseConfig } from '@repo/federation/webpack/base-config.ts';
 import path from 'node:path';
 import webpack from 'webpack';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
-import { bundleFolder } from '../build-bundle.ts';
+import { bundleFolder } from './bundle-folder.ts';
 
 const base = baseConfig({ ...readAppBuild(path.join(repositoryRoot, 'shell')), publicPath: '/' });
 const file = (name: string) => JSON.stringify(path.join(repositoryRoot, name));
@@ -23,7 +23,7 @@ const { uniqueName: _, chunkLoadTimeout: __, ...output } = base.output ?? {};
 export default {
   ...base,
   entry: { main: `data:text/javascript,${encodeURIComponent(entry)}` },
-  output: { ...output, path: bundleFolder(import.meta.dirname) },
+  output: { ...output, filename: 'main.js', path: bundleFolder },
   resolve: {
     ...base.resolve,
     alias: {

@@ -7,10 +7,10 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-const [folder = '', how] = process.argv.slice(2);
+const [folder = '', mode] = process.argv.slice(2);
 
 const server = createServer((req, res) => {
-  const file = createWriteStream(path.join(folder, randomUUID()), { flush: how === 'durable' });
+  const file = createWriteStream(path.join(folder, randomUUID()), { flush: mode === 'durable' });
   pipeline(req, file).then(
     () => res.end('{}'),
     () => res.destroy(),

@@ -1,89 +1,132 @@
-import { readdir, rm } from 'node:fs/promises';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { query } from '../../src/product/database.ts';
 import { startProduct, type Product } from '../../src/product/start-product.ts';
-import { median } from '../median.ts';
-import type { Findings } from '../results.ts';
-import { startPlainPipe } from './plain-pipe.ts';
+import { measureRounds } from '../measure-rounds.ts';
+import { median, medianRatio } from '../median.ts';
+import type { Results } from '../run-benchmarks.ts';
+import { startServer } from '../start-server.ts';
+import { format, table } from '../table.ts';
 import { peakMegabytes, residentMegabytes } from './resident-memory.ts';
 import { sendUpload } from './send-upload.ts';
-import { sha256Speed } from './sha256-speed.ts';
-import { uploadTable } from './upload-table.ts';
 
 const UPLOADS = 8;
 const MEGABYTES = 200;
 const ROUNDS = 3;
 
+const limits = {
+  UPLOAD_MAX_MB: '256',
+  UPLOAD_QUOTA_MB: '100000',
+  UPLOAD_UNVERIFIED_QUOTA_MB: '100000',
+};
+
 /**
  * Measures eight concurrent uploads of 200 MB: the gateway's throughput and memory growth, beside plain Node servers
  * that pipe into files (one responds after fsync, as the gateway does), and SHA-256 alone.
  */
-export async function measureUpload(log: (line: string) => void): Promise<Findings> {
-  const stops: (() => Promise<void>)[] = [];
-  const stopLater = <Running extends { stop(): Promise<void> }>(running: Running) => {
-    stops.unshift(() => running.stop());
-    return running;
+export async function measureUpload(log: (line: string) => void): Promise<Results> {
+  await using stack = new AsyncDisposableStack();
+  const folder = await mkdtemp(path.join(tmpdir(), 'plain-pipe-'));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  const startPipe = async (mode: 'plain' | 'durable') => {
+    const script = path.join(import.meta.dirname, 'plain-pipe-server.ts');
+    const { url, stop } = await startServer(script, folder, mode);
+    stack.defer(stop);
+    return async (megabytes: number) => {
+      await concurrently(() => sendUpload(url, megabytes));
+      return () => empty(folder);
+    };
   };
-  try {
-    const plain = stopLater(await startPlainPipe());
-    const durable = stopLater(await startPlainPipe({ durable: true }));
-    const product = stopLater(
-      await startProduct({
-        UPLOAD_MAX_MB: '256',
-        UPLOAD_QUOTA_MB: '100000',
-        UPLOAD_UNVERIFIED_QUOTA_MB: '100000',
-      }),
+  const toPlain = await startPipe('plain');
+  const toDurable = await startPipe('durable');
+  const product = await startProduct(limits);
+  stack.defer(() => product.stop());
+  const cookies = await signUpClients(product);
+  const toProduct = async (megabytes: number) => {
+    await concurrently((index) =>
+      sendUpload(`${product.url}/api/documents/upload`, megabytes, { cookie: cookies[index]! }),
     );
-    const cookies = await signUpClients(product);
-    const toProduct = (megabytes: number) =>
-      atOnce((index) =>
-        sendUpload(`${product.url}/api/documents/upload`, megabytes, { cookie: cookies[index]! }),
-      );
-    const toPipe = ({ url }: typeof plain, megabytes: number) =>
-      atOnce(() => sendUpload(url, megabytes));
-    // Compiles the code.
-    await Promise.all([toProduct(1), toPipe(plain, 1), toPipe(durable, 1)]);
-    const before = await residentMegabytes(product.pid);
-    const speeds: Record<'plain' | 'durable' | 'product' | 'sha256', number>[] = [];
-    let peak = 0;
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const plainly = await megabytesPerSecond(() => toPipe(plain, MEGABYTES));
-      const uploaded = await megabytesPerSecond(async () => {
-        peak = Math.max(peak, await peakMegabytes(product.pid, () => toProduct(MEGABYTES)));
-      });
-      const durably = await megabytesPerSecond(() => toPipe(durable, MEGABYTES));
-      speeds.push({ plain: plainly, durable: durably, product: uploaded, sha256: sha256Speed() });
-      await Promise.all([empty(plain.folder), empty(durable.folder), emptyProduct(product)]);
-      log(`upload ${round}/${ROUNDS}`);
-    }
-    const speedOf = (who: keyof (typeof speeds)[number]) =>
-      median(speeds.map((round) => round[who]))!;
-    const figures = {
-      product: speedOf('product'),
-      plainPipe: speedOf('plain'),
-      durablePipe: speedOf('durable'),
-      sha256: speedOf('sha256'),
-      growthMegabytes: peak - before,
-    };
-    return {
-      lines: uploadTable(figures),
-      figures: { uploads: UPLOADS, megabytes: MEGABYTES, medianOf: ROUNDS, ...figures },
-    };
-  } finally {
-    for (const stop of stops) await stop();
-  }
+    return () => emptyProduct(product);
+  };
+  const code = [toPlain, toDurable, toProduct].map((send) => send(1));
+  for (const emptyAgain of await Promise.all(code)) await emptyAgain();
+  const before = await residentMegabytes(product.pid);
+  let peak = 0;
+  const speeds = await measureRounds(
+    {
+      product: () =>
+        megabytesPerSecond(async () => {
+          let emptyAgain = async () => {};
+          peak = Math.max(
+            peak,
+            await peakMegabytes(product.pid, async () => {
+              emptyAgain = await toProduct(MEGABYTES);
+            }),
+          );
+          return emptyAgain;
+        }),
+      plain: () => megabytesPerSecond(() => toPlain(MEGABYTES)),
+      durable: () => megabytesPerSecond(() => toDurable(MEGABYTES)),
+      sha256: async () => sha256Speed(),
+    },
+    { name: 'upload', rounds: ROUNDS, warmUps: 0, log },
+  );
+  return report(speeds, peak - before);
 }
 
-const atOnce = (send: (index: number) => Promise<void>) =>
+const concurrently = (send: (index: number) => Promise<void>) =>
   Promise.all(Array.from({ length: UPLOADS }, (_, index) => send(index)));
 
-async function megabytesPerSecond(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (UPLOADS * MEGABYTES * 1000) / (performance.now() - start);
+/** Times the work, then empties the disk as the returned function says. */
+async function megabytesPerSecond(work: () => Promise<() => Promise<void>>): Promise<number> {
+  const startedAt = performance.now();
+  const emptyAgain = await work();
+  const ms = performance.now() - startedAt;
+  await emptyAgain();
+  return (UPLOADS * MEGABYTES * 1000) / ms;
 }
 
-/** Registers a client for each upload, because one client may have a few at once only; returns their cookies. */
+const BLOCK_BYTES = 262_144;
+const BLOCKS = 2_048;
+
+/** Returns the megabytes per second of SHA-256 alone, in the blocks that the gateway hashes. */
+function sha256Speed(): number {
+  const block = randomBytes(BLOCK_BYTES);
+  const hash = createHash('sha256');
+  const startedAt = performance.now();
+  for (let hashed = 0; hashed < BLOCKS; hashed += 1) hash.update(block);
+  hash.digest();
+  return (BLOCKS * BLOCK_BYTES * 1000) / 1_048_576 / (performance.now() - startedAt);
+}
+
+function report(
+  speeds: Record<'product' | 'plain' | 'durable' | 'sha256', number[]>,
+  growthMegabytes: number,
+): Results {
+  const row = (name: string, side: keyof typeof speeds, limit = '') => [
+    name,
+    format(median(speeds[side])),
+    side === 'product' ? '' : format(medianRatio(speeds.product, speeds[side]), 2),
+    limit,
+  ];
+  return {
+    lines: table(
+      ['', 'MB/s', 'product is', 'limit'],
+      [
+        row('product', 'product'),
+        row('plain pipe into a file', 'plain', '≥ 0.40'),
+        row('the same with fsync', 'durable'),
+        row('SHA-256 alone, one core', 'sha256'),
+        ['growth of the gateway’s memory, MB', format(growthMegabytes), '', '< 100'],
+      ],
+    ),
+    figures: { uploads: UPLOADS, megabytes: MEGABYTES, medianOf: ROUNDS, speeds, growthMegabytes },
+  };
+}
+
+/** Registers a client per upload, because uploads of one client are limited; returns their cookies. */
 async function signUpClients({ url }: Product): Promise<string[]> {
   return Promise.all(
     Array.from({ length: UPLOADS }, async (_, index) => {
