@@ -5,7 +5,7 @@ import { waitUntilIdle } from './idle.ts';
 import { recordInteractive, whenInteractive } from './interactive.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { median, medianRatio, medians } from './median.ts';
-import type { Results } from './run-benchmarks.ts';
+import type { Results } from './results.ts';
 import { serveScriptFree } from './serve-script-free.ts';
 import { format, table } from './table.ts';
 import { conditions, launchChromium, openThrottledPage } from './throttled-page.ts';

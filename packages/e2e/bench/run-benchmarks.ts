@@ -4,18 +4,13 @@ import path from 'node:path';
 import { repositoryRoot } from '../src/product/repository-root.ts';
 import { measureGateway } from './gateway/gateway.ts';
 import { measurePaint } from './paint.ts';
+import type { Results } from './results.ts';
 import { measureScale } from './scale/scale.ts';
 import { measureSignedIn } from './signed-in.ts';
 import { measureStart } from './start.ts';
 import { measureTaps } from './taps.ts';
 import { measureUpload } from './upload/upload.ts';
 import { measureWrite } from './write.ts';
-
-export interface Results {
-  /** Lines to print. */
-  lines: string[];
-  figures: Record<string, unknown>;
-}
 
 const benchmarks: Record<string, (log: (line: string) => void) => Promise<Results>> = {
   paint: measurePaint,

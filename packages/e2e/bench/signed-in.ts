@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startProduct } from '../src/product/start-product.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { medianRatio, medians } from './median.ts';
-import type { Results } from './run-benchmarks.ts';
+import type { Results } from './results.ts';
 import { serveScriptFree } from './serve-script-free.ts';
 import { cookieHeader, screens, signIn } from './signed-in-screens.ts';
 import { format, table } from './table.ts';

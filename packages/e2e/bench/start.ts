@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startInstallation } from '../src/product/start-product.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { median } from './median.ts';
-import type { Results } from './run-benchmarks.ts';
+import type { Results } from './results.ts';
 import { format, table } from './table.ts';
 
 const ROUNDS = 7;

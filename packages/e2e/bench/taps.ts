@@ -3,7 +3,7 @@ import { startProduct } from '../src/product/start-product.ts';
 import { recordInteractive, whenInteractive } from './interactive.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { median, medianRatio } from './median.ts';
-import type { Results } from './run-benchmarks.ts';
+import type { Results } from './results.ts';
 import { cookieHeader, screens, signIn } from './signed-in-screens.ts';
 import { serveSingleBundle } from './single-bundle/serve-single-bundle.ts';
 import { format, table } from './table.ts';

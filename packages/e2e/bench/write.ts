@@ -8,7 +8,7 @@ import { signUpOnboarded } from '../src/product/accounts.ts';
 import { startInstallation } from '../src/product/start-product.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { median, medianRatio, percentile } from './median.ts';
-import type { Results } from './run-benchmarks.ts';
+import type { Results } from './results.ts';
 import { UNLIMITED } from './signed-in-screens.ts';
 import { format, table } from './table.ts';
 

@@ -8,7 +8,7 @@ import { productionSettings } from '../../src/product/production-settings.ts';
 import { startProduct, type Product } from '../../src/product/start-product.ts';
 import { measureRounds } from '../measure-rounds.ts';
 import { median, medianRatio, percentile } from '../median.ts';
-import type { Results } from '../run-benchmarks.ts';
+import type { Results } from '../results.ts';
 import { cookieHeader, UNLIMITED } from '../signed-in-screens.ts';
 import { startServer } from '../start-server.ts';
 import { format, table } from '../table.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { measureRounds } from '../measure-rounds.ts';
 import { median, medianRatio, percentile } from '../median.ts';
-import type { Results } from '../run-benchmarks.ts';
+import type { Results } from '../results.ts';
 import { format, table } from '../table.ts';
 import { peakMegabytes, residentMegabytes } from '../upload/resident-memory.ts';
 import { openInstallation, type OpenInstallation } from './open-installation.ts';

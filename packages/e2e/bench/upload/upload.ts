@@ -6,7 +6,7 @@ import { query } from '../../src/product/database.ts';
 import { startProduct, type Product } from '../../src/product/start-product.ts';
 import { measureRounds } from '../measure-rounds.ts';
 import { median, medianRatio } from '../median.ts';
-import type { Results } from '../run-benchmarks.ts';
+import type { Results } from '../results.ts';
 import { startServer } from '../start-server.ts';
 import { format, table } from '../table.ts';
 import { peakMegabytes, residentMegabytes } from './resident-memory.ts';

@@ -1,0 +1,5 @@
+export interface Results {
+  /** Lines to print. */
+  lines: string[];
+  figures: Record<string, unknown>;
+}
