@@ -12,9 +12,8 @@ import { RemoteRoot, type Screen } from './remote-root.tsx';
 import { HeadListener } from './shell-context.tsx';
 import { createStaticShell } from './static-shell.ts';
 
-/** What a remote's `src/prerender.tsx` exports for its build. */
+/** Export of a remote's `src/prerender.tsx` for its build. */
 export interface Prerender {
-  /** Renders a public route's screen for a signed-out visitor. */
   screen(route: AppRoute, language: Language): Promise<PrerenderedPage>;
   /** Renders the result pages of the lead form on `route`, by name. Throws when the remote lacks one. */
   leadFormResults(
@@ -28,7 +27,6 @@ interface PrerenderOptions {
   leadFormResults?: Record<LeadFormResult, Screen>;
 }
 
-/** Creates the function that renders a remote's screens to HTML, for visitors whose scripts have not run yet or never will. */
 export function definePrerender(
   { app, screens, Provider }: RemoteDefinition,
   { leadFormResults: results }: PrerenderOptions = {},
@@ -70,7 +68,6 @@ export function definePrerender(
   };
 }
 
-/** Waits for lazy components, so that the HTML is complete without scripts. */
 async function renderPage(
   identifierPrefix: string,
   tree: (onHead: (head: PageHead) => void) => ReactElement,

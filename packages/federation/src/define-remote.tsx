@@ -12,18 +12,14 @@ import {
 import type { RenderAhead } from './screen-ahead.ts';
 import type { Mount, MountOptions, ShellLocation } from './shell-api.ts';
 
-/** A screen that takes longer than this is reported as loading. */
 const SLOW_AFTER_MS = 200;
 
-/** Loader of each screen, by the name it has in `mf.json`; one chunk each. */
+/** By the name in `mf.json`; one chunk each. */
 export type Screens = Record<string, () => Promise<{ default: Screen }>>;
 
-/** What a remote's `mount` and its prerendered pages are created from. */
 export interface RemoteDefinition {
-  /** Name of the app, as in its `mf.json`. */
   app: string;
   screens: Screens;
-  /** The remote's own providers around every screen. */
   Provider: ComponentType<{ children: ReactNode }>;
 }
 
@@ -40,7 +36,6 @@ export function defineRemote(definition: RemoteDefinition): {
     const screen = new CurrentScreen();
     let root: Root | undefined;
     let unmounted = false;
-    /** Returns a function that checks whether the location is unchanged and the remote still mounted. */
     const watchLocation = () => {
       const location = shell.navigation.location();
       return {
@@ -82,7 +77,7 @@ export function defineRemote(definition: RemoteDefinition): {
       const match = { app: definition.app, screen: name, path, params };
       loadScreen(definition, { match, pathname }).then(
         (expected) => expected && screen.renderAhead(expected),
-        // Opening the screen reports it.
+        // Opening the screen reports the failure.
         () => {},
       );
     };
@@ -134,7 +129,6 @@ async function loadScreen(
   return { Screen, params: match.params, key: pathname };
 }
 
-/** Holds the screen to show, and the React root that renders it once it is loaded. */
 class CurrentScreen {
   current: Shown | undefined;
   private ahead: Shown | undefined;
@@ -150,7 +144,6 @@ class CurrentScreen {
     this.setScreens?.([this.current]);
   }
 
-  /** Renders a screen out of sight, in the time that the one to show leaves. */
   renderAhead(expected: Shown): void {
     const { current, setScreens } = this;
     if (!current || !setScreens || current.key === expected.key) return;

@@ -23,7 +23,6 @@ const Bar = styled.hr<{ $percent: unknown }>`
   inline-size: ${({ $percent }) => Number($percent) || 0}%;
 `;
 
-/** Shows all that a screen is rendered from. */
 const Document: Screen = ({ params }) => {
   const { documentData, navigation } = useShell();
   const id = useId();

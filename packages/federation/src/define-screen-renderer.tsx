@@ -9,7 +9,10 @@ import { pageStyles } from './page-styles.ts';
 import { RemoteRoot } from './remote-root.tsx';
 import { createStaticShell } from './static-shell.ts';
 
-/** Creates what a remote's `src/render.tsx` exports: its screens as HTML, for the documents of signed-in users. */
+/**
+ * Creates the export of a remote's `src/render.tsx`: its screens as HTML, for the documents of
+ * signed-in users.
+ */
 export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinition): ScreenRenderer {
   return {
     renderScreen: async ({ data, pathname, search, timeZone }: RenderInput) => {
@@ -26,12 +29,15 @@ export function defineScreenRenderer({ app, screens, Provider }: RemoteDefinitio
   };
 }
 
-/** The policy of documents forbids style attributes; only Radix has some, of which nothing depends on the first paint. */
+/**
+ * The policy of documents forbids style attributes. Only Radix has some, and no first paint depends
+ * on them.
+ */
 const STYLE_ATTRIBUTES = / style="[^"]*"/g;
 
 /**
- * Renders in one go: a part whose code is lazy stays its fallback. `timeZone` is the process's, `idPrefix` the root's
- * `identifierPrefix`.
+ * Renders in one go, so that a part with lazy code stays its fallback. `timeZone` is the process's,
+ * `idPrefix` the root's `identifierPrefix`.
  */
 export function renderToHtml(tree: ReactNode, timeZone: string, idPrefix?: string): Rendered {
   followTimeZone(timeZone);
@@ -48,12 +54,12 @@ export function renderToHtml(tree: ReactNode, timeZone: string, idPrefix?: strin
   }
 }
 
-/** Rules by class, whose name is the hash of what they are compiled from. */
+/** By class, whose name is the hash of its source. */
 const compiledRules = new Map<string, string[]>();
-/** Some rules depend on what is shown, such as the width of a bar. */
+/** Some rules depend on the content, such as the width of a bar. */
 const MOST_CLASSES = 5_000;
 
-/** Compiles each class once and not for each page, of whose time it takes a fifth. */
+/** Compiles each class once instead of for each page, of whose time it takes a fifth. */
 function CompiledStyles({ children }: { children: ReactNode }) {
   const { stylis, ...context } = useContext(StyleSheetContext);
   const compileOnce = (...[css, selector, prefix, componentId]: Parameters<typeof stylis>) => {

@@ -3,8 +3,8 @@ import { useContext, type ReactNode } from 'react';
 import { HeadListener, useShell } from './shell-context.tsx';
 
 /**
- * Shows placeholder content outside production only. A build cannot know where it will run, so prerendered HTML has
- * the content between markers, for the gateway to resolve.
+ * Shows placeholder content outside production only. A build cannot know where it will run, so
+ * prerendered HTML has the content between markers, which the gateway resolves.
  */
 export function ExampleOnly({ children }: { children: ReactNode }) {
   const { showsExamples } = useShell();

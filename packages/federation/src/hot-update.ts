@@ -12,7 +12,6 @@ declare global {
 /** React Refresh applies an update a moment after webpack did. */
 const REFRESH_DELAY_MS = 100;
 
-/** Calls `listener` after each hot update of this app, in development. Returns a function that stops it. */
 export function onHotUpdate(listener: () => void): () => void {
   if (process.env['NODE_ENV'] !== 'development') return () => {};
   const hot = import.meta.webpackHot;

@@ -6,7 +6,6 @@ import type { MountOptions } from './shell-api.ts';
 
 jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
 
-/** Returns a page whose document contains the first screen's HTML, rendered by `build`. */
 function pageWithHtml(build: string) {
   const page = document.createElement('div');
   page.innerHTML = `<div data-mf="portal" data-build="${build}"><h1>Prerendered</h1></div>`;

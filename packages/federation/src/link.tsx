@@ -8,7 +8,6 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 type ClickKeys = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Returns whether the browser should handle a click itself: another button, or a modifier key. */
 export function isBrowserClick(event: ClickKeys): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

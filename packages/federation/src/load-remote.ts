@@ -7,7 +7,6 @@ import type { LoadableRelease } from '@repo/contract/releases';
 import { createScript } from './script-loading.ts';
 import type { Mount } from './shell-api.ts';
 
-/** What a remote exposes as `./mount`. */
 export interface RemoteModule {
   mount: Mount;
 }

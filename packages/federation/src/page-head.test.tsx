@@ -9,7 +9,6 @@ import { createStaticShell } from './static-shell.ts';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** Renders a screen at `path` in a shell whose language and location can change. */
 function show(screen: ReactElement, path: string) {
   const routeOf = (pathname: string) => ({
     pathname,

@@ -10,7 +10,6 @@ const ofOnePage = [
   'script[type="application/ld+json"]',
 ].join(',');
 
-/** Removes the tags that describe a single page from the document's head. */
 export function removePageHead(): void {
   for (const element of document.head.querySelectorAll(ofOnePage)) element.remove();
 }
@@ -19,7 +18,6 @@ interface Page {
   head: PageHead;
   language: Language;
   siteName: string;
-  /** Path of the page, without its query. */
   path: string;
 }
 

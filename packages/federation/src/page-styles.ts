@@ -2,7 +2,6 @@ import type { PageStyle } from '@repo/contract/prerendered';
 import type { ReactElement } from 'react';
 import type { ServerStyleSheet } from 'styled-components';
 
-/** Returns the style elements of what was rendered with `sheet`. */
 export function pageStyles(sheet: ServerStyleSheet): PageStyle[] {
   return sheet.getStyleElement().map(styleOf);
 }

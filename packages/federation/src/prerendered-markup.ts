@@ -1,7 +1,6 @@
 import type { Language } from '@repo/contract/languages';
 import { PRERENDERED_ATTRIBUTE, EARLY_CLICK_ATTRIBUTE } from '@repo/contract/page-data';
 
-/** The first screen's HTML, in its element of the document. */
 export interface Prerendered {
   element: HTMLElement;
   /** The build that rendered it; only its code can hydrate the HTML. */
@@ -15,12 +14,11 @@ export interface PrerenderedMarkup extends Prerendered {
   beforeHydration(): void;
   /** Puts the copy back after a failed hydration; does nothing before hydration. */
   restore(): void;
-  /** Called once the screen is hydrated: drops the copy and replays what was typed and clicked early. */
+  /** Called once the screen is hydrated. Drops the copy and replays early input and clicks. */
   hydrated(): void;
   remove(): void;
 }
 
-/** Preserves the document's prerendered HTML; see {@link PrerenderedMarkup} for what may follow. */
 export function adoptPrerendered({
   element: first,
   build,
@@ -60,15 +58,16 @@ export function adoptPrerendered({
       element.removeAttribute('lang');
       element.removeEventListener('input', readTyped, true);
       copy = undefined;
-      // Runs in a microtask: the screen is being committed, and the click's handler may block the page.
+      // In a microtask, because the screen is being committed, and the click's handler may block
+      // the page.
       queueMicrotask(() => {
         // Checking a box again is a click too.
         const pressed = tapped;
         for (const enterAgain of typed) enterAgain(element);
-        // Forms render what was typed before one of them is sent.
+        // Forms render their typed values before one of them is sent.
         queueMicrotask(() => {
           const target = pressed && presentIn(element, pressed);
-          // Tabs are chosen as the button of the mouse goes down.
+          // Tabs are chosen on mouse down.
           target?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
           target?.click();
         });
@@ -78,12 +77,11 @@ export function adoptPrerendered({
   };
 }
 
-/** Enters a value again in the screen that `element` holds now. */
 type EnterAgain = (element: HTMLElement) => void;
 
 /**
- * Returns the part itself or, if React has replaced it because an extension had changed the HTML, its replacement: the one with the
- * same name, or the same text.
+ * Returns the part itself or, if React has replaced it because an extension had changed the HTML,
+ * the part with the same name or the same text.
  */
 function presentIn<Part extends HTMLElement>(element: HTMLElement, part: Part): Part | undefined {
   if (part.isConnected) return part;
@@ -98,8 +96,8 @@ function presentIn<Part extends HTMLElement>(element: HTMLElement, part: Part): 
 }
 
 /**
- * Returns, for each field that was changed since the page was loaded, a function that enters its value again: hydration may have
- * overwritten it, and its form has received no event.
+ * Returns a function for each field changed since the page was loaded. It enters the value again,
+ * because hydration may have overwritten it and the form has received no event.
  */
 function typedValues(element: HTMLElement): EnterAgain[] {
   const texts = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
@@ -124,7 +122,10 @@ function typedValues(element: HTMLElement): EnterAgain[] {
   ];
 }
 
-/** React calls `onChange` when the value is another than the one last set through its own setter of the field. */
+/**
+ * React calls `onChange` if the value differs from the one last set through its own setter of the
+ * field.
+ */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): EnterAgain {
   const { value, defaultValue, type } = field;
   return (element) => {
@@ -144,7 +145,6 @@ function checkAgain(field: HTMLInputElement): EnterAgain {
   const { checked, type } = field;
   return (element) => {
     const target = presentIn(element, field);
-    // Another one of its group is checked.
     if (!target || (type === 'radio' && !checked)) return;
     target.checked = !checked;
     target.click();

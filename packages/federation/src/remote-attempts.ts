@@ -1,12 +1,15 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 
-/** One attempt to load and mount a build. `fresh`: request it again, bypassing memory and earlier requests. */
+/**
+ * One attempt to load and mount a build. `fresh` requests it again, bypassing memory and earlier
+ * requests.
+ */
 export interface Attempt {
   release: LoadableRelease;
   fresh: boolean;
 }
 
-/** Returns the attempts for a release in their order; with `fresh`, none of them uses what was loaded before. */
+/** Returns the attempts for a release in order; with `fresh`, none of them uses earlier loads. */
 export function attemptsFor(release: LiveRelease, fresh: boolean): [Attempt, ...Attempt[]] {
   const { lastGood } = release;
   const lastResort =

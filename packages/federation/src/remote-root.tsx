@@ -26,11 +26,9 @@ const frame = {
 
 interface CrashReportProps {
   error: unknown;
-  /** Renders the screen again; called after each hot update. */
   onRetry: () => void;
 }
 
-/** The error that ended a screen, in development, until an edit corrects it. */
 function CrashReport({ error, onRetry }: CrashReportProps) {
   useEffect(() => onHotUpdate(onRetry), [onRetry]);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -63,7 +61,6 @@ export interface RemoteRootProps {
   renderAhead?: RenderAhead;
 }
 
-/** Sets the screen to show, and the one to render out of sight. */
 export type SetScreens = (screens: readonly [Shown, Shown?]) => void;
 
 const noop = () => {};
@@ -142,7 +139,6 @@ class AheadBoundary extends Component<{ hidden: boolean; children: ReactNode }> 
 
 class ScreenBoundary extends Component<{
   onError: (error: unknown) => void;
-  /** Called in development, where a crash report replaces the screen. */
   onReport: () => void;
   children: ReactNode;
 }> {

@@ -3,10 +3,8 @@ import type { LoadableRelease } from '@repo/contract/releases';
 import type { Language } from '@repo/contract/languages';
 import type { Prerendered } from './prerendered-markup.ts';
 
-/** Attribute with the time zone of the dates in the HTML. */
 const TIME_ZONE_ATTRIBUTE = 'data-time-zone';
 
-/** Returns the element of a remote with its screen's HTML, for the document of a signed-in user. */
 export function renderedElement(
   { app, build }: LoadableRelease,
   html: string,
@@ -16,7 +14,10 @@ export function renderedElement(
   return `<div data-mf="${app.mount}" data-build="${build}" ${zone} ${PRERENDERED_ATTRIBUTE}="">${html}</div>`;
 }
 
-/** Returns the HTML of the first screen that the document brings. With dates of another time zone it is of no build: it is replaced. */
+/**
+ * Returns the HTML of the first screen in the document. HTML with dates of another time zone
+ * belongs to no build and is replaced.
+ */
 export function findRendered(language: Language): Prerendered | null {
   const element = document.querySelector<HTMLElement>(`[data-mf][${PRERENDERED_ATTRIBUTE}]`);
   const { build, timeZone } = element?.dataset ?? {};

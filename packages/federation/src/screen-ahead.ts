@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ExpectedScreen } from './shell-api.ts';
 
-/** Renders a screen of the mounted remote that is about to be opened; see {@link useScreenAhead}. */
 export type RenderAhead = (expected: ExpectedScreen) => void;
 
 export const ScreenAhead = createContext<RenderAhead>(() => {});

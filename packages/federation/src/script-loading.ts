@@ -1,13 +1,12 @@
 import type { LoadableRelease, LiveRelease } from '@repo/contract/releases';
 
 declare global {
-  /** Integrity of each script by its path. Published builds read it: the name is part of ShellApi version 1. */
+  /** Published builds read it, because the name is part of ShellApi version 1. */
   var scriptIntegrity: Record<string, string> | undefined;
 }
 
 let pageNonce = '';
 
-/** Sets the document's nonce and the integrity of the live builds' scripts for this page's script loaders. */
 export function allowScripts({
   nonce,
   releases,
@@ -30,7 +29,6 @@ function pathOf(url: string): string {
   return new URL(url, location.href).pathname;
 }
 
-/** Preloads scripts of a build before its loader requests them. */
 export function preloadScripts(
   { baseUrl, integrity }: LoadableRelease,
   files: readonly string[],

@@ -18,28 +18,25 @@ export interface ShellLocation {
   key?: string;
 }
 
-/** Text of the page's single toast, which closes after 5 s (specification §9). */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'default' | 'destructive';
 }
 
-/** Events between apps, by name, with their details. */
 export interface ShellEvents {
-  /** The signed-in client's number of unread notifications changed. */
   'unread-notifications': number;
-  /** Data of the signed-in client changed on the server; each remote fetches what it shows of these areas again. */
   'client-changed': ChangeArea[];
-  /** Sent to a signed-in admin: data of these clients, or of the admins' queues, changed on the server. */
+  /**
+   * Sent to a signed-in admin when data of these clients, or of the admins' queues, changed on the
+   * server.
+   */
   'clients-changed': ClientsChanged;
-  /** The person is about to open this screen of the mounted remote, which prefetches its data. */
   'screen-expected': ExpectedScreen;
-  /** The gateway does not know a procedure any more that the mounted build calls. */
+  /** The mounted build calls a procedure that the gateway does not know. */
   'build-outdated': null;
 }
 
-/** What is known of a screen before it is opened. */
 export interface ExpectedScreen extends Pick<RouteMatch, 'path' | 'params'> {
   audience: Audience;
   search: string;
@@ -56,9 +53,8 @@ export interface ShellApi {
   navigation: {
     location(): ShellLocation;
     subscribe(listener: () => void): Unsubscribe;
-    /** Opens a path of this site without a page load; another app's screen is loaded as needed. */
     navigate(to: string, options?: { replace?: boolean }): void;
-    /** The address that a link to `to` must have, where it is not `to` itself. Absent in older shells. */
+    /** Returns the address of a link to `to`, if it differs from `to`. Absent in older shells. */
     addressOf?(to: string): string;
     /**
      * Adds a history entry for an overlay such as a dialog. On Back, `onBack` closes it and returns true, or returns
@@ -67,7 +63,6 @@ export interface ShellApi {
     openOverlay?(onBack: () => boolean): () => void;
   };
   session: {
-    /** The signed-in user, or null. */
     current(): CurrentUser | null;
     subscribe(listener: () => void): Unsubscribe;
     /** Refetches the user; call it after a change of the user (onboarding, profile). Rejects when the gateway fails. */
@@ -85,24 +80,31 @@ export interface ShellApi {
   };
   toast: {
     show(message: ToastMessage): void;
-    /** Closes the toast, where a new attempt begins: its report is of the one before. Absent in older shells. */
+    /** Closes the toast about an earlier attempt. Absent in older shells. */
     dismiss?(): void;
-    /** Preloads the toasts' code, for a screen that may show one: it must be loaded before the gateway becomes unreachable. */
+    /**
+     * Preloads the toasts' code, for a screen that may show one when the gateway has become
+     * unreachable.
+     */
     prepare?(): void;
   };
-  /** The gateway's URL for API clients; `headers` are sent with every request. */
   api: { baseUrl: string; headers(): Record<string, string> };
   /**
-   * What the document brings of the first screen's data. `current` returns null once it is dropped: by the remote that has taken it,
-   * or because the location or the user has changed since. Absent in older shells.
+   * The document's data of the first screen. `current` returns null once the data is dropped: by
+   * the remote that has taken it, or because the location or the user has changed since. Absent in
+   * older shells.
    */
   documentData?: { current(): DocumentData | null; drop(): void };
   brand: Brand;
-  /** Whether placeholder content, such as example testimonials, is shown; not in production. Absent in older shells. */
+  /**
+   * Shows placeholder content, such as example testimonials; never in production. Absent in older
+   * shells.
+   */
   showsExamples?: boolean;
   /**
-   * Set while an admin looks at the client's screens: the gateway refuses every change and every file. `refusal` is what
-   * to show then, in the admin's language. Absent everywhere else, and in older shells.
+   * Set while an admin looks at the client's screens, when the gateway refuses every change and
+   * every file. `refusal` returns the text to show then, in the admin's language. Absent everywhere
+   * else, and in older shells.
    */
   clientView?: { refusal(): string };
   events: {
@@ -114,7 +116,7 @@ export interface ShellApi {
   };
 }
 
-/** What a mounted remote reports to the shell, and the HTML it may hydrate. */
+/** Reports of a mounted remote to the shell, and the HTML it may hydrate. */
 export interface MountOptions {
   /** Called when a screen is on the page: for the first one and for each later one. */
   onReady?: () => void;
@@ -123,20 +125,19 @@ export interface MountOptions {
   /** Called when the remote cannot show its screen; the shell tries again or shows its fallback. */
   onError?: (error: unknown) => void;
   /**
-   * Called instead of `onError` when the code of a later screen cannot be loaded: what is loaded still works. Absent in
-   * older shells.
+   * Called instead of `onError` when the code of a later screen cannot be loaded. Loaded screens
+   * still work. Absent in older shells.
    */
   onScreenError?: (error: unknown) => void;
   /**
-   * Set when the element contains this build's HTML of the current screen, in this language; the remote hydrates
-   * it instead of replacing it. The remote calls `beforeHydration` just before it hydrates.
+   * Set when the element contains this build's HTML of the current screen, in this language, which
+   * the remote hydrates instead of replacing it. The remote calls `beforeHydration` just before it
+   * hydrates.
    */
   prerendered?: { language: Language; beforeHydration(): void };
 }
 
-/** A mounted remote, for the shell to control. */
 export interface MountedRemote {
-  /** Shows the screen of the current location. */
   update(): void;
   /** Loads the code of the screen of this name (`mf.json`), which may be opened later. Absent in older builds. */
   preload?(screen: string): Promise<void>;

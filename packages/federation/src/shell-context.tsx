@@ -12,10 +12,8 @@ import { writePageHead } from './page-head.ts';
 import { PrerenderedLanguage } from './prerendered-language.ts';
 import type { ShellApi } from './shell-api.ts';
 
-/** Provides the ShellApi to a remote's screens; read it with {@link useShell}. */
 export const ShellContext = createContext<ShellApi | null>(null);
 
-/** Provides the ShellApi, and dialogs with the page's history. */
 export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }) {
   return (
     <ShellContext value={shell}>
@@ -31,19 +29,17 @@ export function useShell(): ShellApi {
   return shell;
 }
 
-/** Returns the signed-in user or null; re-renders when it changes. */
 export function useSession() {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.current, session.current);
 }
 
-/** Returns the page's location; re-renders when it changes. */
 export function useLocation() {
   const { navigation } = useShell();
   return useSyncExternalStore(navigation.subscribe, navigation.location, navigation.location);
 }
 
-/** Returns the reader's language; re-renders when it changes. Prerendered HTML hydrates in its own language first. */
+/** Prerendered HTML hydrates in its own language first. */
 export function useShellLanguage() {
   const { language } = useShell();
   const prerendered = useContext(PrerenderedLanguage);
@@ -54,7 +50,7 @@ export function useShellLanguage() {
   );
 }
 
-/** Returns the page's toasts and preloads their code; for a screen that may show one. */
+/** Preloads the code of the page's toasts, for a screen that may show one. */
 export function useToast(): ShellApi['toast'] {
   const { toast } = useShell();
   useEffect(() => toast.prepare?.(), [toast]);
@@ -74,13 +70,10 @@ export const HeadListener = createContext<((head: PageHead) => void) | null>(nul
 
 interface DocumentHead {
   title: string;
-  /** One or two sentences for search engines and link previews. */
   description: string;
-  /** Returns the screen's schema.org objects. */
   structuredData?: () => PageHead['structuredData'];
 }
 
-/** Describes a public screen in the document's head, and in its prerendered page. */
 export function useDocumentHead({ title, description, structuredData }: DocumentHead): void {
   const { brand, navigation } = useShell();
   const language = useShellLanguage();

@@ -1,6 +1,6 @@
 type Area = 'sessionStorage' | 'localStorage';
 
-/** Returns the text under a key; null without one, or where storage is blocked. */
+/** Returns null without a text, or if storage is blocked. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -9,7 +9,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text; null removes it. Returns false where storage is blocked or full. */
+/** Stores a text; null removes it. Returns false if storage is blocked or full. */
 export function store(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) window[area].removeItem(key);

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * Returns what only the browser knows, or `otherwise` in the document's HTML and while that is hydrated. `read` must return the
- * same value each time.
+ * Returns a value that only the browser knows, or `otherwise` in the document's HTML and while that
+ * is hydrated. `read` must return the same value each time.
  */
 export function useBrowserValue<Value>(read: () => Value, otherwise: Value): Value {
   return useSyncExternalStore(neverChanges, read, () => otherwise);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** The pause before each retry: the first requests of a network that has just returned often fail still. */
+/** The first requests often fail still when a network has just returned. */
 const PAUSES_MS = [0, 1_000, 4_000];
 
 /**
- * Calls `retry` when the network returns after a failure, or has returned while the attempt that failed was in flight;
- * again after a pause while it fails. `retry` must not change.
+ * Calls `retry` when the network returns after a failure, or has returned while the failed attempt
+ * was in flight, and again after a pause while it fails. `retry` must not change.
  */
 export function useRetryOnline(failed: boolean, retry: () => void): void {
   const pauses = useRef<number[]>([]);

@@ -3,13 +3,11 @@ import { navigationIcons } from '@repo/contract/navigation-icons';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One build of one app: its `mf.json` and the names that are unique to the build. */
 export interface AppBuild {
   folder: string;
   app: AppDescription;
   /** Hash of the build's inputs, or `dev`. */
   build: string;
-  /** Global under which a remote's entry registers: `mf_portal__<build>`. */
   globalName: string;
   /** URL path of the build's folder, with a trailing slash. */
   publicPath: string;

@@ -16,7 +16,6 @@ import { ScriptLoadingPlugin } from './script-loading-plugin.ts';
 
 const name = 'PublicFilesPlugin';
 
-/** Copies the files of a folder into the build, with their names unchanged. */
 export class PublicFilesPlugin {
   readonly folder: string;
 
@@ -45,8 +44,9 @@ export class PublicFilesPlugin {
 export const CHUNK_LOAD_TIMEOUT_MS = 4_500;
 
 /**
- * Where the scripts of a build meet: an object for the folder that they are in. By default it would be named after the build, in
- * each script, and after every change all of them would be minimized and compressed again.
+ * Scripts of a build meet in an object for their folder. By default it would be named after the
+ * build, in each script, and after every change all of them would be minimized and compressed
+ * again.
  */
 const OWN_FOLDER = '(self[new URL(".", document.currentScript.src)] ??= {})';
 
@@ -102,7 +102,7 @@ function scriptName({ development }: AppBuild): string {
   return development ? '[name].js' : '[name].[contenthash:8].js';
 }
 
-/** What a compilation keeps for the next one; it is named after the configuration and its mode. */
+/** Keeps a compilation's results for the next one, named after the configuration and its mode. */
 export function persistentCache({ folder }: AppBuild): FileCacheOptions {
   return {
     type: 'filesystem',

@@ -10,8 +10,9 @@ import { request as requestHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 
 /**
- * Returns a handler that forwards a development server's requests to a deployed gateway, and puts the development build into the documents
- * that it sends. The gateway takes them for those of its own pages; requests from pages of other origins stay such.
+ * Returns a handler that forwards a development server's requests to a deployed gateway, and puts
+ * the development build into its documents. The gateway takes the requests for those of its own
+ * pages, except those from pages of other origins.
  */
 export function forwardToDeployed(gateway: URL, readRelease: () => Promise<LiveRelease>) {
   const send = gateway.protocol === 'https:' ? requestHttps : requestHttp;

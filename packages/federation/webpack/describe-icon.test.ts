@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { describeIcon } from './describe-icon.ts';
 
-/** The first bytes of a PNG file. */
 function png(width: number, height: number): Buffer {
   const content = Buffer.alloc(33);
   content.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
@@ -10,7 +9,6 @@ function png(width: number, height: number): Buffer {
   return content;
 }
 
-/** The directory of an ICO file with square pictures. */
 function ico(...sizes: number[]): Buffer {
   const content = Buffer.alloc(6 + 16 * sizes.length);
   content.writeUInt16LE(1, 2);

@@ -8,7 +8,6 @@ const names: [pattern: RegExp, purpose: ReleaseIcon['purpose']][] = [
   [/^icon(-\d+)?\.(png|svg)$/, 'any'],
 ];
 
-/** Returns the `release.json` entry of an icon, recognized by its file name; null for other files. */
 export function describeIcon(file: string, content: Buffer): ReleaseIcon | null {
   const [, purpose] = names.find(([pattern]) => pattern.test(file)) ?? [];
   if (!purpose) return null;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Compiler, Stats } from 'webpack';
 
-/** Prints one line per compilation: the app, what changed, how long it took; and its errors in full. */
 export class DevelopmentLogPlugin {
   apply(compiler: Compiler): void {
     const app = compiler.options.name ?? 'webpack';

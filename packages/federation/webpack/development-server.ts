@@ -31,7 +31,7 @@ export function developmentServer(): DevServerConfiguration {
     hot: false,
     liveReload: false,
     static: false,
-    // Does what the gateway does: sandboxed iframes have an opaque origin.
+    // Like the gateway, because sandboxed iframes have an opaque origin.
     headers: { 'access-control-allow-origin': '*' },
     webSocketServer: { type: 'ws', options: { path: '/ws' } },
     proxy: deployedGateway
@@ -67,7 +67,6 @@ export function developmentServer(): DevServerConfiguration {
   };
 }
 
-/** Rejects while the build does not compile. */
 async function readDevelopmentRelease(url: string) {
   const manifest = (await (await fetch(url)).json()) as ReleaseManifest;
   return { ...manifest, baseUrl: new URL('.', url).pathname, lastGood: null };
@@ -77,7 +76,10 @@ function compilersOf(compiler: Compiler | MultiCompiler): Compiler[] {
   return 'compilers' in compiler ? compiler.compilers : [compiler];
 }
 
-/** Reloads the page after a change of an `mf.json`: routes and navigation are part of the document. */
+/**
+ * Reloads the page after a change of an `mf.json`, because routes and navigation are part of the
+ * document.
+ */
 function reloadOnNewDescription(server: WebpackDevServer, compilers: Compiler[]): void {
   for (const compiler of compilers) {
     compiler.hooks.done.tap('DevelopmentServer', ({ compilation }) => {

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@repo/contract/releases';
 
-/** Where hosts other than the shell look; `gateway/src/releases/release-files.ts` serves it. */
+/** Hosts other than the shell look here; `gateway/src/releases/release-files.ts` serves it. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /**

@@ -11,12 +11,10 @@ import { compileForServer, prerenderConfig } from './server-config.ts';
 const name = 'PrerenderPlugin';
 const FOLDER = 'prerendered';
 
-/** Returns whether an app renders its public routes at build time. */
 export function prerenders({ folder, development }: AppBuild): boolean {
   return !development && existsSync(path.join(folder, 'src/prerender.tsx'));
 }
 
-/** Renders the app's public routes and the result pages of its lead form to HTML in every language, as files of the build. */
 export class PrerenderPlugin {
   readonly build: AppBuild;
 
@@ -70,7 +68,6 @@ export class PrerenderPlugin {
   }
 }
 
-/** Returns the prerendered files of a compilation, by page, then by language. */
 export function prerenderedFiles(
   compilation: Compilation,
 ): Record<string, Record<string, string>> | undefined {

@@ -14,7 +14,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds `main.js` with the files of `source`; returns the build's folder. */
 function build(source: string): Promise<string> {
   const output = mkdtempSync(path.join(folder, 'dist-'));
   const compiler = webpack({

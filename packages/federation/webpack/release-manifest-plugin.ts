@@ -12,23 +12,17 @@ import { usedProcedures } from './used-procedures.ts';
 const name = 'ReleaseManifestPlugin';
 
 interface ReleaseParts {
-  /** Chunk group whose scripts start the app. */
   entry: string;
-  /** Chunk group of the exposed module, if the app exposes one. */
   exposed?: string;
-  /** Chunk group of the frame for signed-in users, if the app has one. */
   frame?: string;
-  /** Whether the app hydrates the document's prerendered HTML. */
   hydratesPrerendered?: boolean;
-  /** Styles that the gateway inlines into the document. */
   inlineStyles?: string;
-  /** Color of the browser's own bars. */
   themeColor?: { light: string; dark: string };
 }
 
 /**
- * Writes `release.json`: what the gateway needs to know about a build to serve and activate it. In watch mode,
- * it is written again after a change of `mf.json`.
+ * Writes `release.json`, which the gateway needs to serve and activate a build. Watch mode writes
+ * it again after a change of `mf.json`.
  */
 export class ReleaseManifestPlugin {
   readonly build: AppBuild;
@@ -67,7 +61,7 @@ export class ReleaseManifestPlugin {
             const { publicPath } = this.build;
             emit(compilation, FEDERATION_MANIFEST, federationManifest(described, publicPath));
           }
-          // Its hashes are those of all other files.
+          // The hashes are those of all other files.
           const manifest = releaseManifest.parse({ ...described, ...this.hashes(compilation) });
           emit(compilation, 'release.json', manifest);
         } catch (error) {

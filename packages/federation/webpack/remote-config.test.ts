@@ -26,7 +26,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds the remote; returns its scripts, whose names contain their hashes. */
 function build(id: string): Promise<string[]> {
   process.env['TURBO_HASH'] = id;
   // The files are JavaScript, which needs no loader.

@@ -8,10 +8,9 @@ import { RenderPlugin } from './render-plugin.ts';
 import { ReleaseManifestPlugin } from './release-manifest-plugin.ts';
 import { sharedDependencies } from './shared-dependencies.ts';
 
-/** A request of a slow connection costs more than the bytes that two screens then both contain. */
+/** A request on a slow connection costs more than bytes that two screens both contain. */
 const SHARED_CHUNK_BYTES = 40_000;
 
-/** Name of the chunk with the exposed module. */
 const EXPOSED = 'mount';
 
 /**
@@ -21,7 +20,8 @@ const EXPOSED = 'mount';
 export function remoteConfig(folder: string, shared = sharedDependencies()): Configuration {
   const build = readAppBuild(folder);
   const base = baseConfig(build);
-  // A deployed shell's React is that of production, which fast refresh cannot change: the remote uses its own.
+  // Fast refresh cannot change a deployed shell's React, which is that of production, so the remote
+  // uses its own.
   const isAlone = build.development && deployedGateway !== undefined;
   return {
     ...base,
@@ -38,7 +38,7 @@ export function remoteConfig(folder: string, shared = sharedDependencies()): Con
       ...base.plugins,
       // webpack's own ContainerPlugin, because with the enhanced one each remote would bundle the host's runtime again.
       new webpack.container.ContainerPlugin({
-        // Leaves out the build's id: what is cached is named after it.
+        // Leaves out the build's id, because caches are named after it.
         name: build.app.name,
         library: { type: 'var', name: build.globalName },
         filename: build.development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',

@@ -25,13 +25,13 @@ export class RenderPlugin {
       // Compiles while the minimizer's processes work on the scripts of the browser.
       const compiled = compileForServer(renderConfig(this.build, { isHost: this.isHost }));
       compiled.catch(() => undefined);
-      // So late, because nothing is to be done to it.
+      // As late as possible, because no other plugin must change it.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         try {
           const script = readFileSync(await compiled);
           const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-          // Marked as minimized: names and lines in its stack traces stay.
+          // Marked as minimized, so that names and lines in its stack traces stay.
           const source = new webpack.sources.RawSource(script);
           compilation.emitAsset(`render.${hash}.cjs`, source, { minimized: true });
         } catch (error) {
@@ -43,7 +43,6 @@ export class RenderPlugin {
   }
 }
 
-/** Returns the render bundle of a compilation. */
 export function renderFile(compilation: Compilation): string | undefined {
   return Object.keys(compilation.assets).find((file) => FILE.test(file));
 }

@@ -6,7 +6,6 @@ import { sharedDependencies } from './shared-dependencies.ts';
 
 type ServerConfig = Configuration & { output: { path: string; filename: string } };
 
-/** Webpack configuration of an app's `src/prerender.tsx`: one file that Node runs during the build. */
 export function prerenderConfig(app: AppBuild): ServerConfig {
   return { ...serverConfig(app, 'prerender', isShared), target: ['node', 'es2022'] };
 }
@@ -78,7 +77,6 @@ function isShared(request: string): boolean {
   );
 }
 
-/** Compiles and returns the path of the file. Rejects with the errors of the compilation. */
 export function compileForServer(config: ServerConfig): Promise<string> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

@@ -17,7 +17,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const imported = `import { api } from '@repo/api-client/api.ts';\n`;
 
-/** Builds `main.js`, which may import the other files; returns what it uses. */
 function build(files: Record<string, string>): Promise<string[]> {
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   let used: string[] = [];

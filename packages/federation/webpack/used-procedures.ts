@@ -1,17 +1,16 @@
 import path from 'node:path';
 import type { Compilation, Dependency, Module } from 'webpack';
 
-/** The module whose `api` has a hook for each procedure of the gateway. */
 const API = '@repo/api-client/api.ts';
-/** What `api` has besides its routers. */
+/** Members of `api` that are not routers. */
 const OTHERS = ['useUtils', 'useQueries', 'useSuspenseQueries', 'Provider', 'createClient'];
 /** Calls of the plain client, which `useUtils()` returns. */
 const PLAIN_CALL = /\bclient\.(\w+)\.(\w+)\.(?:query|mutate)\b/g;
 
 /**
  * Returns the names of the procedures that a build calls by `api.<router>.<procedure>` or
- * `client.<router>.<procedure>.query` or `.mutate`; REST calls are not seen. Throws when a name is known at run time
- * only.
+ * `client.<router>.<procedure>.query` or `.mutate`. REST calls are not found. Throws when a name is
+ * known at run time only.
  */
 export function usedProcedures(compilation: Compilation): string[] {
   const used = new Set<string>();
@@ -35,14 +34,12 @@ export function usedProcedures(compilation: Compilation): string[] {
   return [...used].toSorted();
 }
 
-/** Every module that is in a chunk; a concatenated one as those that it consists of. */
 function modulesOf({ modules, chunkGraph }: Compilation): Module[] {
   return [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
     .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]));
 }
 
-/** The names after `api`, such as `['documents', 'list', 'useQuery']`, when the dependency is a use of it. */
 function chainOfApi(dependency: Dependency): string[][] {
   if (dependency.type !== 'harmony import specifier') return [];
   const { request, ids } = dependency as Dependency & { request: string; ids: string[] };
