@@ -1,6 +1,7 @@
 /**
- * The lint rule against bare text beside what comes and goes. A browser that translates the page replaces text nodes, and
- * React then throws when it removes one or inserts an element before it.
+ * The lint rule against bare text next to an element that comes and goes. A browser that translates
+ * the page replaces text nodes, and React then throws when it removes one or inserts an element
+ * before it.
  */
 const bareText = {
   create(context) {
@@ -22,7 +23,7 @@ const bareText = {
       }
     }
 
-    // What is beside a component's text is not seen in the component.
+    // The component does not see its neighbors on the page.
     function checkReturn(node) {
       if (isComponent(enclosingFunction(node)) && isCertainText(node.argument)) report(node);
     }
@@ -46,7 +47,7 @@ function isNothing(node) {
   return node.value === null || node.name === 'undefined' || comesAndGoes(node);
 }
 
-/** Whether the node may render a text; white space alone is left alone by translators. */
+/** Returns whether the node may render a text. Translators leave white space alone. */
 function isText(node, context) {
   switch (node?.type) {
     case 'JSXText':

@@ -11,7 +11,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns how often the rule reports something in the component. */
 function reports(component: string): number {
   const file = path.join(folder, 'sample.tsx');
   writeFileSync(file, component);

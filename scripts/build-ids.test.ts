@@ -21,7 +21,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Returns the build id of each app of the copy. */
 function buildIds(): Record<string, string> {
   const turbo = path.join(root, 'node_modules/.bin/turbo');
   const json = execFileSync(turbo, ['run', 'build', '--dry=json'], {

@@ -108,7 +108,6 @@ for (const folder of workspaceFolders().flatMap(sourceFolders)) {
 for (const line of new Set(problems)) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
-/** Returns the text of each source file below `folder`, without tests, by relative path. */
 function sourcesIn(folder) {
   const top = path.join(root, folder);
   const files = readdirSync(top, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -131,7 +130,6 @@ function findForbidden(manifest, kind, also) {
     .map((name) => `${manifest.name} must not depend on ${name} (${kind})`);
 }
 
-/** Returns a workspace's folders: `src` and what is beside it. */
 function sourceFolders(workspace) {
   return readdirSync(path.join(root, workspace), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['node_modules', 'dist'].includes(entry.name))

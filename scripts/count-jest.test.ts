@@ -6,7 +6,6 @@ const file = (name: string, ...tests: ('passed' | 'failed')[]) => ({
   status: tests.every((status) => status === 'passed') ? 'passed' : 'failed',
   assertionResults: tests.map((status) => ({ status })),
 });
-/** A file that did not load. */
 const unloaded = (name: string) => ({ name, status: 'failed', assertionResults: [] });
 
 function report(...testResults: ReturnType<typeof file>[]) {

@@ -12,7 +12,7 @@ const options = [
   'DPkg::Lock::Timeout=120',
 ];
 
-/** Whether Debian's packages can be installed: needs root and apt-get. */
+/** Debian's packages can be installed with root and apt-get. */
 export function mayInstallPackages() {
   return process.getuid?.() === 0 && isExecutable(APT);
 }

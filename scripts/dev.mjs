@@ -40,7 +40,6 @@ function startUntilReady(name, file, args, { env, stdin = 'ignore' }) {
   });
 }
 
-/** Starts the gateway; Node restarts it after each change of its code. */
 function startGateway(gatewayPort) {
   const args = ['--watch', '--watch-preserve-output', 'gateway/src/main.ts'];
   const env = { HOST: host, PORT: String(gatewayPort) };

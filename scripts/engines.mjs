@@ -2,7 +2,6 @@ import { findFirefox, findWebKit } from '../packages/e2e/src/browser/engine-path
 import { isExecutable } from '../packages/e2e/src/browser/chromium-path.ts';
 import { installPackages, mayInstallPackages } from './debian-packages.mjs';
 
-/** The browsers of the smoke set. */
 export const engines = {
   firefox: { find: findFirefox, packages: ['firefox-esr'] },
   webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
@@ -22,7 +21,7 @@ export async function ensureEngines(names, log) {
   return names.filter((name) => engines[name].find());
 }
 
-/** How to install the browser where this cannot. */
+/** Returns instructions to install the browser. */
 export function howToInstall(name) {
   return `${name} is not installed: as root, apt-get install ${engines[name].packages.join(' ')}`;
 }

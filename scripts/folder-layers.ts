@@ -59,13 +59,11 @@ function layerOf(file: string, layers: Layers): number {
   return best.layer;
 }
 
-/** Returns a file's folder. A file at the top of the tree is treated as its own folder. */
 function nodeOf(file: string): string {
   const folder = posix.dirname(file);
   return folder === '.' ? file : folder;
 }
 
-/** Returns the shortest cycle through each folder, each cycle once. */
 function cycles(imports: Import[]): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -81,7 +79,6 @@ function cycles(imports: Import[]): string[][] {
   return [...found.values()];
 }
 
-/** Returns the shortest path from a folder back to itself. */
 function shortestPath(edges: Map<string, Set<string>>, start: string): string[] | null {
   const queue = [[start]];
   const seen = new Set<string>();

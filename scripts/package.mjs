@@ -18,13 +18,13 @@ const target = path.join(root, 'dist');
 
 const MAX_MEGABYTES = 150;
 
-/** What a gateway runs on: itself and the workspaces that it depends on. */
+/** A gateway needs itself and the workspaces that it depends on. */
 const workspaces = [
   'gateway',
   ...['contract', 'i18n', 'local-postgres', 'reports'].map((name) => `packages/${name}`),
 ];
 
-// What a package starts with: no installation, no build.
+// The scripts of a package, which neither installs nor builds.
 const scripts = {
   start: 'node --max-semi-space-size=16 gateway/src/main.ts',
   mf: 'node scripts/mf.mjs',

@@ -9,7 +9,6 @@ const patterns = process.argv.slice(2);
 const counts = { passed: 0, failed: 0 };
 
 if (patterns.length > 0) {
-  // Only the Jest tests that match.
   await count('unit and gateway', () => runJest(patterns));
 } else {
   await count('static checks', runChecks);
@@ -40,14 +39,14 @@ async function runKillDrill() {
   return { passed: 1, failed: 0 };
 }
 
-/** Runs the journeys in Chromium, and the smoke set in the other engines. */
 async function runAllJourneys() {
   const names = Object.keys(engines);
   const installed = await ensureEngines(names, console.log);
   for (const name of names) {
     if (!installed.includes(name)) console.log(`skipped   ${howToInstall(name)}`);
   }
-  // Some depend on the machine's speed, as a few Jest files do: what fails twice is broken.
+  // Some depend on the machine's speed, as a few Jest files do. A journey that fails twice is
+  // broken.
   return runJourneys([], { retries: 1, browsers: ['chromium', ...installed] });
 }
 

@@ -2,7 +2,6 @@ import './jest-script-cache.mjs';
 import './jest-selector-filter.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// Standard globals that jsdom leaves out.
 const missing = [
   'TextEncoder',
   'TextDecoder',
@@ -26,7 +25,10 @@ export default class DomEnvironment extends TestEnvironment {
   }
 }
 
-/** jsdom has no layout and no pointers: what Radix and react-hook-form call of them does nothing here. */
+/**
+ * jsdom has no layout and no pointers, so their functions that Radix and react-hook-form call do
+ * nothing here.
+ */
 function addLayoutApis(window) {
   window.matchMedia ??= (media) => ({
     media,

@@ -7,7 +7,6 @@ const root = path.resolve(here, '../..');
 const noOwnerStacks = path.join(here, 'jest-no-owner-stacks.ts');
 const failOnConsoleError = path.join(here, 'jest-fail-on-console-error.ts');
 
-/** A Jest project for a workspace whose tests run on plain Node. */
 export function nodeProject(folder, sources = 'src') {
   return project(folder, {
     sources,
@@ -18,7 +17,6 @@ export function nodeProject(folder, sources = 'src') {
   });
 }
 
-/** A Jest project for a workspace whose tests need a document. */
 export function domProject(folder) {
   return project(folder, {
     testEnvironment: path.join(here, 'jest-dom-environment.mjs'),
@@ -26,7 +24,6 @@ export function domProject(folder) {
   });
 }
 
-/** Leaves out workspaces that do not exist or have no sources yet. */
 export function projects(list) {
   return list.filter(({ roots }) => roots.every((folder) => existsSync(folder)));
 }

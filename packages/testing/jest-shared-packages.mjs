@@ -12,6 +12,6 @@ export default class SharedPackagesRuntime extends Runtime {
   }
 }
 
-/** Whether it knows nothing of Jest and takes no transform. */
+/** Knows nothing of Jest and takes no transform. */
 const isPlain = (name) =>
   name.endsWith('.mjs') || !(/^([./]|@repo\/|@jest\/)/.test(name) || isBuiltin(name));

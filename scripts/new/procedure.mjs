@@ -62,13 +62,11 @@ export function planProcedure(feature, verb) {
   };
 }
 
-/** Returns the folder of the feature's router, or that of a new feature. */
 function folderOf(feature) {
   const [router] = globSync(`gateway/src/features/**/${feature}.router.ts`, { cwd: root });
   return router ? path.posix.dirname(router) : `gateway/src/features/${feature}`;
 }
 
-/** Adds the imports and the entry of the router `own` to `router`. */
 function addEntry(router, own) {
   const imports = own.slice(0, own.indexOf('\nexport')).replace(/import .*procedures\.ts';\n/, '');
   const entry = own.slice(own.indexOf('router({') + 'router({'.length, own.lastIndexOf('});'));

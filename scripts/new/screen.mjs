@@ -21,7 +21,7 @@ export function planScreen(remote, name) {
     audience: 'client',
     folder: '',
   };
-  // What the template's screen reads when it opens.
+  // Reads of the template's screen when it opens.
   const reads = audience === 'public' ? {} : { data: [{ procedure: 'auth.user' }] };
   const route = { path: `${folder}/${name}`, audience, screen: name, ...reads };
   refuseTaken([SHELL, ...remotes], remote, route);

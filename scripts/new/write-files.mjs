@@ -20,7 +20,6 @@ export function insertSorted(text, like, line) {
   return lines.toSpliced(index, 0, line).join('\n');
 }
 
-/** Inserts `added` before the match of `anchor`. */
 export function insertBefore(text, anchor, added) {
   const index = text.search(anchor);
   if (index === -1) throw new Error(`No ${anchor} in:\n${text}`);

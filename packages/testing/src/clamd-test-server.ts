@@ -7,12 +7,10 @@ const PING = Buffer.from('zPING\0');
 const LENGTH_BYTES = 4;
 
 export interface ClamdTestServer {
-  /** Value of `CLAMD_URL`. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Speaks the commands PING and INSTREAM of clamd's protocol and reports the EICAR test file. */
 export async function startClamdTestServer(port = 0): Promise<ClamdTestServer> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -15,21 +15,16 @@ type Handler = { handle(input: unknown): unknown }['handle'];
 export type ApiHandlers = Record<string, Handler>;
 
 interface Call {
-  /** The procedure, or the route as the handlers name it. */
   name: string;
   input: unknown;
 }
 
 export interface FakeApi {
-  /** Every call so far, oldest first. */
   readonly calls: readonly Call[];
-  /** Inputs of the calls of one procedure or route, oldest first. */
   inputs(name: string): unknown[];
   /** Number of HTTP requests; a tRPC batch is one. */
   readonly requests: number;
-  /** Replaces or adds handlers from now on. */
   use(handlers: ApiHandlers): void;
-  /** Responses of `name` wait until the returned function is called. */
   hold(name: string): () => void;
 }
 
@@ -155,7 +150,6 @@ interface FakeRequest {
 
 type Respond = (name: string, input: unknown) => Promise<unknown>;
 
-/** tRPC over HTTP: queries by GET, mutations by POST; several calls in one request when `batch=1`. */
 async function trpcResponse({ url, method, body }: FakeRequest, respond: Respond) {
   const isBatch = url.searchParams.get('batch') === '1';
   const sent = method === 'GET' ? JSON.parse(url.searchParams.get('input') ?? 'null') : body;
@@ -196,7 +190,6 @@ async function jsonResponse(data: Promise<unknown>): Promise<Response> {
   }
 }
 
-/** Throws what `fetch` throws for a {@link networkFailure}. */
 function errorResponse(error: unknown): { status: number; body: ErrorBody } {
   if (!(error instanceof GatewayError)) throw new TypeError(String(error));
   return { status: httpStatusByErrorCode[error.body.code as ErrorCode], body: error.body };

@@ -14,21 +14,16 @@ import {
 import { act } from '@testing-library/react';
 
 interface FakeShellOptions {
-  /** Signed out when omitted. */
   user?: CurrentUser | null;
   language?: Language;
-  /** Path and query of the page; `/` when omitted. */
   path?: string;
   /** The matched route; by default one whose pattern is the pathname. Null: the 404 screen. */
   match?: Partial<RouteMatch> | null;
   brand?: Partial<Brand>;
-  /** Shown when omitted, as outside production. */
   showsExamples?: boolean;
   /** Absent when omitted, as in a shell that does not have it. */
   signInAgain?: () => Promise<boolean>;
-  /** Brought by the document; nothing when omitted. */
   documentData?: DocumentData;
-  /** Set as in an admin's view of the client's screens. */
   clientView?: NonNullable<ShellApi['clientView']>;
 }
 
@@ -40,24 +35,17 @@ interface EmittedEvent {
 /** A {@link ShellApi} that records what a remote did with it. Setters re-render mounted components. */
 export interface FakeShell extends ShellApi {
   session: ShellApi['session'] & { signInAgain?: () => Promise<boolean> };
-  /** Every `navigate`, oldest first. */
   readonly navigations: { to: string; replace: boolean }[];
-  /** Every toast, oldest first. */
   readonly toasts: ToastMessage[];
-  /** The toast that is on the page. */
   readonly openToast: ToastMessage | null;
-  /** Every event the remote emitted, oldest first. */
   readonly emitted: EmittedEvent[];
-  /** How often `session.refresh` was called. */
   readonly refreshes: number;
   setUser(user: CurrentUser | null): void;
-  /** The user that `session.refresh` will find. */
   setRefreshedUser(user: CurrentUser | null): void;
   setLanguage(language: Language): void;
   setLocation(path: string, match?: Partial<RouteMatch> | null): void;
 }
 
-/** An onboarded client with an English account. */
 export function fakeUser(overrides: Partial<CurrentUser> = {}): CurrentUser {
   return {
     id: 'user-1',
@@ -103,7 +91,6 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     location.set(toLocation(to, match));
   };
 
-  // Back and forward in the browser's history.
   addEventListener('popstate', () => {
     const { pathname, match } = location.get();
     const isSame = window.location.pathname === pathname;

@@ -10,7 +10,6 @@ const SLOW_MS = 200;
  */
 export type Fault = 'slow' | 'hang' | 'cut' | 'refuse';
 
-/** A TCP proxy on a free port of the loopback in front of a server, between which faults can be set. */
 export async function startFaultProxy({ hostname, port }: Pick<URL, 'hostname' | 'port'>) {
   const sockets = new Set<Socket>();
   let fault: Fault | null = null;
@@ -64,7 +63,6 @@ export async function startFaultProxy({ hostname, port }: Pick<URL, 'hostname' |
   return {
     port: String((server.address() as AddressInfo).port),
     set,
-    /** Breaks the one connection that the server sees as coming from `clientPort`. */
     breakOne(clientPort: number) {
       for (const socket of sockets) if (socket.localPort === clientPort) socket.destroy();
     },

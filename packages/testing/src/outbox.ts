@@ -5,7 +5,6 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 
 const DEADLINE_MS = 15_000;
 
-/** The mails that an installation without SMTP_URL wrote to this address, oldest first. */
 export async function readMails(dataDir: string, to: string): Promise<ParsedMail[]> {
   const folder = path.join(dataDir, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -16,7 +15,6 @@ export async function readMails(dataDir: string, to: string): Promise<ParsedMail
   return mails.filter((mail) => isTo(mail, to));
 }
 
-/** Waits for a mail to this address whose subject matches, and returns the newest. */
 export async function waitForMail(
   dataDir: string,
   to: string,

@@ -14,16 +14,16 @@ const { getElementError } = getConfig();
 configure({
   // The default of one second is too short for the first render of a file on a busy machine.
   asyncUtilTimeout: 5_000,
-  // What is awaited is missing many times before it is there: the document is printed when the wait has ended.
+  // Awaited elements are missing many times before they appear, so the document is printed when the
+  // wait has ended.
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
 
-/** Whether a `findBy…` or `waitFor` looks again when the present query fails. */
+/** Returns whether a `findBy…` or `waitFor` looks again when the present query fails. */
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 interface RenderScreenOptions {
-  /** The remote's own providers, from its `src/provider.tsx`. */
   Provider?: ComponentType<{ children: ReactNode }>;
   shell?: FakeShell;
   /** Without it, the first API call fails the test. */

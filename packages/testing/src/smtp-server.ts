@@ -3,7 +3,6 @@ import { callbackify } from 'node:util';
 import { simpleParser, type ParsedMail } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as the server accepted it. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -11,20 +10,16 @@ export interface ReceivedMail {
   parsed: ParsedMail;
 }
 
-/** What a test lets the server reply: an SMTP code and its text. */
 export interface SmtpReply {
   code: number;
   text: string;
 }
 
 interface Options {
-  /** The port of a former server, which is back. */
   port?: number;
-  /** The account that must sign in; open by default. */
   account?: { user: string; password: string };
 }
 
-/** A real SMTP server on a loopback port that keeps what it accepts. */
 export async function startSmtpServer({ port = 0, account }: Options = {}) {
   const received: ReceivedMail[] = [];
   /** Set by a test: the reply to RCPT TO, and to the end of the message. Null accepts. */
@@ -89,7 +84,6 @@ export async function startSmtpServer({ port = 0, account }: Options = {}) {
     port: chosen,
     received,
     refuse,
-    /** Whether it cuts the connection in the middle of each message. */
     dropMessages(on: boolean) {
       drops = on;
     },

@@ -11,7 +11,6 @@ import { virusSample } from './virus-sample.ts';
 
 const DEADLINE_MS = 20_000;
 
-/** Returns whether this machine has a clamd. */
 export function hasClamd(): boolean {
   return spawnSync('clamd', ['--version']).status === 0;
 }

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 
-/** Credentials that the server accepts. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
-/** Starts an S3 server with one empty bucket; its files are below `folder`. */
 export async function startS3(bucket: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 's3-'));
   const server = new S3rver({

@@ -3,7 +3,6 @@ import { stripeTestSettings, type StripeTestServer } from './stripe-test-server.
 
 export type StripeTestEvent = ReturnType<typeof subscriptionEvent>;
 
-/** Creates an event as Stripe sends it, dated `secondsLater` after the subscription's creation. */
 export function subscriptionEvent(
   { objects }: StripeTestServer,
   type: string,

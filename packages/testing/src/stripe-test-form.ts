@@ -17,12 +17,10 @@ export function decodeForm(text: string): Form {
   return form;
 }
 
-/** Returns the texts of a list field, in order. */
 export function listOf(field: string | Form | undefined): string[] {
   return typeof field === 'object' ? Object.values(field).map(textOf) : [];
 }
 
-/** Returns the text of a field; empty when it is missing or has nested fields. */
 export function textOf(field: string | Form | undefined): string {
   return typeof field === 'string' ? field : '';
 }

@@ -17,7 +17,6 @@ export interface TestSetupIntent {
   status: string;
 }
 
-/** A subscription as Stripe returns it, reduced to what callers read. */
 export interface TestSubscription {
   id: string;
   object: 'subscription';

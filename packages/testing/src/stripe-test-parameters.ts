@@ -1,6 +1,5 @@
 import { textOf, type Form } from './stripe-test-form.ts';
 
-/** An error as Stripe returns it. */
 export class StripeTestError extends Error {
   readonly status: number;
   readonly error: Record<string, string>;
@@ -43,21 +42,18 @@ export function throwStripeError(code: string, message: string, param: string): 
   throw new StripeTestError(code === 'resource_missing' ? 404 : 400, { code, message, param });
 }
 
-/** Throws for a parameter that the call does not have. */
 export function checkParameters(form: Form, call: keyof typeof known): void {
   const unknown = Object.keys(form).find((name) => !known[call].includes(name));
   if (unknown)
     throwStripeError('parameter_unknown', `Received unknown parameter: ${unknown}`, unknown);
 }
 
-/** Returns a required parameter; throws when it is missing. */
 export function required(form: Form, name: string): string | Form {
   return (
     form[name] || throwStripeError('parameter_missing', `Missing required param: ${name}.`, name)
   );
 }
 
-/** Throws for a value that is not in the list. */
 export function oneOf(form: Form, name: string, values: string[]): void {
   const value = form[name];
   if (value !== undefined && !values.includes(textOf(value)))

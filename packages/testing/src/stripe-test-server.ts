@@ -6,7 +6,6 @@ import { decodeForm, type Form } from './stripe-test-form.ts';
 import { StripeTestObjects } from './stripe-test-objects.ts';
 import { StripeTestError } from './stripe-test-parameters.ts';
 
-/** Settings of a gateway that uses the test server. */
 export const stripeTestSettings = {
   STRIPE_SECRET_KEY: 'sk_test_local',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_local',
@@ -28,7 +27,6 @@ interface KnownReply {
   onRepeated: () => void;
 }
 
-/** A request with the status of its response. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -38,11 +36,9 @@ export interface StripeRequest {
 }
 
 export interface StripeTestServer {
-  /** Value of STRIPE_API_BASE. */
   url: string;
   objects: StripeTestObjects;
   requests: StripeRequest[];
-  /** Delay of each response, in milliseconds. */
   delayMs: number;
   /** Calls whose first response waits until another request with its idempotency key arrives. */
   heldUntilRepeated: RegExp | null;
@@ -50,7 +46,6 @@ export interface StripeTestServer {
   failure: { path: RegExp; as: number | 'lost-response' } | null;
   /** Adds a card to the subscription, as the browser does with the client secret. */
   saveCard(subscriptionId: string): void;
-  /** Awaited before a call is executed. */
   beforeCall: ((call: string) => Promise<void>) | null;
   stop(): Promise<void>;
 }
