@@ -14,7 +14,10 @@ const CREATED = 0x40;
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>;
 
-/** What CBOR (RFC 8949) needs for a public key and an attestation: integers, bytes, texts and maps. */
+/**
+ * The parts of CBOR (RFC 8949) that a public key and an attestation need: integers, bytes, texts
+ * and maps.
+ */
 function encode(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);

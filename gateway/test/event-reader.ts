@@ -12,7 +12,10 @@ export interface EventReader {
   readonly events: readonly ReceivedEvent[];
   /** Areas of all `changed` events, in their order. */
   areas(): string[];
-  /** What all `clients-changed` events say of a client: areas, in their order; of null, those of no named client too. */
+  /**
+   * Returns the areas of all `clients-changed` events of a client, in order; of null, those of no
+   * named client too.
+   */
   areasOf(clientId: string | null): string[];
   received(name: keyof LiveEvents): Promise<void>;
   /** Resolves when the gateway has closed the stream. */

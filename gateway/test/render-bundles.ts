@@ -32,6 +32,6 @@ export async function publishBundle(
   return { ...release, render: 'render.js', baseUrl, lastGood: null };
 }
 
-/** What a page is rendered from; the bundles above read no more. */
+/** Input of a page's rendering, as far as the bundles above read it. */
 export const renderInput = (nonce: string, timeZone = 'UTC') =>
   ({ data: { nonce }, pathname: '/documents', search: '', timeZone }) as RenderInput;

@@ -40,7 +40,7 @@ export interface TestGatewayOptions {
   releases?: LiveRelease[];
   live?: LiveReleases;
   releaseFolder?: string;
-  /** What builds may use; nothing by default. */
+  /** The offer to builds; empty by default. */
   offer?: ReleaseStore['offer'];
   /** None by default. */
   releaseFaults?: () => Promise<string[]>;
@@ -62,7 +62,7 @@ export interface TestGatewayOptions {
   requireAdminMfa?: boolean;
   /** Follows changes in the database, for its streams of events. */
   followsChanges?: boolean;
-  /** How often it rechecks the sessions of those streams; practically never by default. */
+  /** Pause between two rechecks of the streams' sessions; practically endless by default. */
   recheckMs?: number;
   /** The suite's own folder by default. */
   storage?: StorageSettings;

@@ -61,7 +61,7 @@ export async function readDocumentData(
 
   const late = new AbortController();
   const { signal } = late;
-  // What still waits for its turn when time is up is not begun.
+  // Calls still waiting for their turn when time is up are not begun.
   const queueCall: Context['queueCall'] = (work) =>
     context.queueCall(async () => {
       signal.throwIfAborted();

@@ -7,7 +7,6 @@ import { schemaOf } from './schema-of.ts';
 
 let offer: Offer | undefined;
 
-/** What this gateway offers to the builds of apps. */
 export async function gatewayOffer(): Promise<Offer> {
   return (offer ??= { checkRouteData, contract: gatewayContract() });
 }

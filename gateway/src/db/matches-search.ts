@@ -17,7 +17,10 @@ export type Search = NonNullable<ReturnType<typeof readSearch>>;
 const mailboxOf = (text: string) => /^(.{3,})@/.exec(text)?.[1];
 const isAddress = (text: string) => mailboxOf(text) !== undefined;
 
-/** What an admin searches for: all words, or a phone number however it is written. Returns undefined for a text without words. */
+/**
+ * Reads an admin's search: all words, or a phone number in any notation. Returns undefined for a
+ * text without words.
+ */
 export function readSearch(encryption: Encryption, text = '') {
   const toPart = (text: string): Part => ({
     text,
@@ -27,7 +30,7 @@ export function readSearch(encryption: Encryption, text = '') {
   if (words.length === 0) return undefined;
   const { digits } = readPhone(text);
   const number = PHONE.test(text) && digits !== '' ? toPart(digits) : null;
-  // Whether an index finds few rows: sort them, and do not look for them in the order of the list.
+  // An index finds few rows: sort those instead of looking for them in the order of the list.
   const isSelective = words.some(({ text, hashes }) => hashes.length > 0 || isAddress(text));
   return { words, number, isSelective };
 }

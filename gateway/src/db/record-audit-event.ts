@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Trx } from './database.ts';
 import { prepared } from './prepared.ts';
 
-/** Who made a change: a signed-in user, the operator's command, a Stripe event, or the gateway itself. */
+/**
+ * The author of a change: a signed-in user, the operator's command, a Stripe event, or the gateway
+ * itself.
+ */
 export type Actor =
   | { type: 'user'; userId: string }
   | { type: 'operator' }

@@ -30,7 +30,7 @@ interface DocumentParts {
   prerendered: PrerenderedPage | null;
   /** HTML and styles of the signed-in user's page; null when it was not rendered. */
   rendered: Rendered | null;
-  /** What search engines read about a page that they may open. */
+  /** For search engines, on pages that they may open. */
   head: PageHead | null;
   /** No page exists at this path, or none for this user. */
   missing: boolean;
@@ -41,7 +41,7 @@ interface DocumentParts {
   /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
-  /** Whether the page shows the card form, which loads Stripe's script. */
+  /** True if the page shows the card form, which loads Stripe's script. */
   takesCards: boolean;
   /** The build that is shown to this admin only. */
   preview: { app: string; build: string } | null;

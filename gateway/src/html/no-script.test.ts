@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What a browser without scripts shows of the page, and its title. */
+/** Returns the text and the title of a page in a browser without scripts. */
 async function shownAt(http: HttpClient, path: string, language = 'en') {
   const { body } = await http.get<string>(path, { cookie: `language=${language}` });
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(body) ?? [];

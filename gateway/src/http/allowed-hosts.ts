@@ -4,8 +4,8 @@ import type { Request, RequestHandler } from 'express';
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * What the request addresses. Behind a trusted proxy that is the last `X-Forwarded-Host`, the proxy's own; those before it,
- * which Express takes, may be the visitor's.
+ * Returns the addressed host. Behind a trusted proxy that is the last `X-Forwarded-Host`, the
+ * proxy's own; earlier ones, which Express takes, may be the visitor's.
  */
 function hostOf(req: Request): string | undefined {
   const forwarded = req.app.get('trust proxy') ? req.get('x-forwarded-host') : undefined;

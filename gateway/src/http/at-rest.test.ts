@@ -26,7 +26,7 @@ afterAll(() => gateway.stop());
 const word = () => `canary${randomUUID().slice(0, 8)}`;
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(1, 10)).join('');
 
-/** What must be nowhere in clear. */
+/** Must be stored nowhere in clear. */
 const secrets = {
   password: `pass-${word()}`,
   ssn: `9${digits(8)}`,
@@ -52,7 +52,7 @@ const secrets = {
   reportCreditor: word(),
 };
 
-/** What stays in clear in some columns. */
+/** Stays in clear in some columns. */
 const known = {
   firstName: word(),
   lastName: word(),

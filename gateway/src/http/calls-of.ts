@@ -10,7 +10,10 @@ export function isTrpc(req: Request): boolean {
   return TRPC.test(pathOf(req));
 }
 
-/** How many calls a request makes: those of a tRPC batch, else one. Its path names them, separated by commas. */
+/**
+ * Counts the calls of a request: those of a tRPC batch, whose path names them separated by commas,
+ * else one.
+ */
 export function callsOf(req: Request): number {
   return isTrpc(req) ? 1 + (pathOf(req).match(/,|%2c/gi)?.length ?? 0) : 1;
 }

@@ -28,7 +28,7 @@ const calls: [method: string, path: string, body: object][] = [
   ['POST', '/trpc/auth.setLanguage,auth.logout?batch=1', { 0: { language: 'es' }, 1: {} }],
 ];
 
-/** What a browser says of a request that a page of another site sent. */
+/** Headers of a request that a page of another site sent. */
 function foreign(): Record<string, string>[] {
   const { hostname, port } = new URL(gateway.url);
   return [

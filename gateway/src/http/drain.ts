@@ -20,7 +20,6 @@ export function prepareDrain(server: Server, { isBehindProxy = false } = {}) {
 
   return {
     isDraining: () => draining,
-    /** How many requests have arrived and have had no response yet. */
     inFlight: () => inFlight.size,
     /**
      * Responds to every request that has arrived, asks clients to close their connections, and resolves when all are closed. What

@@ -26,7 +26,7 @@ const owned = Object.entries(accessTable).flatMap(([name, audience]) =>
 const everywhere = (id: string) =>
   Object.fromEntries(Object.keys(rows.ids).map((segment) => [segment, id]));
 
-/** What a caller can tell of the responses to a call, by tRPC and by REST, with these ids. */
+/** Returns the observable parts of the responses to a call with these ids, by tRPC and by REST. */
 async function answers(http: HttpClient, name: string, ids: Record<string, string>) {
   const seen = [];
   for (const request of requestsOf(name, ids)) {

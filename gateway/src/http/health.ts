@@ -10,7 +10,10 @@ export interface Readiness {
   releaseFaults(): Promise<string[]>;
 }
 
-/** What a gateway needs to serve, and one line for each build in use that it cannot serve or would break. */
+/**
+ * Checks the gateway's needs, and returns one line for each build in use that it cannot serve or
+ * would break.
+ */
 export async function checkReadiness(
   { database, releaseFaults }: Readiness,
   live: LiveReleases,

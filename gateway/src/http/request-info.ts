@@ -57,7 +57,10 @@ function pageOf(req: Request): string {
   return toSitePath(referer, req.baseUrl + req.path);
 }
 
-/** What few procedures ask of a request, read when they do. A class: an object with getters takes microseconds to make. */
+/**
+ * Details that few procedures ask for, read on demand. A class, because an object with getters
+ * takes microseconds to make.
+ */
 class RequestDetails implements RequestInfo {
   readonly #req: Request;
 

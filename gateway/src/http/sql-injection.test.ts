@@ -12,7 +12,7 @@ let client: HttpClient;
 beforeAll(async () => {
   gateway = await startTestGateway();
   admin = (await gateway.admin()).http;
-  // What a condition that is always true would find.
+  // A condition that is always true would find this client.
   client = (await createClientRows(gateway)).http;
 });
 afterAll(() => gateway.stop());

@@ -12,7 +12,7 @@ export interface BodyLimits {
   /** Bodies read at once per IP address; others wait unread. */
   atOnce: number;
   waiting: number;
-  /** How long a body may take that is not an upload. */
+  /** Time limit of a body that is not an upload. */
   longestMs: number;
 }
 

@@ -36,7 +36,7 @@ const budgetsOf = (address: number, on = db, patienceMs = 30_000) =>
   });
 const counts = () => db.selectFrom('rateLimit').select(['key', 'count']).execute();
 
-/** How many of so many calls, one after the other, are within the budget. */
+/** Returns the number of attempts, one after the other, that are within the budget. */
 async function spend(budgets: ReturnType<typeof budgetsOf>, id: string, attempts: number) {
   let allowed = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {

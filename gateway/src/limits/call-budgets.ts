@@ -15,7 +15,7 @@ const MAX_LEASES_IN_MEMORY = 50_000;
 
 export type BudgetKind = keyof CallLimits;
 
-/** What this gateway may spend of one budget without asking Postgres. */
+/** A share of a budget that this gateway may spend without asking Postgres. */
 interface Lease {
   left: number;
   endsAt: number;

@@ -120,14 +120,17 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
         setTimeout(sendWaiting, COALESCE_MS, clientId).unref();
       }
     },
-    /** Who is no longer an admin hears nothing more of clients, from now on. */
+    /** Stops sending client events to users who lost the admin role. */
     roleChanged(userId: string, role: Role) {
       for (const reader of readers.get(userId) ?? []) reader.role = role;
     },
     sessionProven(sessionId: string) {
       for (const reader of bySession.get(sessionId) ?? []) reader.secondFactor = true;
     },
-    /** What the database has of a session, for what was not heard of. The role is only taken away: it may have been read before a revocation. */
+    /**
+     * Adopts the database's state of a session, in case an event was missed. The role is only taken
+     * away, because it may have been read before a revocation.
+     */
     sessionRechecked(
       sessionId: string,
       { role, secondFactor }: Pick<StreamOwner, 'role' | 'secondFactor'>,

@@ -12,7 +12,7 @@ import {
 } from './releases.queries.ts';
 import { requireRelease, requireUsable } from './require-usable.ts';
 
-/** Why a build is taken back: at an operator's command, or by itself. */
+/** The reason for taking a build back: an operator's command, or the gateway itself. */
 interface Cause {
   actor: Actor;
   /** The build that is taken back, unless it is not in place any more. */

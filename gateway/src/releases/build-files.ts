@@ -39,7 +39,7 @@ export function openBuildFiles(store: Store, db: Db) {
     builds.set(id, opened);
     const [oldest] = builds.keys();
     if (builds.size > MAX_BUILDS && oldest !== undefined) builds.delete(oldest);
-    // What is not there may still be published.
+    // A missing build may still be published.
     void opened.then((found) => found ?? (builds.get(id) === opened && builds.delete(id)));
     return opened;
   }

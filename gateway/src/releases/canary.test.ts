@@ -61,7 +61,7 @@ async function changes() {
   return events.filter(({ action }) => action === 'release.canary-set');
 }
 
-/** What a gateway of its own knows and gives to visitors. */
+/** Starts a gateway that follows the releases, and returns those that it gives to visitors. */
 async function startFollowing(dataDir = mkdtempSync(join(folder, 'data-'))) {
   const listener = startListener(database.url, 10);
   const prepared: LiveRelease[][] = [];

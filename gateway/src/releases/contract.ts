@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Schema = { readonly [keyword: string]: unknown };
 
-/** What the callers of a procedure rely on. */
+/** The parts of a procedure on which callers rely. */
 export interface ProcedureContract {
   type: string;
   /** None: it takes no input. */
@@ -54,7 +54,7 @@ function misfit(given: Schema, expected: Schema, at: string): string | null {
   return null;
 }
 
-/** Whether the fields that tell the members of a union apart have the same values. */
+/** Returns whether the fields that discriminate the members of a union have the same values. */
 function isSameKind(one: Schema, other: Schema): boolean {
   const { fields } = fieldsOf(one);
   return Object.entries(fieldsOf(other).fields).every(

@@ -21,7 +21,7 @@ import {
 /** A notification can be missed, so everything is read again at this interval. */
 const REREAD_MS = 30_000;
 
-/** How soon everything is read again while a build cannot be served. */
+/** While a build cannot be served, everything is read again after this time. */
 const RETRY_MS = 5_000;
 
 export type OpenedReleases = Awaited<ReturnType<typeof openLiveReleases>>;
@@ -128,7 +128,7 @@ export async function openLiveReleases(options: Options) {
   }
 
   return {
-    /** Whether a gateway followed the releases in this folder before. */
+    /** True if a gateway followed the releases in this folder before. */
     hasSnapshot: last !== null,
     current: () => live,
     canaries: () => canaries,

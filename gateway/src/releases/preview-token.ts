@@ -13,7 +13,7 @@ type Kind = keyof typeof LIFETIMES_MS;
 const preview = z.object({
   app: z.string(),
   build: z.string(),
-  /** Whose preview it is; null in a link. */
+  /** The previewing user; null in a link. */
   userId: z.nullable(z.string()),
 });
 export type Preview = z.infer<typeof preview>;

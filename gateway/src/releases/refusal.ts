@@ -1,7 +1,10 @@
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import { DomainError, type DomainErrorCode } from '../errors.ts';
 
-/** Why a build is refused: `message` for the operator's command; the screens have words for `issue`, and show `detail` with them. */
+/**
+ * Returns the refusal of a build: `message` for the operator's command; the screens have words for
+ * `issue`, and show `detail` with them.
+ */
 export function refusal(
   code: DomainErrorCode,
   issue: IssueCode,

@@ -11,7 +11,7 @@ export function signed(manifest: ReleaseManifest, { signing }: ReleaseKeys): Rel
   return { ...manifest, signature: sign(null, textOf(manifest), signing).toString('base64') };
 }
 
-/** Whether the build is signed as the installation asks for. */
+/** Returns whether the build has a signature that the installation trusts. */
 export function isTrusted(manifest: ReleaseManifest, { trusted }: ReleaseKeys): boolean {
   if (trusted.length === 0) return true;
   const signature = Buffer.from(manifest.signature ?? '', 'base64');

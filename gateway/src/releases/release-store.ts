@@ -55,7 +55,7 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
  */
 export function openReleaseStore(
   folder: string,
-  /** What the gateway of this checkout offers to apps; loaded when it is first asked for. */
+  /** The offer of this checkout's gateway to apps, loaded on first use. */
   offer: () => Promise<Offer>,
   {
     bucket = null,
@@ -119,7 +119,7 @@ export function openReleaseStore(
 
   return {
     folder,
-    /** Whether builds that are not in `folder` may be in a bucket. */
+    /** True if builds missing in `folder` may be in a bucket. */
     fetches: bucket !== null,
     keys,
     offer,
@@ -135,7 +135,7 @@ export function openReleaseStore(
       const isMissing = bucket && !(await bucket.has(manifest.app.name, manifest.build));
       if (isMissing) await bucket.upload(target, manifest);
       if (!isNew && !isMissing) return manifest;
-      // What did not arrive as it was sent is removed, so that it can be published again.
+      // Damaged files are removed, so that the build can be published again.
       await requireWhole(manifest, { anew: true }).catch(async (error: unknown) => {
         await remove(manifest.app.name, manifest.build);
         throw error;

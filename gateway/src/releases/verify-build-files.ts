@@ -63,7 +63,10 @@ async function stateOf(
   return isAsBuilt(manifest, file, content) ? 'ok' : 'changed';
 }
 
-/** Whether a file has the content that its build gave it; true for a file of which an older build recorded no hash. */
+/**
+ * Returns whether a file has the content that its build gave it, and true for a file of which an
+ * older build recorded no hash.
+ */
 export function isAsBuilt(
   { files, integrity }: Pick<ReleaseManifest, 'files' | 'integrity'>,
   file: string,

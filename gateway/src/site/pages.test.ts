@@ -18,7 +18,7 @@ function pageData({ body }: TestResponse<string>): PageData {
   return JSON.parse(text) as PageData;
 }
 
-/** What the document makes the browser load, in order. */
+/** Returns the scripts and styles that the document loads, in order. */
 function loaded({ body }: TestResponse<string>) {
   const urls = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, url]) => url);
   return {

@@ -67,7 +67,7 @@ async function hasFinishedOnboarding(db: Db, clientId: string): Promise<boolean>
   return client?.onboardingComplete === true;
 }
 
-/** What the route's own description says about the page. */
+/** Returns the head from the route's own description. */
 function headOf({ route }: Page, language: Language, siteName: string): PageHead | null {
   const own = route?.head?.[language];
   return own ? { ...own, title: `${own.title} · ${siteName}`, structuredData: [] } : null;

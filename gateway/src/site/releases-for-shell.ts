@@ -17,7 +17,10 @@ export function releasesForShell(live: LiveRelease[], user: CurrentUser | null):
   });
 }
 
-/** What is left for rendering a page, which loads no script: its input is sent to another process and parsed twice. */
+/**
+ * The rest is enough to render a page, which loads no script. Its input is sent to another process
+ * and parsed twice.
+ */
 export const releasesForRenderer = (releases: LiveRelease[]): LiveRelease[] =>
   releases.map(withoutScripts);
 

@@ -25,7 +25,7 @@ function findSignIn(releases: LiveRelease[]) {
   return release ? { release, screen: resolution.screen } : null;
 }
 
-/** What a path shows to this user: the screen with its route, a redirect, or nothing. */
+/** Resolves a path for this user: to the screen with its route, a redirect, or nothing. */
 export function resolvePage(releases: LiveRelease[], path: string, user: CurrentUser | null) {
   const apps = releases.map(({ app }) => app);
   const resolution = resolveRoute(apps, path, user);

@@ -67,7 +67,7 @@ export function findVisitorReleases(options: Options) {
       isDevelopment: development.length > 0,
       /** The build that only this admin sees. */
       preview: previewed && { app: previewed.app.name, build: previewed.build },
-      /** How those that are not live came among them, by app. */
+      /** The channels of builds that are not live, by app. */
       channels: {
         ...channelOf('canary', shown),
         ...channelOf('preview', previews),

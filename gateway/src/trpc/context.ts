@@ -54,7 +54,7 @@ export interface Context extends Parts {
   /** The origin under which this request's browser opened the site: that of `publicUrl`, or localhost on the own machine. */
   siteOrigin(): string;
   request: RequestInfo;
-  /** What the browser's device cookie holds, if it has one; not verified. */
+  /** Content of the browser's device cookie, not verified. */
   deviceToken: string | undefined;
   /** Runs a call in the queue of its IP address, in which a few run at once, in batches or not. */
   queueCall<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -26,7 +26,10 @@ function codeOf(error: unknown): ErrorCode {
   return 'INTERNAL_SERVER_ERROR';
 }
 
-/** Whether a build calls what this gateway does not have: it was made for another one. */
+/**
+ * Returns whether a build calls a procedure that this gateway lacks, because it was made for
+ * another one.
+ */
 function isUnknownProcedure(error: unknown): boolean {
   return error instanceof TRPCError && error.code === 'NOT_FOUND' && !error.cause;
 }

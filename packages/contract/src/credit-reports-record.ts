@@ -12,7 +12,7 @@ export const EARLIEST_OPENING_DATE = '1900-01-01';
 
 export const REPORT_ITEMS_MAX = 5_000;
 
-/** How many removals, and how many reinsertions, one call confirms at most. */
+/** Limit of removals, and of reinsertions, that one call confirms. */
 export const CONFIRMED_ITEMS_MAX = 1_000;
 
 export const itemTextLimits = {
@@ -117,8 +117,8 @@ const reportItems = z
   .check(z.maxLength(REPORT_ITEMS_MAX, issueCode('too-many-items')));
 
 /**
- * What could be read of a row that cannot be stored: a field that could not is missing. Items that such a row may mean
- * are not proposed as removed.
+ * The readable fields of a row that cannot be stored. Items that such a row may mean are not
+ * proposed as removed.
  */
 export const rejectedIdentity = z.object({
   bureau: z.optional(z.enum(bureaus)),
@@ -156,7 +156,7 @@ export type CreditReportHead = z.infer<typeof creditReportHead>;
 export const recordedReport = z.extend(creditReport, { alreadyRecorded: z.boolean() });
 export type RecordedReport = z.infer<typeof recordedReport>;
 
-/** What a row of a report means for the client's file. `reinserted`: the item had been removed. */
+/** Meaning of a report's row for the client's file. `reinserted`: the item had been removed. */
 export const reportRowKinds = ['new', 'unchanged', 'updated', 'reinserted'] as const;
 export type ReportRowKind = (typeof reportRowKinds)[number];
 
@@ -190,7 +190,7 @@ export const missingItem = z.object({
 export type MissingItem = z.infer<typeof missingItem>;
 
 export const creditReportPreview = z.object({
-  /** Whether a report of this date is there, with the same content or another. */
+  /** Set if a report of this date is there, with the same content or another. */
   existing: z.nullable(z.enum(['same', 'other'])),
   rows: z.array(previewedRow),
   missing: z.array(missingItem),

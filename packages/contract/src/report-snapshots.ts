@@ -53,7 +53,7 @@ export const responsibilities = [
 ] as const;
 export type Responsibility = (typeof responsibilities)[number];
 
-/** How an account was paid, now or in a month; numbers are days late. */
+/** Payment of an account, now or in a month; numbers are days late. */
 export const paymentMarks = [
   'current',
   '30',
@@ -149,7 +149,7 @@ export type Inquiry = z.infer<typeof inquiry>;
 
 export const reportedScore = z.object({ bureau, model: text, score: z.number(), provenance });
 
-/** What a bureau has of the person. */
+/** The bureau's data on the person. */
 export const personalInformation = z.object({
   bureau,
   names: z.array(z.string()),

@@ -1,15 +1,11 @@
-/** An element of a page, until the page changes it. */
 export interface EngineElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;
-  /** Chooses the option with this text in a `<select>`. */
   choose(option: string): Promise<void>;
   attach(file: string): Promise<void>;
-  /** The value of a field. */
   value(): Promise<string>;
 }
 
-/** One window of a browser, without cookies or storage of another. */
 export interface EnginePage {
   open(path: string): Promise<void>;
   reload(): Promise<void>;
@@ -23,7 +19,6 @@ export interface EnginePage {
     fn: (argument: Argument) => Result,
     argument: Argument,
   ): Promise<Awaited<Result>>;
-  /** Calls a function that returns an element. */
   find<Argument>(
     fn: (argument: Argument) => Element | null,
     argument: Argument,
@@ -35,7 +30,6 @@ export interface EnginePage {
 /** Called with each problem of a page: an error, a warning, a failed request, a violation of its policy. */
 export type RecordProblem = (kind: string, text: string) => void;
 
-/** A running browser. */
 export interface Engine {
   newPage(record: RecordProblem): Promise<EnginePage>;
   close(): Promise<void>;

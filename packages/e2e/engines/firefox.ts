@@ -8,7 +8,6 @@ const LIGHT = 1;
 /** Leaving a page aborts the loading of its scripts: the hash of nothing then does not match. */
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** Starts Firefox, driven through WebDriver BiDi. */
 export async function startFirefox(origin: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',

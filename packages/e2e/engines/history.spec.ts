@@ -2,7 +2,6 @@ import { PASSWORD, signUpWithDemoRecords } from '../src/product/accounts.ts';
 import { test } from './smoke-test.ts';
 import { button, field, heading } from './target.ts';
 
-/** A screen with tabs, whose choice is in the address, and another one. */
 const path = '/credit-report';
 const tabs = { TransUnion: 'transunion', Equifax: 'equifax' };
 const other = { path: '/documents', title: 'Document Upload Center' };

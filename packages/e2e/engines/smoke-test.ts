@@ -13,12 +13,10 @@ const engines: Record<string, (origin: string) => Promise<Engine>> = {
 };
 
 interface SmokeFixtures {
-  /** Problems that the page reported; a test declares those that it expects. */
   problems: PageProblems;
   visitor: Visitor;
 }
 
-/** A journey through the product in the engine that the project is named after; fails on unexpected problems. */
 export const test = base.extend<SmokeFixtures, { engine: Engine }>({
   engine: [
     async ({}, use, { project }) => {

@@ -1,16 +1,15 @@
 import type * as testingLibrary from '@testing-library/dom';
 
-/** What is looked for in a page; the texts are complete ones, except `text`. */
+/** An element to look for in a page. Texts are complete ones, except `text`. */
 export interface Target {
   role?: string;
   name?: string;
-  /** The label of a field. */
   label?: string;
   /** Finds it even when it is hidden, as inputs for files are. */
   css?: string;
   /** A part of the element's text. */
   text?: string;
-  /** Whether React must have hydrated it. */
+  /** True if React must have hydrated it. */
   hydrated?: boolean;
   within?: Target;
 }
@@ -20,19 +19,16 @@ export const link = (name: string, within?: Target) => byRole('link', name, with
 export const heading = (name: string, within?: Target) => byRole('heading', name, within);
 export const tab = (name: string, within?: Target) => byRole('tab', name, within);
 
-/** A field by its label. */
 export const field = (label: string, within?: Target): Target => ({
   label,
   ...(within && { within }),
 });
 
-/** An element that contains this text. */
 export const shownText = (text: string, within?: Target): Target => ({
   text,
   ...(within && { within }),
 });
 
-/** An element by its role and accessible name. */
 export const byRole = (role: string, name?: string, within?: Target): Target => ({
   role,
   ...(name && { name }),

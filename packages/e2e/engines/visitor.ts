@@ -11,7 +11,6 @@ const library = readFileSync(
 
 const TIMEOUT = { timeout: 15_000 };
 
-/** A user in front of a page; each action waits for its element. */
 export class Visitor {
   readonly #page: EnginePage;
 
@@ -39,12 +38,10 @@ export class Visitor {
     return this.#act(target, (element) => element.click());
   }
 
-  /** Chooses the option with this text. */
   choose(target: Target, option: string): Promise<void> {
     return this.#act(target, (element) => element.choose(option));
   }
 
-  /** Types into a field that is empty. */
   async type(target: Target, text: string): Promise<void> {
     const element = await this.#waitFor(target);
     await element.type(text);
@@ -72,13 +69,12 @@ export class Visitor {
     await expect.poll(held, TIMEOUT).toBe(1);
   }
 
-  /** The value of a field. */
   async valueOf(target: Target): Promise<string> {
     const element = await this.#waitFor(target);
     return element.value();
   }
 
-  /** How many pixels of the page are beside the window. */
+  /** Returns the pixels of the page that are beside the window. */
   overflow(): Promise<number> {
     return this.#page.call(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

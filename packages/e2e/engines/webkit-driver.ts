@@ -10,7 +10,6 @@ import { webKitPaths } from '../src/browser/engine-paths.ts';
 /** GTK would not make the window narrower than the browser's toolbar. */
 const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0 }';
 
-/** Where browsers show their windows, and what they read as the user's settings. */
 export interface Display {
   env: Record<string, string>;
   stop(): Promise<void>;
@@ -21,7 +20,6 @@ interface WebKitDriver {
   stop(): Promise<void>;
 }
 
-/** Starts WebKitGTK's driver for one browser. */
 export async function startWebKitDriver({ env }: Display): Promise<WebKitDriver> {
   const url = `http://127.0.0.1:${await freePort()}`;
   // A separate process group: a stopped driver leaves its browser running.
@@ -39,7 +37,6 @@ export async function startWebKitDriver({ env }: Display): Promise<WebKitDriver>
   return { url, stop: () => end(driver, () => process.kill(-driver.pid!, 'SIGKILL')) };
 }
 
-/** Starts an X server without a screen. */
 export async function startDisplay(): Promise<Display> {
   const config = await mkdtemp(path.join(tmpdir(), 'webkit-'));
   await mkdir(path.join(config, 'gtk-3.0'));

@@ -11,7 +11,6 @@ import { startDisplay, startWebKitDriver, type Display } from './webkit-driver.t
 const SESSION_TIMEOUT = 15_000;
 const SESSION_ATTEMPTS = 3;
 
-/** Opens WebKitGTK's small browser for each page. */
 export async function startWebKit(origin: string): Promise<Engine> {
   const display = await startDisplay();
   return {

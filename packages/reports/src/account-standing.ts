@@ -15,7 +15,7 @@ export function lossOf({ payStatus, paymentHistory, chargeOffAmount }: Tradeline
   return lossMarks.find((mark) => marks.has(mark)) ?? null;
 }
 
-/** Whether the account was ever late or given up. */
+/** Returns whether the account was ever late or given up. */
 export const isDerogatory = (row: Tradeline): boolean =>
   lossOf(row) !== null ||
   isLate(row.payStatus) ||

@@ -19,7 +19,7 @@ interface Written {
   format: ReportFormat;
   bureau: Bureau;
   write: (report: InventedReport, how: Print) => Promise<Uint8Array>;
-  /** What the layout cannot say of an account. */
+  /** Removes fields that the layout cannot express. */
   without: (row: Account) => Partial<Account>;
 }
 
@@ -181,7 +181,7 @@ describe.each(layouts)('the PDF of %s', (_, layout) => {
   });
 });
 
-/** What was read of a row. */
+/** Returns the fields that were read. */
 const known = (row: object) =>
   Object.fromEntries(
     Object.entries(row).filter(

@@ -13,7 +13,7 @@ interface Pair extends Located {
   field: string | null;
   /** The position at which the value continues in the next line. */
   x: number;
-  /** Whether the value begins in the label's own text. */
+  /** The value begins in the label's own text. */
   isInline: boolean;
 }
 
@@ -151,7 +151,7 @@ export class Labels {
 /** Fields whose value is one line beside the label. */
 const oneLine = new Set(['preparedFor', 'name', 'employer', 'accountNumber', 'referenceNumber']);
 
-/** Whether the value ends with its line. */
+/** Returns whether the value ends with its line. */
 function isComplete({ field, text, isInline }: Pair): boolean {
   if (text === '') return false;
   return (
@@ -192,7 +192,7 @@ export class PairReader {
         const pair = above.find((one) => Math.abs(one.x - x) < TOLERANCE);
         if (!pair || isComplete(pair)) continue;
         pair.text = `${pair.text} ${text}`.trim();
-        // What follows on this line is not the last label's value.
+        // The rest of this line is not the last label's value.
         this.#open.unshift(pair);
       }
     }
@@ -203,7 +203,7 @@ export class PairReader {
     this.#pairs.push({ field, text, path, x: NaN, isInline: true });
   }
 
-  /** Whether the label occurs, with or without a value. */
+  /** Returns whether the label occurs, with or without a value. */
   has(field: string): boolean {
     return this.#pairs.some((pair) => pair.field === field);
   }

@@ -3,7 +3,7 @@ import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { isDerogatory, lossOf, recordTypeOf } from './account-standing.ts';
 import { addYears, firstDayOf, lastDayOf } from './reported-days.ts';
 
-/** How long bureaus show inquiries. */
+/** Bureaus show inquiries for this long. */
 export const INQUIRY_YEARS = 2;
 
 /** A negative row, and the type of its credit item. */

@@ -12,7 +12,7 @@ export interface Line {
   cells: Cell[];
   /** `page 3, line 12` */
   path: string;
-  /** Whether the line is close below the one above, or the first of its page. */
+  /** The line is close below the one above, or the first of its page. */
   isClose: boolean;
 }
 
@@ -89,11 +89,14 @@ async function readTexts(
 
 const LARGEST_STREAM = 64 * 1_048_576;
 
-/** Whether the end is missing, or a compressed part does not have its checksum: pdf.js reads on past both, and a digit may be another. */
+/**
+ * Returns whether the end is missing, or a compressed part does not have its checksum. pdf.js reads
+ * on past both, and a digit may be wrong.
+ */
 function isDamaged(bytes: Buffer): boolean {
   if (!bytes.subarray(-2_048).includes('%%EOF')) return true;
   const text = bytes.toString('latin1');
-  // What is encrypted is not compressed data any more.
+  // Encrypted data is no longer compressed data.
   if (text.includes('/Encrypt')) return false;
   if (!text.split('endobj').every(namesItsLetters)) return true;
   const starts = /(?<!end)stream\r?\n/g;
@@ -109,7 +112,10 @@ function isDamaged(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether the object is not a font, or one that says which letters its codes are: for a name that it does not know, pdf.js takes others. */
+/**
+ * Returns whether the object is not a font, or one that says which letters its codes are. For a
+ * name that pdf.js does not know, it takes others.
+ */
 const namesItsLetters = (object: string): boolean =>
   !/\/BaseFont\b/.test(object) || LETTERS.test(object);
 
@@ -129,7 +135,7 @@ function pieceOf({ str, transform, width, height }: Item, edge: number): Piece |
   const text = normalized(str);
   if (text.trim() === '' || slope !== 0 || skew !== 0) return null;
   const end = x + width;
-  // What goes on beside the page is not in the text.
+  // Text that continues beside the page is lost.
   return { text: end > edge - height ? `${text}\uFFFD` : text, x, y, end, height };
 }
 
@@ -175,7 +181,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   });
 }
 
-/** How many lines of a page may be its header, and its footer. */
+/** Limit of the lines of a page's header, and of its footer. */
 const MARGIN_LINES = 3;
 
 const PAGE_NUMBER = /(?:^|\s)page (\d{1,3}) of (\d{1,3})$/i;
@@ -197,7 +203,10 @@ function pageNumberIn(row: Row): RegExpExecArray | undefined {
     .find((found) => found !== null);
 }
 
-/** Whether pages that are numbered are all there, in their order: an account on a missing one would seem to be deleted. */
+/**
+ * Returns whether all numbered pages are there, in order. An account on a missing one would seem to
+ * be deleted.
+ */
 function areComplete(pages: readonly Row[][]): boolean {
   const numbers = pages.flatMap((rows, index) => {
     const margin = rows.filter((_, row) => isMargin(rows, row));

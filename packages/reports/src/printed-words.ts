@@ -15,7 +15,7 @@ export const statuses: Record<string, AccountStatus | null> = {
   paid: 'paid',
   transferred: 'transferred',
   refinanced: 'refinanced',
-  // How it was paid, not whether it is open.
+  // The manner of payment, not whether it is open.
   derogatory: null,
 };
 

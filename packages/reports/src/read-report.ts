@@ -25,7 +25,7 @@ import { readBureau } from './values.ts';
 import { pageInArchive } from './web-archive.ts';
 import { readXml, XmlError } from './xml.ts';
 
-/** Why a file cannot be read at all. */
+/** Reasons for which a file cannot be read at all. */
 export type Refusal =
   | 'unknown-layout'
   | 'damaged'
@@ -87,7 +87,10 @@ const prints: {
 /** Lines that are searched for the bureaus' names. */
 const FIRST_LINES = 150;
 
-/** Whether a PDF is the print of a page with a column for each bureau, not a bureau's own report. */
+/**
+ * Returns whether a PDF is the print of a page with a column for each bureau, not a bureau's own
+ * report.
+ */
 const hasBureausSideBySide = (lines: readonly Line[]): boolean =>
   lines
     .slice(0, FIRST_LINES)
@@ -109,7 +112,7 @@ function readTable(bytes: Buffer): ReportResult {
   return { refusal: isEmpty ? 'no-report' : 'unknown-layout' };
 }
 
-/** What may precede a page: browsers write its address there. */
+/** May precede a page, because browsers write its address there. */
 const BEFORE_PAGE = /^(?:<\?xml[^>]*>|<!--[^]*?-->|\s)*/;
 const PAGE = /^<(!doctype html|html)\b/i;
 const PAGE_END = /<\/html>(?:<!--[^]*?-->|\s)*$/i;

@@ -3,7 +3,7 @@ import type { ReportProblem, ReportSnapshot, Tradeline } from '@repo/contract/re
 import type { FieldReader } from './field-reader.ts';
 import { readBureau } from './values.ts';
 
-/** What a format's reader returns: everything that it understood, and what it did not. */
+/** The result of a format's reader: everything that it understood, and its problems. */
 export interface Reading {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];

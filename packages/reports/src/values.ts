@@ -1,7 +1,8 @@
-// How reports write amounts, dates, bureaus and account numbers. Each function returns undefined for what it cannot read.
+// Reads amounts, dates, bureaus and account numbers as reports write them. Each function returns
+// undefined for text that it cannot read.
 import type { Bureau } from '@repo/contract/credit-reports';
 
-/** What a report prints where it has no value: never zero. */
+/** Printed where a report has no value, which never means zero. */
 const NOTHING = /^(|-+|n\/?a|none( reported)?|not reported|unknown)$/i;
 
 export const isNothing = (text: string): boolean => NOTHING.test(text.trim());

@@ -3,7 +3,7 @@ import Pdf from 'pdfkit';
 
 /** Layout of a print. */
 export interface Print {
-  /** Whether label and value are one text or two columns. */
+  /** Label and value are one text, or else two columns. */
   isInline: boolean;
   pairsPerLine: 1 | 2;
   nothing: '' | '-' | '--' | 'N/A';

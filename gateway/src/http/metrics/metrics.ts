@@ -34,7 +34,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 interface GaugeOptions<Label extends string> {
   labelNames?: Label[];
-  /** How the workers' values become one. */
+  /** Combines the workers' values. */
   aggregator?: Aggregator;
   collect: NonNullable<GaugeConfiguration<Label>['collect']>;
 }

@@ -13,7 +13,6 @@ interface BuildActionsProps {
   onChange: (change: ReleaseChange) => void;
 }
 
-/** What can be done with one build. */
 export function BuildActions({ releases, build, onChange }: BuildActionsProps) {
   const { t } = useLanguage();
   const { app, live, canary, lastGood } = releases;

@@ -12,7 +12,7 @@ import { SelectInput } from '@repo/ui/select-input.tsx';
 import { useState } from 'react';
 import { useLanguage } from './releases.messages.ts';
 
-/** What an admin is about to change, as the page shows it. */
+/** A change that an admin is about to make, as the page shows it. */
 export interface ReleaseChange extends BuildInput {
   kind: 'activate' | 'roll-back' | 'canary' | 'end-canary';
   live: string | null;

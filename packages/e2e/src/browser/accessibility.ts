@@ -21,7 +21,6 @@ export async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Returns one line for each violation that axe finds in the page's current state. */
 export async function accessibilityIssues(page: Page): Promise<string[]> {
   await renderEverything(page);
   await finishTransitions(page);
@@ -70,7 +69,6 @@ async function axeOnce(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: ';' });
 }
 
-/** Returns the pixels by which the page is wider than its window. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -78,7 +76,6 @@ export function horizontalOverflow(page: Page): Promise<number> {
   });
 }
 
-/** Emulates a color scheme and reduced motion, and waits until both are painted. */
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await waitUntilPainted(page);

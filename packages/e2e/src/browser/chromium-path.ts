@@ -5,19 +5,16 @@ import path from 'node:path';
 export const headlessShell = 'chromium-headless-shell';
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'];
 
-/** Returns the path of the Chromium to use: `CHROMIUM_PATH`, or the first one in `PATH`; null when there is none. */
 export function findChromium(): string | null {
   return process.env['CHROMIUM_PATH'] || findProgram(names);
 }
 
-/** Returns the path of the first of these programs that is in `PATH`; null when there is none. */
 export function findProgram(names: string[]): string | null {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
   const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return files.find(isExecutable) ?? null;
 }
 
-/** Same as `findChromium`, but throws when there is none. */
 export function chromiumPath(): string {
   const found = findChromium();
   if (!found) throw new Error('Chromium was not found. Install it, or set CHROMIUM_PATH.');

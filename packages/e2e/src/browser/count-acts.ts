@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a person's hands did: keys, without modifiers, and presses of the pointer. */
+/** Input by hand: keys, without modifiers, and presses of the pointer. */
 export interface Acts {
   keys: number;
   presses: number;
 }
 
-/** Counts the acts on the pages that `page` opens from now on; the function returns those of one task. */
 export async function countActs(page: Page): Promise<(task: () => Promise<void>) => Promise<Acts>> {
   let acts: Acts = { keys: 0, presses: 0 };
   await page.exposeBinding('countAct', (_source, kind: keyof Acts) => {

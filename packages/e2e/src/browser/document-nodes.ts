@@ -4,7 +4,6 @@ declare global {
   var documentNodes: Node[] | undefined;
 }
 
-/** The marketing remote's element, whether the document or the shell created it. */
 export const MARKETING = '[data-mf="marketing"]';
 
 /**
@@ -40,7 +39,6 @@ export async function recordDocumentNodes(
     }, within);
 }
 
-/** Waits until React has hydrated an element. */
 export async function expectHydrated(element: Locator): Promise<void> {
   // A navigation makes one evaluation fail, not the wait.
   await expect(async () => {

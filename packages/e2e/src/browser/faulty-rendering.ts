@@ -12,7 +12,7 @@ import {
 
 export const APP = 'mf-portal';
 
-/** How the rendering of a page with this query fails. */
+/** Failures of the rendering of a page with this query. */
 const faults = {
   throws: `throw new Error('on purpose')`,
   hangs: `for (;;);`,
@@ -71,7 +71,6 @@ export async function activate({ product, second }: Installation, build: string)
   await expect.poll(() => Promise.all([product, second].map(liveAt))).toEqual([build, build]);
 }
 
-/** The failures that a gateway has counted against a build. */
 export async function failuresOf(url: string, build: string): Promise<Record<string, number>> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const lines = metrics.matchAll(/^render_failures_total\{(.*)\} (\d+)$/gm);
@@ -81,7 +80,6 @@ export async function failuresOf(url: string, build: string): Promise<Record<str
   );
 }
 
-/** Waits until a gateway renders its pages, also after a process had to be replaced. */
 export async function expectRendered(page: Page, url: string): Promise<string> {
   let html = '';
   await expect(async () => {

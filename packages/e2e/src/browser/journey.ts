@@ -14,9 +14,7 @@ interface JourneyFixtures {
    * requests of a screen. False in journeys about what is loaded ahead.
    */
   savesData: boolean;
-  /** Problems that the pages reported; a test declares those that it expects. */
   problems: PageProblems;
-  /** Opens a separate browser context for another person, watched like the first. */
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 
 const MAX_STOPS = 80;
 
-/** Presses Tab until the element has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
@@ -12,7 +11,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} was not reached with ${MAX_STOPS} presses of Tab`);
 }
 
-/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');

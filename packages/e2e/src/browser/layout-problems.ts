@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What is wrong with the layout at one place of a page. */
+/** A fault of the layout at one place of a page. */
 export interface LayoutProblem {
   kind: 'overlap' | 'cut' | 'outside' | 'scrolls sideways' | 'narrow' | 'broken word' | 'covers';
-  /** The element, by its last ancestors. */
   where: string;
   text: string;
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 interface LayoutShifts {
   sum: number;
-  /** One line for each element of each shift. */
   moved: string[];
 }
 

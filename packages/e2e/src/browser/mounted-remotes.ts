@@ -4,7 +4,6 @@ declare global {
   var mountedRemotes: string[] | undefined;
 }
 
-/** Records every remote that appears in the page, however briefly; call it before the first `goto`. */
 export async function recordMountedRemotes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();

@@ -12,7 +12,6 @@ const SESSION_ENDED = /^(response 401|console error): .*\/api\/events\?/;
 /** A page whose session ended asks who is signed in, when its stream ended or was refused. */
 const NOBODY_SIGNED_IN = /^(response 401|console error: .* 401 ).*\/api\/auth\/user\b/;
 
-/** Records what went wrong in the pages of one test. */
 export class PageProblems {
   readonly #origin: string;
   readonly #seen: string[] = [];
@@ -31,7 +30,6 @@ export class PageProblems {
     return this.#seen.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 
-  /** Records errors, failed requests and requests to other sites in every page of the context. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.#console(message));
     context.on('weberror', (error) => this.record('page error', error.error().stack ?? ''));

@@ -6,8 +6,8 @@ import { recordLayoutShifts } from './layout-shift.ts';
 const RENDERED = '#root:has([data-mf="portal"], [data-mf="admin"])';
 
 /**
- * What is still being loaded, what a browser at an IP address says about passkeys, and the rows of a list, which others
- * change meanwhile: a client who becomes an admin leaves it.
+ * Loading states, a browser's words about passkeys at an IP address, and the rows of a list, which
+ * others change meanwhile: a client who becomes an admin leaves it.
  */
 const MAY_GO = '[role="status"], #passkeys, tbody tr';
 

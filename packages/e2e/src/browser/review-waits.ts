@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 interface ReviewWaits {
-  /** How often a loading state appeared, or a document was not ready at its key, after the first was shown. */
+  /**
+   * Number of loading states, or of documents that were not ready at their key, after the first was
+   * shown.
+   */
   loadings: number;
-  /** Documents that the viewer has held ready. */
   prepared: number;
-  /** Milliseconds since the last key. */
   sinceKey: number;
-  /** Milliseconds from each key to the document on the screen that it led to. */
   shownAfter: number[];
 }
 
@@ -22,7 +22,6 @@ declare global {
   }
 }
 
-/** Measures the waits of a reviewer in the pages that `page` opens from now on. */
 export async function watchReviewWaits(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window !== top) return;

@@ -27,7 +27,6 @@ export async function stageLoad(page: Page, order: 'forward' | 'reverse', url = 
     else held.set(request, route);
   });
 
-  /** Waits until only the held requests are in flight and the page is painted. */
   const untilPainted = () =>
     expect(async () => {
       expect(inFlight.size, 'requests that are not held').toBe(held.size);

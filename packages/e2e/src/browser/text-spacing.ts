@@ -3,7 +3,7 @@ import { layoutProblems, waitUntilDrawn } from './layout-problems.ts';
 
 const WIDTHS = [320, 1440];
 
-/** What hides text; that a word breaks or a column gets narrow is allowed. */
+/** Losses of text. Broken words and narrow columns are allowed. */
 const LOSSES = new Set(['overlap', 'cut', 'outside', 'scrolls sideways', 'covers']);
 
 /** Spaces the text as WCAG 1.4.12 does, and returns what is hidden then at any width. */

@@ -4,7 +4,6 @@ import { translateLoadedPage } from './translate-page.ts';
 const TEXT_FIELDS =
   'input:is([type="text"], [type="search"], [type="email"], [type="tel"], [type="password"], :not([type])), textarea';
 
-/** Translates a screen, and changes what it shows: by typing, by folding and by another language. */
 export async function changeTranslated(page: Page): Promise<void> {
   await translateLoadedPage(page);
   await expect(page.locator('h1 font').first()).toBeVisible();
@@ -15,7 +14,6 @@ export async function changeTranslated(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Presses the page's own switch. */
 export async function switchLanguage(page: Page): Promise<void> {
   const other = (await page.locator('html').getAttribute('lang')) === 'en' ? 'es' : 'en';
   await page
@@ -25,7 +23,6 @@ export async function switchLanguage(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 }
 
-/** Has messages, counts and results come and go. */
 async function typeAndClear(page: Page) {
   for (const field of await page.getByRole('main').locator(TEXT_FIELDS).all()) {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;

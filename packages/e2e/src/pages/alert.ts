@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Presses a button that opens an alert, and expects its message. */
 export async function expectAlert(page: Page, button: string, message: string) {
   const dialog = page.waitForEvent('dialog');
   const press = page.getByRole('button', { name: button }).click();

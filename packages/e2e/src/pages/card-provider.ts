@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The part of the provider's script that the page uses; it records its calls. */
 export const providerScript = `
   globalThis.providerCalls = [];
   globalThis.Stripe = (key) => {
@@ -30,7 +29,6 @@ export const providerScript = `
   globalThis.Stripe.version = 'basil';
 `;
 
-/** Returns the calls of the provider's script, in order. */
 export function providerCalls(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (globalThis as unknown as { providerCalls: unknown[] }).providerCalls);
 }

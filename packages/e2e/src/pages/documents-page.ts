@@ -2,10 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { query } from '../product/database.ts';
 import type { TestFile } from './upload-files.ts';
 
-/** Matches uploads, for a test that intercepts them. */
 export const UPLOAD = '**/api/documents/upload';
 
-/** A required document's row, also in onboarding. */
 export function requiredRow(page: Page, name: string): Locator {
   return page
     .getByRole('main')
@@ -14,7 +12,6 @@ export function requiredRow(page: Page, name: string): Locator {
     .first();
 }
 
-/** A document in the list of those that arrived. */
 export function storedDocument(page: Page, fileName: string): Locator {
   return page
     .getByRole('region', { name: /^(Your Documents|Sus documentos)$/ })
@@ -26,7 +23,6 @@ export function uploadForm(page: Page): Locator {
   return page.getByRole('form');
 }
 
-/** Chooses files with the picker that a required document's row opens. */
 export async function pickInRow(page: Page, name: string, ...files: TestFile[]): Promise<void> {
   const row = requiredRow(page, name);
   await expect(row.getByRole('button').first()).toBeVisible();
@@ -36,7 +32,6 @@ export async function pickInRow(page: Page, name: string, ...files: TestFile[]):
   await (await chooser).setFiles(files);
 }
 
-/** The documents that the gateway stored for a client, oldest first. */
 export function documentsOf(clientId: string): Promise<{ name: string; type: string }[]> {
   return query(
     `select file_name as name, document_type as type from document

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitUntilSettled } from '../browser/accessibility.ts';
 
-/** Opens a page and waits until it hears of changes, and of the end of its session. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((response) => isStream(response.url()));
   await page.goto(path);
@@ -20,7 +19,6 @@ export async function ignoreChanges(page: Page): Promise<void> {
   );
 }
 
-/** Whether a request is for the stream of changes. */
 export function isStream(url: string): boolean {
   return url.includes('/api/events');
 }

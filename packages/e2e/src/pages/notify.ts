@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** Sends a client a notification, as the admin whose requests these are. */
 export async function notify(
   admin: APIRequestContext,
   userId: string,

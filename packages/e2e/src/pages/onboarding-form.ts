@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The fields of one step by their labels. */
 export type StepValues = Record<string, string>;
 
-/** What a client types into the wizard's three steps, by label. */
+/** Values that a client types into the wizard's three steps, by label. */
 export const wizardValues: [StepValues, StepValues, StepValues] = [
   {
     'Phone Number': '(555) 010-4477',
@@ -24,12 +23,10 @@ export const wizardValues: [StepValues, StepValues, StepValues] = [
   },
 ];
 
-/** Returns the field with this label. */
 export function field(page: Page, label: string): Locator {
   return page.getByRole('main').getByLabel(label, { exact: true });
 }
 
-/** Fills in a step; for a select the value is that of its option. */
 export async function fillStep(page: Page, values: StepValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const input = field(page, label);
@@ -39,7 +36,6 @@ export async function fillStep(page: Page, values: StepValues): Promise<void> {
   }
 }
 
-/** Expects the step to show these values; a date is shown with the month first. */
 export async function expectStep(page: Page, values: StepValues): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await expect(field(page, label)).toHaveValue(
@@ -48,7 +44,6 @@ export async function expectStep(page: Page, values: StepValues): Promise<void> 
   }
 }
 
-/** Expects the message next to its field, visible and as its description. */
 export async function expectFieldError(page: Page, label: string, message: string) {
   await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(escape(message)));
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');

@@ -22,19 +22,16 @@ export const trueLinkFile = (report = savedReport()) =>
     writeTrueLink(report, { marked: false, single: false, texts: false, raw: false }),
   );
 
-/** Sends a saved report of the signed-in client. */
 function postReport({ request }: BrowserContext, file: TestFile): Promise<APIResponse> {
   return request.post('/api/reports', { multipart: { file } });
 }
 
-/** Imports a file without a page; returns what was read. */
 export async function importReport(context: BrowserContext, file: TestFile): Promise<ReportImport> {
   const response = await postReport(context, file);
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()) as ReportImport;
 }
 
-/** Imports a file without a page, and confirms it. */
 export async function confirmReport(context: BrowserContext, file: TestFile): Promise<void> {
   const { id } = await importReport(context, file);
   const confirmed = await context.request.post(`/api/reports/${id}/confirm`, { data: {} });

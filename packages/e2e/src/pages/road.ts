@@ -3,7 +3,6 @@ import { PASSWORD } from '../product/accounts.ts';
 import { expectHydrated, expectLeadFormHydrated } from '../browser/document-nodes.ts';
 import { expectStepOpen, nextButton, typed, typeStep, wizardField } from './wizard-page.ts';
 
-/** The screens between the landing page and Overview, in their order. */
 export const stations = [
   'landing',
   'lead',
@@ -18,21 +17,19 @@ export const stations = [
 ] as const;
 export type Station = (typeof stations)[number];
 
-/** Steps of the profile wizard, by their index in it. */
 const wizardSteps: Partial<Record<Station, number>> = { personal: 0, address: 1, goals: 2 };
 
 export const needsSession = (station: Station): boolean =>
   stations.indexOf(station) > stations.indexOf('register');
 
-/** Whether the station is a step of the wizard that goes on though it cannot be saved yet. */
+/** True for a step of the wizard that goes on though it cannot be saved yet. */
 export const isWizardStep = (station: Station): boolean =>
   station === 'personal' || station === 'address';
 
-/** Whether leaving the station changes something at the gateway. */
+/** True if leaving the station changes something at the gateway. */
 export const sendsForm = (station: Station): boolean =>
   !['landing', 'thanks', 'overview'].includes(station);
 
-/** Someone on the way; `page` and `context` change when they go on at another device. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -42,7 +39,10 @@ export interface Visitor {
 const main = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page, level = 1): Locator => page.getByRole('heading', { level });
 
-/** What is typed into a form, by the fields' names, which are the same in every language. */
+/**
+ * Returns the values to type into a form, by the fields' names, which are the same in every
+ * language.
+ */
 function valuesOf({ email }: Visitor): Partial<Record<Station, Record<string, string>>> {
   const contact = { firstName: 'Jamie', lastName: 'Rivera', email };
   return {
@@ -52,7 +52,6 @@ function valuesOf({ email }: Visitor): Partial<Record<Station, Record<string, st
   };
 }
 
-/** Waits until the station is on the page. */
 export async function expectAt(visitor: Visitor, station: Station): Promise<void> {
   const { page } = visitor;
   const step = wizardSteps[station];
@@ -77,7 +76,6 @@ export async function expectAt(visitor: Visitor, station: Station): Promise<void
   }
 }
 
-/** Types what the station asks for and the page does not know yet. */
 export async function fillIn(visitor: Visitor, station: Station): Promise<void> {
   const { page } = visitor;
   const step = wizardSteps[station];
@@ -112,7 +110,6 @@ export async function expectFilledIn(visitor: Visitor, station: Station): Promis
   await addUnkept(visitor, station);
 }
 
-/** Presses what leads to the next station. */
 export async function leave({ page }: Visitor, station: Station): Promise<void> {
   switch (station) {
     case 'landing':

@@ -1,7 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { PASSWORD } from '../product/accounts.ts';
 
-/** Sends the sign-in screen's form; what follows depends on the account. */
 export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -9,17 +8,14 @@ export async function sendSignIn(page: Page, email: string, password = PASSWORD)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Returns whether the browser holds a session. */
 export async function isSignedIn({ request }: Pick<BrowserContext, 'request'>): Promise<boolean> {
   return (await request.get('/api/auth/user')).ok();
 }
 
-/** The form over a page whose session has ended. */
 export function signInAgainDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Sign in again' });
 }
 
-/** Goes on with the page whose session has ended. */
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = signInAgainDialog(page);
   await dialog.getByLabel('Password').fill(PASSWORD);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { quizQuestions, type QuizAnswers } from '@repo/contract/quiz';
 
-/** The answers of a person who qualifies. */
 const qualifying: QuizAnswers = {
   creditHistory: 'over-3-years',
   derogatoryMarks: 'no',
@@ -21,7 +20,6 @@ export async function resumeQuiz(
   await remember(page, { answers: Object.fromEntries(answered), qualified: null });
 }
 
-/** Stores a verdict in the tab. */
 export async function storeVerdict(page: Page, qualified: boolean): Promise<void> {
   await remember(page, { answers: {}, qualified });
 }

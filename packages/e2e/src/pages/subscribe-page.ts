@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Matches the call that opens a subscription, for a test that mocks its response. */
 export const SUBSCRIPTION_CALL = '**/api/get-or-create-subscription';
 
-/** The response for a client of the Pro plan who has not saved a card yet. */
 export const opened = {
   clientSecret: 'seti_1_secret_2',
   publishableKey: 'pk_test_3',
@@ -11,7 +9,6 @@ export const opened = {
   status: 'trialing',
 };
 
-/** The page's line about that plan. */
 export const planLine = {
   en: 'Pro, $149 per month, billed only after work is done.',
   es: 'Plan Pro: $149 al mes. Solo se cobra después de hacer el trabajo.',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A file as Playwright gives it to a file input. */
 export interface TestFile {
   name: string;
   mimeType: string;
@@ -10,7 +9,6 @@ export interface TestFile {
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The smallest content of each accepted type. */
 export const contentOf = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   jpeg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
@@ -18,12 +16,10 @@ export const contentOf = {
   program: Buffer.from(`MZ${'\0'.repeat(58)}\x80\0\0\0PE\0\0`, 'latin1'),
 };
 
-/** A PDF that differs from others by its name. */
 export function pdf(name: string): TestFile {
   return { name, mimeType: 'application/pdf', buffer: contentOf.pdf };
 }
 
-/** Drops files on an element, as from the desktop. */
 export async function dropFiles(page: Page, target: Locator, files: TestFile[]): Promise<void> {
   const dropped = files.map(({ name, mimeType, buffer }) => ({
     name,

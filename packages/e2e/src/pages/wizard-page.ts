@@ -1,10 +1,9 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { signUp, type Account } from '../product/accounts.ts';
 
-/** Fields by their name, which is the same in every language. */
 type Fields = Record<string, string>;
 
-/** What a client types into each step, as people in the US do. */
+/** Values typed into each step, as people in the US type them. */
 export const typed: readonly [Fields, Fields, Fields] = [
   { phone: '(555) 010-4477', dateOfBirth: '4/12/88', ssn: '900-12-3456' },
   { address: '214 Sycamore Lane', city: 'Columbus', state: 'ohio', zipCode: '43004' },
@@ -16,7 +15,7 @@ export const typed: readonly [Fields, Fields, Fields] = [
   },
 ];
 
-/** What the fields then show. */
+/** The fields' values afterwards. */
 export const shown: readonly [Fields, Fields, Fields] = [
   { phone: '(555) 010-4477', dateOfBirth: '04/12/1988' },
   { ...typed[1], state: 'OH' },
@@ -28,7 +27,6 @@ export const wizardField = (page: Page, name: string): Locator =>
 
 export const nextButton = (page: Page): Locator => page.locator('main form button[type="submit"]');
 
-/** Registers a client who has saved the basic information. */
 export async function signUpForWizard(context: BrowserContext): Promise<Account> {
   const account = await signUp(context);
   const data = { firstName: account.firstName, lastName: 'Example', email: account.email };
@@ -36,7 +34,6 @@ export async function signUpForWizard(context: BrowserContext): Promise<Account>
   return account;
 }
 
-/** Fills in step `step` (0, 1, 2) without sending it. */
 export async function typeStep(page: Page, step: number): Promise<void> {
   for (const [name, value] of Object.entries(typed[step]!)) {
     const input = wizardField(page, name);

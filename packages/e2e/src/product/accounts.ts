@@ -9,14 +9,12 @@ export const PASSWORD = 'a password for journeys';
 /** A browser context, or any other client with cookies. */
 type Requests = Pick<BrowserContext, 'request'>;
 
-/** An account that a test created for itself. */
 export interface Account {
   id: string;
   email: string;
   firstName: string;
 }
 
-/** Returns an email address that no other test uses. */
 export function freshEmail(): string {
   return `journey-${randomUUID().slice(0, 13)}@example.com`;
 }
@@ -41,7 +39,6 @@ export const profile = {
   targetScore: 720,
 };
 
-/** Registers a new client; the context is signed in afterwards. */
 export async function signUp(context: Requests, name = 'Robin'): Promise<Account> {
   const email = freshEmail();
   const data = { email, password: PASSWORD, firstName: name, lastName: 'Example' };
@@ -50,7 +47,6 @@ export async function signUp(context: Requests, name = 'Robin'): Promise<Account
   return { id, email, firstName: name };
 }
 
-/** Registers a new client and completes onboarding. */
 export async function signUpOnboarded(context: Requests, name?: string): Promise<Account> {
   const account = await signUp(context, name);
   const { firstName, email } = account;
@@ -67,24 +63,20 @@ export async function signUpVerified(context: Requests): Promise<Account> {
   return account;
 }
 
-/** Signs in an account of a journey. */
 export async function signIn(context: Requests, email: string, password = PASSWORD): Promise<void> {
   await post(context, '/api/auth/login', { email, password });
 }
 
-/** Signs in the demo admin. */
 export function signInAdmin(context: Requests): Promise<void> {
   return signIn(context, 'admin@example.com', DEMO_PASSWORD);
 }
 
-/** Registers a new admin. */
 export async function signUpAdmin(context: Requests): Promise<Account> {
   const account = await signUpOnboarded(context);
   await query(`update app_user set role = 'admin' where id = $1`, [account.id]);
   return account;
 }
 
-/** Sets an account's language, as its owner chose it. */
 export async function setLanguage({ id }: Account, language: Language): Promise<void> {
   await query('update app_user set language = $2 where id = $1', [id, language]);
 }

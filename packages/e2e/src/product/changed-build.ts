@@ -7,7 +7,6 @@ import { repositoryRoot } from './repository-root.ts';
 
 const run = promisify(execFile);
 
-/** A build in a temporary folder, next to the repository's own. */
 export interface ChangedBuild {
   build: string;
   dist: string;
@@ -15,7 +14,6 @@ export interface ChangedBuild {
 }
 
 interface Change {
-  /** Path inside the app's folder. */
   file: string;
   from: string;
   to: string;

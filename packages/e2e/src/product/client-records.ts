@@ -7,7 +7,6 @@ interface CreditItem {
   status?: 'active' | 'disputed' | 'removed';
 }
 
-/** Inserts an item of a client's reports. */
 export async function addCreditItem(clientId: string, item: CreditItem): Promise<void> {
   const { creditor, bureau = 'experian', status = 'active' } = item;
   await query(
@@ -17,7 +16,6 @@ export async function addCreditItem(clientId: string, item: CreditItem): Promise
   );
 }
 
-/** Inserts a report with three scores; a client has one a day. */
 export async function addCreditReport(
   clientId: string,
   scores: [number, number, number],
@@ -36,7 +34,6 @@ interface NewNotification {
   read?: boolean;
 }
 
-/** Inserts a notification, unread by default. */
 export async function addNotification(clientId: string, notification: NewNotification) {
   const { title, actionUrl = null, read = false } = notification;
   await query(
@@ -46,7 +43,6 @@ export async function addNotification(clientId: string, notification: NewNotific
   );
 }
 
-/** Inserts a document that is pending review; it has no content that could be downloaded. */
 export async function addDocument(
   clientId: string,
   { fileName }: { fileName: string },

@@ -21,7 +21,6 @@ function poolOf({ dataDir }: Installation): Promise<pg.Pool> {
   return pool;
 }
 
-/** Runs one statement on the product's database and returns its rows. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],
@@ -44,7 +43,6 @@ export async function lockTable(
   };
 }
 
-/** Runs a statement that only the owner of the tables may run. */
 export async function queryAsOwner(sql: string, { dataDir }: Installation): Promise<void> {
   const running = await findRunningLocalPostgres(dataDir);
   const client = new pg.Client(running?.ownerUrl);

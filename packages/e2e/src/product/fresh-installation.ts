@@ -11,10 +11,8 @@ import { startProduct } from './start-product.ts';
 
 const run = promisify(execFile);
 
-/** A product on an operator's empty database, without accounts. */
 export interface FreshInstallation {
   url: string;
-  /** `npm run admin -- grant <email>`, as its operator runs it. */
   grantAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
 }

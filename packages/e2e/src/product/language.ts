@@ -3,7 +3,6 @@ import { sharedProduct } from './running-product.ts';
 
 export type Language = 'en' | 'es';
 
-/** Stores the language in the browser, as an earlier choice of its user did. */
 export async function rememberLanguage(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((choice) => {
     // An empty page and the document viewer's frame have no storage.
@@ -11,13 +10,11 @@ export async function rememberLanguage(context: BrowserContext, language: Langua
   }, language);
 }
 
-/** Has the gateway respond to this browser in `language`; accounts that it creates get that language. */
 export async function requestLanguage(context: BrowserContext, language: Language): Promise<void> {
   await rememberLanguage(context, language);
   await context.addCookies([{ name: 'language', value: language, url: sharedProduct().url }]);
 }
 
-/** Options of a context whose visitor has chosen `language` before. */
 export const speaks = (language: Language) => ({
   locale: `${language}-US`,
   storageState: {

@@ -7,7 +7,6 @@ import { repositoryRoot } from './repository-root.ts';
 
 export const packageFolder = path.join(repositoryRoot, 'dist');
 
-/** `npm run build`. */
 export async function makePackage(): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/package.mjs'], { cwd: repositoryRoot });
 }
@@ -25,7 +24,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** A gateway of the package, whose environment has `settings` only. */
 export function startPackaged(
   settings: Record<string, string>,
   folder = packageFolder,
@@ -33,7 +31,6 @@ export function startPackaged(
   return launch({ PATH: process.env['PATH'], ...settings }, folder);
 }
 
-/** `npm run admin` of the package; returns what it prints. Throws with what it refuses. */
 export async function runAdmin(settings: Record<string, string>, ...args: string[]) {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], {
     cwd: packageFolder,

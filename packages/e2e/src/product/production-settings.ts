@@ -1,4 +1,3 @@
-/** The settings of an installation in production. */
 export const productionSettings = {
   NODE_ENV: 'production',
   BRAND_NAME: 'Northwind Credit',

@@ -5,13 +5,11 @@ import type { RunningProduct } from './running-product.ts';
 
 const run = promisify(execFile);
 
-/** Output of `npm run mf -- … --json`. */
 export interface ReleaseOutput {
   app: string;
   build: string;
 }
 
-/** Runs a release command on a running installation. */
 export async function releaseCommand<Output = ReleaseOutput>(
   { dataDir }: Pick<RunningProduct, 'dataDir'>,
   ...args: string[]

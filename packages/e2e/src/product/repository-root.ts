@@ -1,4 +1,3 @@
 import path from 'node:path';
 
-/** The repository's folder. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');

@@ -1,6 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** A PDF of this many pages, each with a line of text. */
 export function pdfOf(text: string, pages = 1): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${3 + page * 2} 0 R`).join(' ');
   const font = 3 + pages * 2;

@@ -7,7 +7,7 @@ interface Saved {
   name?: string;
   reportDate?: string;
   on?: readonly Bureau[];
-  /** What is still on the report. */
+  /** True if the collection is still on the report. */
   collection?: boolean;
   balance?: number;
 }

@@ -10,7 +10,6 @@ import { repositoryRoot } from './repository-root.ts';
 /** Password of the demo accounts in the journeys. */
 export const DEMO_PASSWORD = 'journeys have a password';
 
-/** A separate installation that runs until it is stopped. */
 export interface Product {
   url: string;
   dataDir: string;
@@ -51,7 +50,6 @@ export function startInstallation(
   return launch({ ...environment(dataDir), ...settings }, folder);
 }
 
-/** The process of a gateway. */
 export interface RunningGateway {
   url: string;
   pid: number;
@@ -71,14 +69,12 @@ export async function startSecondGateway(
   return launch({ ...(await environmentOn({ dataDir })), PORT: port, ...settings });
 }
 
-/** The environment of another gateway on the product's database and data folder. */
 async function environmentOn({ dataDir }: Pick<Product, 'dataDir'>): Promise<NodeJS.ProcessEnv> {
   const database = await findRunningLocalPostgres(dataDir);
   if (!database) throw new Error(`No database runs in ${dataDir}`);
   return { ...environment(dataDir), DATABASE_URL: database.url };
 }
 
-/** Starts the gateway of a checkout or a package. Throws with its output when it ends before it is ready. */
 export async function launch(
   env: NodeJS.ProcessEnv,
   folder = repositoryRoot,

@@ -7,7 +7,6 @@ import { query } from '../product/database.ts';
 import { savedReport } from '../product/saved-reports.ts';
 import type { Screen } from './screens.ts';
 
-/** The admins' screens. */
 export const adminScreens: Screen[] = [
   {
     name: 'admin, clients selected',

@@ -17,7 +17,6 @@ import { savedReport } from '../product/saved-reports.ts';
 import { wizardValues } from '../pages/onboarding-form.ts';
 import { press, type Screen } from './screens.ts';
 
-/** The client's screens. */
 export const portalScreens: Screen[] = [
   { name: 'Step 1', path: '/onboarding/step1', signIn: signUp },
   {
@@ -77,7 +76,6 @@ async function signUpAfterStep1(context: BrowserContext) {
   await context.request.post('/api/onboarding/step1', { data });
 }
 
-/** A client who has asked for another address, for a correction and for the account's deletion. */
 async function signUpRequesting(context: BrowserContext) {
   await signUpOnboarded(context);
   for (const [path, data] of Object.entries({
@@ -97,7 +95,6 @@ async function signUpWriting(context: BrowserContext) {
 
 let unconfirmed = '';
 
-/** A report that seems to be about another person is to be confirmed. */
 async function signUpImporting(context: BrowserContext) {
   await signUpOnboarded(context);
   const report = savedReport({ name: 'Alex Stranger' });

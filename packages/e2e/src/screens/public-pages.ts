@@ -5,11 +5,9 @@ interface PublicPage {
   /** False: `noindex`, as its route in `mf.json` says. */
   index?: false;
   heading: Record<Language, string>;
-  /** A sentence of its main element. */
   text: Record<Language, string>;
 }
 
-/** The pages that a build prerenders (specification §2, Public routes). */
 export const publicPages: PublicPage[] = [
   {
     path: '/',

@@ -6,7 +6,6 @@ import { disableTimers } from '../browser/page-clock.ts';
 import { press, toast, TOAST_MS, type Screen } from './screens.ts';
 import { SUBSCRIPTION_CALL } from '../pages/subscribe-page.ts';
 
-/** The public pages and those around signing in. */
 export const publicScreens: Screen[] = [
   { name: 'landing, half way', path: '/', signIn: signUp },
   {
@@ -98,7 +97,6 @@ async function sendLead(page: Page, email: string) {
   await press(/Start My Free|Quiero mi análisis/)(page);
 }
 
-/** Opens the quiz with the first `count` questions answered. */
 function answerQuiz(count: number) {
   return async (page: Page) => {
     const answers = quizQuestions

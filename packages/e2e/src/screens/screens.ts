@@ -4,10 +4,8 @@ import { watchHydration } from '../browser/rendered-page.ts';
 import { requestLanguage, type Language } from '../product/language.ts';
 import { watchReads } from './unnamed-reads.ts';
 
-/** Duration of a toast. */
 export const TOAST_MS = 5_000;
 
-/** A screen in one of its states. */
 export interface Screen {
   name: string;
   /** A path, or what finds it out. */
@@ -17,9 +15,12 @@ export interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
   /** Runs once the page is open, such as to open a tab or to provoke the wizard's errors. */
   open?: (page: Page) => Promise<void>;
-  /** Why its route does not name all that it reads when it opens. */
+  /** The reason for reads that its route does not name. */
   readsItself?: string;
-  /** What the document shows does not stay: its reads are refused, or the page is being translated. */
+  /**
+   * The document's content does not stay, because its reads are refused or the page is being
+   * translated.
+   */
   isReplaced?: boolean;
   /** Layout shift that is allowed instead of 0.01: others add rows to the list meanwhile. */
   mayMove?: number;

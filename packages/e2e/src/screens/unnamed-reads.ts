@@ -44,7 +44,6 @@ const asRead = ({ procedure, input = {} }: Pick<RouteRead, 'procedure' | 'input'
   input,
 });
 
-/** The queries of a tRPC batch, without what its hook adds to the input. */
 function readsOf(request: Request): Read[] {
   const { pathname, searchParams } = new URL(request.url());
   if (request.method() !== 'GET' || !pathname.startsWith('/trpc/')) return [];
@@ -56,7 +55,7 @@ function readsOf(request: Request): Read[] {
   });
 }
 
-/** What the routes of an address name, for whichever audience. */
+/** Returns the reads that the routes of an address name, for every audience. */
 function namedAt({ pathname, searchParams }: URL): Read[] {
   return routes.flatMap(({ path: pattern, data }) => {
     const params = matchPath(pattern, pathname);

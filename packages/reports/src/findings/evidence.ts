@@ -64,7 +64,7 @@ export const accountOf = (
   { current }: ReportChange,
 ): Account | undefined => (current ? accountAt.get(placeOf(current)) : undefined);
 
-/** Whether an account is in collection, charged off, repossessed or foreclosed. */
+/** Returns whether an account is in collection, charged off, repossessed or foreclosed. */
 export const isLost = ({ list, row }: Account): boolean =>
   list === 'collections' || lossOf(row) !== null;
 

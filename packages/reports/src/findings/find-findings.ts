@@ -55,7 +55,7 @@ export function findFindings(
   }));
 }
 
-/** What stays the same from report to report. */
+/** Stays the same from report to report. */
 function identityOf({ rule, rows }: Pick<Candidate, 'rule' | 'rows'>): string {
   const bureaus = new Set(rows.map(({ row }) => row.bureau));
   const { creditor, accountNumber, dateOpened } = rows[0]!.row;

@@ -135,7 +135,7 @@ function disagreements({ sameAccounts }: Evidence): Candidate[] {
 /** Only reports of the same month are compared: values change. */
 const sameMonth = ({ dateReported }: Tradeline) => monthOf(dateReported);
 
-/** Whether values differ among rows with the same `of`. Null differs from nothing. */
+/** Returns whether values differ among rows with the same `of`. Null differs from nothing. */
 function differs(
   accounts: readonly Account[],
   valueOf: (row: Tradeline) => string | number | null,

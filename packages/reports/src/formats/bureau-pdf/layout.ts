@@ -21,7 +21,7 @@ export interface PdfLayout extends LabelNames {
    * `number` is what a creditor's own line begins with, if the report numbers its accounts.
    */
   accountStart: { fields: readonly string[]; line?: string; number?: RegExp };
-  /** Whether lines of labels have their values in the line below. */
+  /** Lines of labels have their values in the line below. */
   hasValuesBelow?: boolean;
   grid: { row: string; otherRows: readonly string[] };
   /** Splits the line above an account. */
@@ -45,7 +45,7 @@ const ADDRESS =
 
 export type Entry = Line | 'within' | 'table';
 
-/** What is under one heading of a section. */
+/** Content under one heading of a section. */
 export interface Part {
   section: Section;
   type: AccountType | null;

@@ -13,11 +13,14 @@ import {
 } from './layout.ts';
 import { readAccount, type Block } from './read-account.ts';
 
-/** Whether the line is the title of an account with its number in the report. */
+/** Returns whether the line is the title of an account with its number in the report. */
 const isNumbered = (line: Line, { accountStart }: PdfLayout): boolean =>
   accountStart.number?.test(lineText(line)) === true;
 
-/** Whether an account begins at this line: with a label that begins one, if the last account has it already. */
+/**
+ * Returns whether an account begins at this line, with a label that begins one, if the last account
+ * has it already.
+ */
 function startsAccount(line: Line, block: Block | null, { layout, labels }: Context): boolean {
   const { fields, line: text } = layout.accountStart;
   if (text !== undefined) return keyOf(line) === text;
@@ -38,7 +41,7 @@ function startsAccount(line: Line, block: Block | null, { layout, labels }: Cont
 /** The most address lines between a creditor and its account. */
 const ADDRESS_LINES = 3;
 
-/** Whether an account begins below, but for the address of its creditor. */
+/** Returns whether an account begins below, but for the address of its creditor. */
 function isAboveAccount(below: readonly Entry[], block: Block | null, context: Context): boolean {
   const lines = below.filter((entry) => typeof entry === 'object').slice(0, ADDRESS_LINES + 1);
   const start = lines.findIndex((line) => startsAccount(line, block, context));

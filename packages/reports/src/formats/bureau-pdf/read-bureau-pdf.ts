@@ -1,4 +1,5 @@
-// What the PDFs that the bureaus themselves give out have in common: sections, in which each row is a block of labels and values.
+// Common parts of the PDFs from the bureaus themselves: sections, in which each row is a block of
+// labels and values.
 import { Labels, PairReader } from '../../labelled-lines.ts';
 import type { Line } from '../../pdf.ts';
 import { emptySnapshot, type Reading } from '../../reading.ts';

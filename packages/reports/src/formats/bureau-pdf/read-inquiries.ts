@@ -15,7 +15,7 @@ const isSentence = (line: Line) => lineText(line).endsWith('.');
 /** A line with a name and a date, or a name with labels below, one of which has the dates beside or below it. */
 export function readInquiries({ entries }: Part, { layout, labels, snapshot, problems }: Context) {
   let names: Line[] = [];
-  /** Whose dates go on in the next line; undefined if none do. */
+  /** The row whose dates continue in the next line. */
   let open: Located | null | undefined;
   const add = (creditor: Located | null, path: string, dates: readonly string[]) => {
     for (const text of dates) {

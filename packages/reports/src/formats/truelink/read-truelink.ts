@@ -134,7 +134,7 @@ function readPublicRecords(
         fields.problem('', 'unknown-bureau', 'The record names no bureau');
         continue;
       }
-      // What belongs to its kind lies in an object with the kind's name.
+      // Fields of a kind are in an object with the kind's name.
       const [kind = '', own = {}] =
         Object.entries(object).find(
           ([key, one]) =>
