@@ -41,7 +41,8 @@ function installedByHand() {
   return Object.entries(wanted).every(
     ([name, { version, optional, peer }]) =>
       !name.startsWith('node_modules/') ||
-      installed[name]?.version === version ||
+      // A workspace is a link without a version.
+      (installed[name] && installed[name].version === version) ||
       (!installed[name] && (optional || peer) && name !== pinned),
   );
 }
