@@ -21,6 +21,7 @@ export default {
     domProject('packages/i18n'),
     nodeProject('packages/local-postgres'),
     domProject('packages/testing'),
+    domProject('packages/report-view'),
     nodeProject('packages/reports'),
     domProject('packages/screens'),
     nodeProject('packages/e2e', 'bench'),

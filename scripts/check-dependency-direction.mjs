@@ -19,7 +19,7 @@ const forTests = ['@repo/testing'];
 
 const mayUse = {
   shell: browserPackages,
-  'mf-*': browserPackages,
+  'mf-*': [...browserPackages, '@repo/report-view'],
   gateway: ['@repo/contract', '@repo/i18n', '@repo/local-postgres', '@repo/reports'],
   '@repo/api-client': ['@repo/contract'],
   '@repo/contract': [],
@@ -33,6 +33,7 @@ const mayUse = {
   ],
   '@repo/i18n': ['@repo/contract'],
   '@repo/local-postgres': [],
+  '@repo/report-view': ['@repo/contract', '@repo/forms', '@repo/i18n', '@repo/screens', '@repo/ui'],
   '@repo/reports': ['@repo/contract'],
   '@repo/screens': [
     '@repo/api-client',

@@ -34,13 +34,15 @@ export const { mount, definition } = defineRemote({
     releases: () =>
       import(/* webpackChunkName: "releases" */ './features/releases/releases-screen.tsx'),
     report: () =>
-      import(/* webpackChunkName: "report" */ './features/credit-reports/report-screen.tsx'),
+      import(/* webpackChunkName: "report" */ './features/reports/typed/report-screen.tsx'),
     'report-import': () =>
       import(
-        /* webpackChunkName: "report-import" */ './features/report-imports/report-import-screen.tsx'
+        /* webpackChunkName: "report-import" */ './features/reports/import/report-import-screen.tsx'
       ),
     'bulk-import': () =>
-      import(/* webpackChunkName: "bulk-import" */ './features/bulk-import/bulk-import-screen.tsx'),
+      import(
+        /* webpackChunkName: "bulk-import" */ './features/reports/bulk/bulk-import-screen.tsx'
+      ),
     team: () => import(/* webpackChunkName: "team" */ './features/team/team-screen.tsx'),
   },
   Provider,

@@ -22,16 +22,14 @@ export const { mount, definition } = defineRemote({
     funding: () =>
       import(/* webpackChunkName: "funding" */ './features/funding/funding-screen.tsx'),
     'credit-report': () =>
-      import(
-        /* webpackChunkName: "credit-report" */ './features/credit-reports/credit-report-screen.tsx'
-      ),
+      import(/* webpackChunkName: "credit-report" */ './features/reports/credit-report-screen.tsx'),
     'report-import': () =>
-      import(/* webpackChunkName: "report-import" */ './features/report-imports/import-screen.tsx'),
+      import(/* webpackChunkName: "report-import" */ './features/reports/import/import-screen.tsx'),
     'report-review': () =>
-      import(/* webpackChunkName: "report-review" */ './features/report-imports/review-screen.tsx'),
+      import(/* webpackChunkName: "report-review" */ './features/reports/import/review-screen.tsx'),
     'report-findings': () =>
       import(
-        /* webpackChunkName: "report-findings" */ './features/report-findings/findings-screen.tsx'
+        /* webpackChunkName: "report-findings" */ './features/reports/findings/findings-screen.tsx'
       ),
   },
   Provider,

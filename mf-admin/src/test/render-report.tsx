@@ -1,7 +1,7 @@
 import type { CreditReportPreview, PreviewedRow } from '@repo/contract/credit-reports-record';
 import type { ApiHandlers } from '@repo/testing/fake-api.ts';
 import { screen, within } from '@repo/testing/render-screen.tsx';
-import ReportScreen from '../features/credit-reports/report-screen.tsx';
+import ReportScreen from '../features/reports/typed/report-screen.tsx';
 import { aClient, CLIENT_ID, renderAdmin, type RenderAdminOptions } from './render-admin.tsx';
 
 export const bank = {

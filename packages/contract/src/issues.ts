@@ -8,6 +8,7 @@ import type { Issue } from './errors.ts';
 export const issueMessages = {
   invalid: 'This value is not valid',
   required: 'This field is required',
+  'answer-required': 'Please answer this question',
   'too-long': 'This text is too long',
   'characters-not-allowed': 'This text contains characters that cannot be stored',
   'first-name-required': 'First name is required',

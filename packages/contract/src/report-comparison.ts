@@ -18,7 +18,6 @@ export const changeKinds = [
   'reinserted',
   'unsure',
 ] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
 /** Evidence for or against the match of two rows. */
 export const matchReasons = [

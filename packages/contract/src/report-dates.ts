@@ -14,6 +14,14 @@ export function todayAnywhere(): string {
   return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 }
 
+/**
+ * Returns whether a report must be asked for its date: it has none, only a month or a year, or a day that no report
+ * can have.
+ */
+export function needsReportDate(date: string | null): boolean {
+  return date === null || !pastDate(EARLIEST_REPORT_DATE, todayAnywhere).safeParse(date).success;
+}
+
 export const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
   z.pipe(
     z.transform((value: string | number | null) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
 import { entityId, instant } from './ids.ts';
+import { issueCode } from './issues.ts';
 import { EARLIEST_REPORT_DATE, emptyableField, pastDate } from './report-dates.ts';
 import { reportChange } from './report-comparison.ts';
 import { answeredFinding } from './report-findings.ts';
@@ -80,7 +81,9 @@ export const clientReportInput = z.extend(reportInput, { id: entityId });
 /** An answer to an unsure change: `candidate` is the index of the same row, or null for none of the candidates. */
 const matchAnswer = z.object({
   change: z.string().check(z.maxLength(100)),
-  candidate: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(1000))),
+  candidate: z.nullable(
+    z.number(issueCode('answer-required')).check(z.int(), z.minimum(0), z.maximum(1000)),
+  ),
 });
 export type MatchAnswer = z.infer<typeof matchAnswer>;
 

@@ -113,7 +113,7 @@ export function FormCheckbox<Values extends FieldValues = never>({
   return <Checkbox {...checkbox} {...register(name)} error={useFieldError(name)} />;
 }
 
-function useFieldError(name: string): string | undefined {
+export function useFieldError(name: string): string | undefined {
   const language = useCurrentLanguage();
   const { errors } = useFormState({ name });
   const error: { message?: string } | undefined = get(errors, name);

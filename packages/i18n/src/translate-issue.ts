@@ -4,6 +4,7 @@ import type { Language } from '@repo/contract/languages';
 const spanish: Record<IssueCode, string> = {
   invalid: 'Este valor no es válido',
   required: 'Este campo es obligatorio',
+  'answer-required': 'Responda esta pregunta',
   'too-long': 'Este texto es demasiado largo',
   'characters-not-allowed': 'Este texto contiene caracteres que no se pueden guardar',
   'first-name-required': 'Escriba su nombre',

@@ -7,7 +7,7 @@ import { CreditItemsTab } from '../credit-items/credit-items-tab.tsx';
 import { DocumentsTab } from '../documents/documents-tab.tsx';
 import { FundingTab } from '../funding-applications/funding-tab.tsx';
 import { countWaiting, MessagesTab } from '../messages/messages-tab.tsx';
-import { ReportsTab } from '../report-imports/reports-tab.tsx';
+import { ReportsTab } from '../reports/reports-tab.tsx';
 import { SendNotificationForm } from '../notifications/send-notification-form.tsx';
 import { ClientOverview } from './client-overview.tsx';
 import type { ClientFile } from './use-client-file.ts';

@@ -15,7 +15,7 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { useState } from 'react';
 import { useLanguage } from './client-import.messages.ts';
 import { clientsPath } from '../../paths.ts';
-import { CsvCard } from '../csv-upload/csv-card.tsx';
+import { CsvCard } from '../file-upload/csv-card.tsx';
 import { useFileUpload } from '../file-upload/use-file-upload.ts';
 import { ImportPreview, ProblemRows, type ImportResult } from './import-preview.tsx';
 

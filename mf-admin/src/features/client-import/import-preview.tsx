@@ -12,8 +12,8 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Text, SoftText } from '@repo/ui/text.tsx';
 import { useState } from 'react';
 import { useLanguage } from './client-import.messages.ts';
-import { PreviewSection } from '../csv-upload/preview-section.tsx';
-import { RowProblems } from '../csv-upload/row-problems.tsx';
+import { PreviewSection } from '../../lists/preview-section.tsx';
+import { RowProblems } from '../file-upload/row-problems.tsx';
 
 export interface ImportResult {
   added: number;

@@ -12,9 +12,9 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './funding.messages.ts';
-import { useAverageCaption, useScoreDescription } from '../credit-reports/score-description.ts';
-import { ScoreLayout } from '../credit-reports/score-layout.ts';
-import { UploadReportPrompt } from '../credit-reports/upload-report-prompt.tsx';
+import { useAverageCaption, useScoreDescription } from '../reports/score-description.ts';
+import { ScoreLayout } from '../reports/score-layout.ts';
+import { UploadReportPrompt } from '../reports/upload-report-prompt.tsx';
 
 export function EligibilityCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
   const { t } = useLanguage();

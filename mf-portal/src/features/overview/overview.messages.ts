@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 import {
   en as reportFindings,
   es as reportFindingsEs,
-} from '../report-findings/report-findings.messages.ts';
+} from '../reports/findings/report-findings.messages.ts';
 
 const en = {
   name: 'Overview',

@@ -10,7 +10,7 @@ import {
   progressUpdate,
 } from '../../test/client-records.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import CreditReportScreen from '../credit-reports/credit-report-screen.tsx';
+import CreditReportScreen from '../reports/credit-report-screen.tsx';
 import ProgressScreen from '../progress-updates/progress-screen.tsx';
 import OverviewScreen from './overview-screen.tsx';
 

@@ -16,9 +16,9 @@ import {
   bureauScore,
   useAverageCaption,
   useScoreDescription,
-} from '../credit-reports/score-description.ts';
-import { ScoreLayout } from '../credit-reports/score-layout.ts';
-import { UploadReportPrompt } from '../credit-reports/upload-report-prompt.tsx';
+} from '../reports/score-description.ts';
+import { ScoreLayout } from '../reports/score-layout.ts';
+import { UploadReportPrompt } from '../reports/upload-report-prompt.tsx';
 
 export function ScoreCard({ query }: { query: LoadedQuery<CreditReport | null> }) {
   const { t } = useLanguage();

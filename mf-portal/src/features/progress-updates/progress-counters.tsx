@@ -9,7 +9,7 @@ import { Skeleton } from '@repo/ui/skeleton.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
 import { Stat, StatGroup } from '@repo/ui/stat.tsx';
 import { useLanguage } from './progress-updates.messages.ts';
-import { disputesSent } from '../credit-reports/item-rounds.ts';
+import { disputesSent } from '../reports/item-rounds.ts';
 
 export function ProgressCounters({ updates }: { updates: readonly ProgressUpdate[] }) {
   const { t } = useLanguage();

@@ -1,0 +1,137 @@
+import { expect, test } from '@jest/globals';
+import { createIssue } from '@repo/contract/issues';
+import { gatewayError, networkFailure } from '@repo/testing/fake-api.ts';
+import { fireEvent, screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import { aClientSummary, CLIENT_ID, renderAdmin } from '../../../test/render-admin.tsx';
+import { aReportImport } from '../../../test/report-import-fixtures.ts';
+import BulkImportScreen from './bulk-import-screen.tsx';
+
+const UPLOAD = 'POST /api/admin/reports';
+const UPLOAD_TO_CLIENT = 'POST /api/admin/clients/{id}/reports';
+const aFile = (name: string) => new File([name], name, { type: 'text/html' });
+const client = { id: CLIENT_ID, name: 'Dana Reed' };
+
+const recent = {
+  ...aReportImport({ id: 'earlier', fileName: 'earlier.html' }),
+  client: aClientSummary(),
+};
+
+const line = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+
+function refuse(code: 'report-client-unknown') {
+  const issue = createIssue(['file'], code);
+  throw gatewayError('CONFLICT', issue.message, [issue]);
+}
+
+test('each file has its line; those that raise no question are confirmed at once', async () => {
+  const answers = [
+    () => ({ ...aReportImport({ id: 'one' }), client }),
+    () => {
+      throw networkFailure();
+    },
+    () => ({ ...aReportImport({ id: 'three', reportDate: null }), client }),
+    () => refuse('report-client-unknown'),
+  ];
+  const { user, api } = renderAdmin(BulkImportScreen, {
+    path: '/admin/import-reports',
+    api: {
+      [UPLOAD]: () => answers.shift()!(),
+      'clientReports.recent': () => [recent, { ...recent, id: 'one', fileName: 'one.html' }],
+      [UPLOAD_TO_CLIENT]: () => aReportImport({ id: 'four' }),
+      'clients.list': () => ({ items: [aClientSummary()], nextCursor: null }),
+      'clientReports.confirm': () => aReportImport(),
+    },
+  });
+  await user.upload(
+    screen.getByLabelText(/^Choose saved reports/),
+    ['one', 'two', 'three', 'four'].map((name) => aFile(`${name}.html`)),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '4'),
+  );
+  expect(line('one').getByText('Ready to confirm')).toBeVisible();
+  expect(screen.getAllByRole('row', { name: /^one/ })).toHaveLength(1);
+  expect(line('earlier').getByText('Waits for confirmation')).toBeVisible();
+  expect(line('earlier').getByRole('link', { name: 'earlier.html' })).toHaveAttribute(
+    'href',
+    `/admin/client/${CLIENT_ID}/reports/earlier`,
+  );
+  expect(line('one').getByRole('link', { name: 'Dana Reed' })).toBeVisible();
+  expect(line('two').getByRole('button', { name: 'Send again' })).toBeVisible();
+  expect(line('three').getByText('Asks a question')).toBeVisible();
+  expect(line('three').getByRole('link', { name: 'Review' })).toHaveAttribute(
+    'href',
+    `/admin/client/${CLIENT_ID}/reports/three`,
+  );
+  await user.click(line('four').getByRole('button', { name: 'Choose the client' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('searchbox', { name: 'Client' }), 'dana');
+  await user.click(await dialog.findByRole('button', { name: /client@example.com|Dana/ }));
+  expect(await line('four').findByText('Ready to confirm')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Confirm the 2 that raise no question' }));
+  await waitFor(() => expect(screen.getAllByText('Confirmed')).toHaveLength(2));
+  expect(api.inputs('clientReports.confirm')).toEqual([
+    { id: CLIENT_ID, reportId: 'one' },
+    { id: CLIENT_ID, reportId: 'four' },
+  ]);
+  expect(screen.queryByRole('button', { name: /^Confirm the/ })).toBeNull();
+});
+
+test('two files are sent at once, and leaving before the end asks first', async () => {
+  const view = renderAdmin(BulkImportScreen, {
+    path: '/admin/import-reports',
+    api: {
+      [UPLOAD]: () => ({ ...aReportImport(), client }),
+      'clientReports.recent': () => [],
+    },
+  });
+  const release = view.api.hold(UPLOAD);
+  await view.user.upload(
+    screen.getByLabelText(/^Choose saved reports/),
+    ['one', 'two', 'three'].map((name) => aFile(`${name}.html`)),
+  );
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await waitFor(() => expect(view.api.inputs(UPLOAD)).toHaveLength(2));
+  expect(line('three').getByText('Waits')).toBeVisible();
+  expect(leave()).toBe(false);
+  release();
+  await waitFor(() => expect(view.api.inputs(UPLOAD)).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByText('Ready to confirm')).toHaveLength(3));
+  expect(leave()).toBe(true);
+});
+
+test('the files of a dropped folder are taken, without what a browser saves beside a page', async () => {
+  const { api } = renderAdmin(BulkImportScreen, {
+    path: '/admin/import-reports',
+    api: {
+      [UPLOAD]: () => ({ ...aReportImport(), client }),
+      'clientReports.recent': () => [],
+    },
+  });
+  const entry = (name: string) => ({
+    isFile: true,
+    name,
+    file: (done: (file: File) => void) => done(aFile(name)),
+  });
+  const folder = (name: string, children: object[]) => ({
+    isDirectory: true,
+    name,
+    createReader: () => {
+      const parts = [children, []];
+      return { readEntries: (done: (entries: object[]) => void) => done(parts.shift()!) };
+    },
+  });
+  const root = folder('October', [
+    entry('dana.html'),
+    entry('notes.docx'),
+    folder('dana_files', [entry('frame.html')]),
+    folder('more', [entry('zoe.json')]),
+  ]);
+  fireEvent.drop(screen.getByLabelText(/^Choose saved reports/), {
+    dataTransfer: { items: [{ webkitGetAsEntry: () => root, getAsFile: () => null }] },
+  });
+  await waitFor(() => expect(screen.getAllByText('Ready to confirm')).toHaveLength(2));
+  expect(screen.getByText('1 file of another kind is left out.')).toBeVisible();
+  expect(api.inputs(UPLOAD)).toHaveLength(2);
+});

@@ -1,0 +1,137 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { bureauNames } from '@repo/contract/credit-reports';
+import { TextLink } from '@repo/screens/links.tsx';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { alertIcon, checkIcon, clockIcon, externalIcon } from '@repo/ui/icons.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { Text, SoftText } from '@repo/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useRefusalText } from '../../file-upload/use-refusal-text.ts';
+import { clientPath, importPath } from '../../../paths.ts';
+import { useLanguage } from './bulk-import.messages.ts';
+import { needsClient, type Line, type Outcome } from './use-bulk-import.ts';
+
+interface LineActions {
+  onSendAgain(line: Line): void;
+  onChoose(line: Line): void;
+}
+
+interface LineTableProps extends LineActions {
+  lines: readonly Line[];
+}
+
+/** A line of each file: what was read, or why it was not, and what can be done. */
+export function LineTable({ lines, ...actions }: LineTableProps) {
+  const { t } = useLanguage();
+  return (
+    <Table
+      caption={t('bulkImport.results')}
+      columns={useColumns(actions)}
+      rows={lines}
+      rowKey={({ key }) => String(key)}
+      columnsFrom="lg"
+    />
+  );
+}
+
+function useColumns(actions: LineActions): Column<Line>[] {
+  const { t, format } = useLanguage();
+  const ofRead =
+    (write: (read: Extract<Outcome, { read: object }>['read']) => ReactNode) =>
+    ({ outcome }: Line) =>
+      'read' in outcome ? write(outcome.read) : t('words.none');
+  return [
+    { header: t('bulkImport.file'), primary: true, cell: ({ file }) => file.name },
+    {
+      header: t('bulkImport.result'),
+      width: 'wide',
+      cell: (line) => <Result line={line} {...actions} />,
+    },
+    {
+      header: t('words.client'),
+      cell: ofRead(({ client }) => (
+        <TextLink href={clientPath(client.id)} target="_blank">
+          {client.name}
+        </TextLink>
+      )),
+    },
+    {
+      header: t('bulkImport.bureaus'),
+      cell: ofRead(({ bureaus }) => bureaus.map((bureau) => bureauNames[bureau]).join(', ')),
+    },
+    {
+      header: t('bulkImport.changes'),
+      align: 'end',
+      cell: ofRead(({ changes }) => format.number(changes)),
+    },
+    {
+      header: t('bulkImport.findings'),
+      align: 'end',
+      cell: ofRead(({ findings }) => format.number(findings)),
+    },
+  ];
+}
+
+const looks = {
+  waiting: { tone: 'outline', icon: clockIcon },
+  sending: { tone: 'neutral', icon: clockIcon },
+  confirming: { tone: 'neutral', icon: clockIcon },
+  confirmed: { tone: 'positive', icon: checkIcon },
+  failed: { tone: 'danger', icon: alertIcon },
+  unassigned: { tone: 'attention', icon: alertIcon },
+  read: { tone: 'positive', icon: checkIcon },
+  asks: { tone: 'attention', icon: alertIcon },
+} as const;
+
+function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
+  const { t } = useLanguage();
+  const refusalText = useRefusalText();
+  const { outcome } = line;
+  const read = 'read' in outcome ? outcome.read : null;
+  const error = 'error' in outcome ? outcome.error : undefined;
+  const isUnassigned = needsClient(error);
+  const phase = isUnassigned
+    ? 'unassigned'
+    : read?.asks && outcome.phase === 'read'
+      ? 'asks'
+      : outcome.phase;
+  return (
+    <Lines gap={0.5} align="start">
+      <Badge {...looks[phase]}>{t(`bulkImport.phase.${phase}`)}</Badge>
+      {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
+      {read && read.problems > 0 && (
+        <SoftText>{t('bulkImport.problems', { count: read.problems })}</SoftText>
+      )}
+      {read && (
+        <TextLink
+          href={importPath(read.client.id, read.reportId)}
+          target="_blank"
+          icon={externalIcon}
+        >
+          {t('bulkImport.review')}
+        </TextLink>
+      )}
+      {outcome.phase === 'failed' &&
+        (isUnassigned ? (
+          <Button variant="secondary" size="sm" onClick={() => onChoose(line)}>
+            {t('bulkImport.chooseClient')}
+          </Button>
+        ) : (
+          // A file that cannot be read stays so.
+          issuesOf(error).length === 0 && (
+            <Button variant="secondary" size="sm" onClick={() => onSendAgain(line)}>
+              {t('bulkImport.sendAgain')}
+            </Button>
+          )
+        ))}
+    </Lines>
+  );
+}
+
+/** Shown below the header when rows are shown as cards. */
+const Lines = styled(Stack)`
+  text-align: start;
+`;

@@ -1,0 +1,70 @@
+import { api } from '@repo/api-client/api.ts';
+import { displayName } from '@repo/contract/display-name';
+import { RECENT_IMPORT_DAYS, type RecentImport } from '@repo/contract/report-imports';
+import { TextLink } from '@repo/screens/links.tsx';
+import { ListCard } from '@repo/screens/list-card.ts';
+import { ListSkeleton, Loaded } from '@repo/screens/loaded.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { clientPath, importPath } from '../../../paths.ts';
+import { DoneBadge } from '../../../lists/done-badge.tsx';
+import { useLanguage } from './bulk-import.messages.ts';
+
+/** What the admin imported in the last days and is not among `shown`: it outlives the page. */
+export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
+  const { t } = useLanguage();
+  const recent = api.clientReports.recent.useQuery();
+  const columns = useColumns();
+  return (
+    <Loaded
+      query={recent}
+      skeleton={<ListSkeleton height={400} />}
+      errorTitle={t('bulkImport.recentFailed')}
+      small
+    >
+      {(imports) => {
+        const rows = imports.filter(({ id }) => !shown.has(id));
+        if (rows.length === 0) return null;
+        const title = t('bulkImport.recent', { count: RECENT_IMPORT_DAYS });
+        return (
+          <Stack as="section" gap={1} aria-label={title}>
+            <Heading level={2} size="md">
+              {title}
+            </Heading>
+            <ListCard>
+              <Table caption={title} columns={columns} rows={rows} columnsFrom="md" />
+            </ListCard>
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function useColumns(): Column<RecentImport>[] {
+  const { t, format } = useLanguage();
+  return [
+    {
+      header: t('bulkImport.file'),
+      primary: true,
+      width: 'wide',
+      cell: ({ id, fileName, client }) => (
+        <TextLink href={importPath(client.id, id)}>{fileName}</TextLink>
+      ),
+    },
+    {
+      header: t('words.client'),
+      cell: ({ client }) => <TextLink href={clientPath(client.id)}>{displayName(client)}</TextLink>,
+    },
+    { header: t('bulkImport.imported'), cell: ({ createdAt }) => format.date(createdAt) },
+    {
+      header: t('bulkImport.result'),
+      cell: ({ confirmedAt }) => (
+        <DoneBadge done={confirmedAt !== null}>
+          {t(confirmedAt ? 'bulkImport.phase.confirmed' : 'bulkImport.toConfirm')}
+        </DoneBadge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,179 @@
+import { api } from '@repo/api-client/api.ts';
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { longRunning } from '@repo/api-client/gateway-link.ts';
+import type { Bureau } from '@repo/contract/credit-reports';
+import { issueCode } from '@repo/contract/issues';
+import { importedByName, reportImport, type ReportImport } from '@repo/contract/report-imports';
+import { useToast } from '@repo/federation/shell-context.tsx';
+import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useReportRefusal } from '../../account-security/report-refusal.ts';
+import { useSendFile } from '../../file-upload/use-file-upload.ts';
+import { clientUploadPath } from '../import/import-card.tsx';
+import { useLanguage } from './bulk-import.messages.ts';
+
+interface FoundClient {
+  id: string;
+  name: string;
+}
+
+export type Outcome =
+  | { phase: 'waiting' | 'sending' }
+  | { phase: 'failed'; error: unknown }
+  | { phase: 'read' | 'confirming' | 'confirmed'; read: ReadReport; error?: unknown };
+
+interface ReadReport {
+  reportId: string;
+  client: FoundClient;
+  bureaus: readonly Bureau[];
+  /** Rows of the report that change something. */
+  changes: number;
+  findings: number;
+  problems: number;
+  /** Whether a person has to look at it before it is confirmed. */
+  asks: boolean;
+}
+
+/** A file with the client it is for, if an admin has chosen one. */
+export interface Line {
+  key: number;
+  file: File;
+  chosen: FoundClient | null;
+  outcome: Outcome;
+}
+
+/** So many files are sent at once. */
+const AT_ONCE = 2;
+
+/** Sends files one after the other, each to the client that it names, and confirms those that raise no question. */
+export function useBulkImport() {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const queue = useRef<Line[]>([]);
+  const running = useRef(0);
+  const leaving = useRef(new AbortController());
+  const sendFile = useSendFile('form');
+  const reportRefusal = useReportRefusal();
+  const { clients, clientReports, creditItems, today } = api.useUtils();
+  const { mutateAsync: confirm } = api.clientReports.confirm.useMutation(longRunning);
+
+  const isSending = lines.some(
+    ({ outcome: { phase } }) => phase === 'waiting' || phase === 'sending',
+  );
+  useLeaveWarning(isSending, () => leaving.current.abort());
+
+  function set(key: number, outcome: Outcome) {
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, outcome } : line)));
+  }
+
+  function add(files: readonly File[]) {
+    const added = files.map((file): Line => ({
+      key: nextKey++,
+      file,
+      chosen: null,
+      outcome: { phase: 'waiting' },
+    }));
+    setLines((before) => [...before, ...added]);
+    enqueue(added);
+  }
+
+  function sendAgain(line: Line, chosen = line.chosen) {
+    const again: Line = { ...line, chosen, outcome: { phase: 'waiting' } };
+    setLines((before) => before.map((one) => (one.key === line.key ? again : one)));
+    enqueue([again]);
+  }
+
+  function enqueue(more: Line[]) {
+    queue.current.push(...more);
+    while (running.current < AT_ONCE && queue.current.length > 0) void sendNext();
+  }
+
+  async function sendNext(): Promise<void> {
+    const line = queue.current.shift()!;
+    running.current += 1;
+    set(line.key, { phase: 'sending' });
+    set(line.key, await outcomeOf(line));
+    running.current -= 1;
+    if (!leaving.current.signal.aborted) enqueue([]);
+  }
+
+  async function outcomeOf(line: Line): Promise<Outcome> {
+    const { file, chosen } = line;
+    const path = chosen ? clientUploadPath(chosen.id) : '/api/admin/reports';
+    const { signal } = leaving.current;
+    try {
+      const response = await sendFile(path, file, { onProgress: () => {}, signal });
+      const report = chosen
+        ? { ...reportImport.parse(response), client: chosen }
+        : importedByName.parse(response);
+      return { phase: report.confirmedAt ? 'confirmed' : 'read', read: summaryOf(report) };
+    } catch (error) {
+      if (!signal.aborted && (await reportRefusal(error))) return outcomeOf(line);
+      return { phase: 'failed', error };
+    }
+  }
+
+  const ready = lines.filter(({ outcome }) => outcome.phase === 'read' && !outcome.read.asks);
+  const confirmReady = useSingleFlight(async () => {
+    for (const { key, outcome } of ready) {
+      if (!('read' in outcome)) continue;
+      const { read } = outcome;
+      set(key, { phase: 'confirming', read });
+      try {
+        await confirm({ id: read.client.id, reportId: read.reportId });
+        set(key, { phase: 'confirmed', read });
+      } catch (error) {
+        set(key, { phase: 'read', read, error });
+      }
+    }
+    for (const router of [clients, clientReports, creditItems, today]) void router.invalidate();
+  });
+
+  return { lines, add, sendAgain, ready: ready.length, confirmReady: () => void confirmReady() };
+}
+
+let nextKey = 0;
+
+function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
+  const { id, client, snapshot, changes, findings, problems, otherPerson, reportDate } = report;
+  return {
+    reportId: id,
+    client,
+    bureaus: snapshot.bureaus,
+    changes: changes.filter(({ kind }) => kind !== 'unchanged').length,
+    findings: findings.length,
+    problems: problems.length,
+    asks:
+      otherPerson !== null || reportDate === null || changes.some(({ kind }) => kind === 'unsure'),
+  };
+}
+
+const clientIssues: readonly string[] = [
+  issueCode('report-client-unknown'),
+  issueCode('report-client-unclear'),
+];
+
+/** Whether a file was refused because it does not tell which client it is of. */
+export const needsClient = (error: unknown) =>
+  issuesOf(error).some(({ code }) => clientIssues.includes(code));
+
+/** Asks before the page is closed, and says what was stopped when another screen is opened. */
+function useLeaveWarning(isSending: boolean, onLeave: () => void): void {
+  const toast = useToast();
+  const { t } = useLanguage();
+  const leave = useEffectEvent(() => {
+    onLeave();
+    if (!isSending) return;
+    toast.show({
+      title: t('bulkImport.stopped'),
+      description: t('bulkImport.stoppedText'),
+      tone: 'destructive',
+    });
+  });
+  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    if (!isSending) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isSending]);
+}

@@ -1,0 +1,106 @@
+import type { ReportImport } from '@repo/contract/report-imports';
+import { reportedDateText } from '@repo/i18n/report-values.ts';
+import { Changes } from '@repo/report-view/changes.tsx';
+import { MatchReasons } from '@repo/report-view/match-reasons.tsx';
+import { OtherPerson } from '@repo/report-view/other-person.tsx';
+import { Questions } from '@repo/report-view/questions.tsx';
+import { ReportDetails } from '@repo/report-view/report-details.tsx';
+import { ReportProblems } from '@repo/report-view/report-problems.tsx';
+import { ReportSummary } from '@repo/report-view/report-summary.tsx';
+import { TextLink } from '@repo/screens/links.tsx';
+import { SectionCard, TitledCard } from '@repo/ui/card.tsx';
+import { DefinitionList } from '@repo/ui/definition-list.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { externalIcon } from '@repo/ui/icons.ts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { documentPath } from '../../../paths.ts';
+import { useLanguage } from '../reports.messages.ts';
+import { AccountList } from './account-list.tsx';
+import { useDecision } from './use-decision.ts';
+
+interface ImportReviewProps {
+  clientId: string;
+  report: ReportImport;
+  /** The address to open once the report is confirmed or discarded. */
+  back: string;
+}
+
+export function ImportReview({ clientId, report, back }: ImportReviewProps) {
+  const { t } = useLanguage();
+  const decision = useDecision(clientId, report.id, back);
+  const { snapshot, problems, confirmedAt, otherPerson } = report;
+  const isOpen = confirmedAt === null;
+  // The form asks about unsure changes.
+  const changes = report.changes.filter(({ kind }) => !isOpen || kind !== 'unsure');
+  return (
+    <Stack gap={2}>
+      {isOpen && otherPerson && <OtherPerson person={otherPerson} />}
+      <Grid minItem="lg" align="start">
+        <Facts report={report} />
+        <TitledCard title={t('reports.summary')}>
+          <ReportSummary caption={t('reports.summary')} snapshot={snapshot} />
+        </TitledCard>
+      </Grid>
+      <ReportProblems problems={problems} text={t('reports.problemsText')} />
+      <SectionCard title={t('reports.changes')}>
+        {changes.length === 0 && <Text tone="soft">{t('reports.noChanges')}</Text>}
+        <Changes changes={changes} />
+      </SectionCard>
+      {isOpen && (
+        <Questions
+          report={report}
+          renderReasons={(candidate) => <MatchReasons candidate={candidate} />}
+          texts={{
+            title: t('reports.decide'),
+            dateHint: t('reports.dateHint'),
+            isSamePerson: t('reports.isSamePerson'),
+            samePerson: t('reports.samePerson'),
+            otherPerson: t('reports.otherPerson'),
+            refused: t('reports.otherRefused'),
+            confirm: t('reports.confirm'),
+            discard: t('reports.discardText'),
+          }}
+          onConfirm={decision.confirm}
+          onDiscard={decision.discard}
+        />
+      )}
+      <AccountList report={report} />
+      <ReportDetails snapshot={snapshot} />
+    </Stack>
+  );
+}
+
+function Facts({ report }: { report: ReportImport }) {
+  const { t, language, format } = useLanguage();
+  const { fileName, format: layout, reportDate, createdAt, documentId } = report;
+  return (
+    <TitledCard
+      title={t('reports.file')}
+      action={
+        documentId && (
+          <TextLink
+            href={documentPath(documentId)}
+            target="_blank"
+            icon={externalIcon}
+            title={t('reports.originalHint')}
+          >
+            {t('reports.original')}
+          </TextLink>
+        )
+      }
+    >
+      <DefinitionList
+        items={[
+          { term: t('words.name'), value: fileName },
+          { term: t('reports.format'), value: t(`reports.formats.${layout}`) },
+          {
+            term: t('reports.reportDate'),
+            value: reportDate ? reportedDateText(reportDate, language) : t('reports.dateMissing'),
+          },
+          { term: t('reports.imported'), value: format.date(createdAt) },
+        ]}
+      />
+    </TitledCard>
+  );
+}

@@ -1,0 +1,184 @@
+import { expect, test } from '@jest/globals';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import {
+  aClient,
+  CLIENT_ID,
+  renderAdmin,
+  type RenderAdminOptions,
+} from '../../../test/render-admin.tsx';
+import {
+  aChange,
+  aComparedRow,
+  aReportImport,
+  aTradeline,
+  REPORT_ID,
+} from '../../../test/report-import-fixtures.ts';
+import ReportImportScreen from './report-import-screen.tsx';
+
+function show(report = aReportImport(), options: RenderAdminOptions = {}) {
+  return renderAdmin(ReportImportScreen, {
+    path: `/admin/client/${CLIENT_ID}/reports/${REPORT_ID}`,
+    params: { id: CLIENT_ID, reportId: REPORT_ID },
+    ...options,
+    api: {
+      'clients.get': () => aClient(),
+      'clientReports.get': () => report,
+      ...options.api,
+    },
+  });
+}
+
+const confirmButton = () => screen.findByRole('button', { name: 'Confirm report' });
+
+test('accounts can be narrowed to the negative ones, and show the words of the file', async () => {
+  const { user } = show(
+    aReportImport({
+      snapshot: {
+        tradelines: [
+          aTradeline({ provenance: { balance: { path: 'table[1]', text: '$310.00' } } }),
+          aTradeline({ creditor: 'LAKE CLINIC', accountNumber: null, dateOpened: null }),
+        ],
+      },
+      negative: [{ list: 'tradelines', index: 0, itemType: 'late-payment', bureau: 'experian' }],
+    }),
+  );
+  const account = within(await screen.findByRole('group', { name: 'HARBOR BANK' }));
+  expect(account.getByText('Late payment')).toBeVisible();
+  expect(account.queryByText(/\$310\.00/)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Show the file’s own words/ }));
+  expect(account.getByText('In the file: “$310.00”')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Show'), 'Negative');
+  expect(screen.queryByRole('group', { name: 'LAKE CLINIC' })).toBeNull();
+});
+
+test('an older report names the bureaus whose items it does not change', async () => {
+  show(aReportImport({ snapshot: { bureaus: ['experian', 'equifax'] }, overtaken: ['equifax'] }));
+  expect(
+    await screen.findByText(
+      'There is a newer report from Equifax. This one does not change those items.',
+    ),
+  ).toBeVisible();
+});
+
+test('each question is answered before the report is confirmed', async () => {
+  const candidate = (creditor: string) => ({
+    previous: aComparedRow({ creditor }),
+    probability: 0.71,
+    reasons: ['similar-creditor' as const],
+  });
+  const unsure = aChange({
+    id: 'u1',
+    kind: 'unsure',
+    candidates: [candidate('HARBOR BK'), candidate('HARBOUR')],
+  });
+  const report = aReportImport({
+    reportDate: null,
+    changes: [unsure],
+    otherPerson: {
+      reported: { names: ['Zoe Walsh'], birthDates: [] },
+      client: { name: 'Dana Reed', birthDate: '1988-04-12' },
+    },
+  });
+  const { user, api, shell } = show(report, {
+    api: { 'clientReports.confirm': () => report },
+  });
+  expect(
+    await screen.findByText(
+      /about Zoe Walsh\. The account belongs to Dana Reed, born Apr 12, 1988/,
+    ),
+  ).toBeVisible();
+  await user.click(await confirmButton());
+  expect(await screen.findAllByText('Please answer this question')).toHaveLength(2);
+  expect(api.inputs('clientReports.confirm')).toEqual([]);
+  expect(screen.getAllByText('71 % alike: similar creditor')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: /^Yes, it is HARBOUR/ }));
+  await user.click(screen.getByRole('radio', { name: 'Yes, it is the same person' }));
+  await user.type(screen.getByLabelText(/^Date of the report/), '10/1/2026');
+  await user.click(await confirmButton());
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(api.inputs('clientReports.confirm')).toEqual([
+    {
+      id: CLIENT_ID,
+      reportId: REPORT_ID,
+      answers: {
+        isSamePerson: true,
+        reportDate: '2026-10-01',
+        matches: [{ change: 'u1', candidate: 1 }],
+      },
+    },
+  ]);
+  expect(shell.navigations.at(-1)?.to).toBe(`/admin/client/${CLIENT_ID}?tab=reports`);
+});
+
+test('a report whose date is impossible asks for it', async () => {
+  const report = aReportImport({ reportDate: '2062-10-01' });
+  const { user, api } = show(report, { api: { 'clientReports.confirm': () => report } });
+  await user.click(await confirmButton());
+  expect(api.inputs('clientReports.confirm')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Date of the report/), '10/1/2026');
+  await user.click(await confirmButton());
+  await waitFor(() =>
+    expect(api.inputs('clientReports.confirm')).toMatchObject([
+      { answers: { reportDate: '2026-10-01' } },
+    ]),
+  );
+});
+
+test('a failed confirmation says why and can be tried again', async () => {
+  const { user, shell } = show(aReportImport(), {
+    api: {
+      'clientReports.confirm': () => {
+        throw gatewayError('CONFLICT');
+      },
+    },
+  });
+  await user.click(await confirmButton());
+  expect(await confirmButton()).toHaveAccessibleDescription(/./);
+  expect(await confirmButton()).toBeEnabled();
+  expect(shell.navigations).toEqual([]);
+});
+
+test('a report is discarded after a question', async () => {
+  const { user, api, shell } = show(aReportImport(), {
+    api: { 'clientReports.discard': () => null },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(shell.toasts).toHaveLength(1));
+  expect(api.inputs('clientReports.discard')).toEqual([{ id: CLIENT_ID, reportId: REPORT_ID }]);
+});
+
+test('a confirmed report offers no decision and lists its changes, in Spanish', async () => {
+  show(
+    aReportImport({
+      confirmedAt: '2026-10-03T12:00:00.000Z',
+      changes: [
+        aChange({
+          kind: 'updated',
+          previous: aComparedRow(),
+          changed: [{ field: 'balance', from: '310', to: null }],
+        }),
+      ],
+      problems: [{ path: 'row 4', code: 'unreadable-date', message: '“13/45” was not read' }],
+    }),
+    { language: 'es' },
+  );
+  expect(await screen.findByText('Saldo: $310 → sin valor')).toBeVisible();
+  expect(screen.getByText('Una fecha').closest('li')).toHaveTextContent(
+    '“13/45”Lugar en el archivo: row 4',
+  );
+  expect(screen.queryByRole('button', { name: 'Confirmar informe' })).toBeNull();
+});
+
+test('a report that is gone says so', async () => {
+  show(aReportImport(), {
+    api: {
+      'clientReports.get': () => {
+        throw gatewayError('NOT_FOUND');
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Report not found' })).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { api } from '@repo/api-client/api.ts';
+import { bureauNames, bureaus, type Bureau, type ScoreSeries } from '@repo/contract/credit-reports';
+import { Loaded, ListSkeleton } from '@repo/screens/loaded.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { Heading } from '@repo/ui/heading.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import { useLanguage } from './reports.messages.ts';
+
+/** The scores of a client's reports, a table of each model: models are never mixed. Nothing without a score. */
+export function ScoreHistory({ clientId }: { clientId: string }) {
+  const { t } = useLanguage();
+  const scores = api.clientReports.scores.useQuery({ id: clientId });
+  return (
+    <Loaded
+      query={scores}
+      skeleton={<ListSkeleton height={400} />}
+      errorTitle={t('reports.scoresFailed')}
+      small
+    >
+      {(series) =>
+        series.length > 0 && (
+          <TitledCard as="section" title={t('reports.scoreHistory')}>
+            <Stack gap={2}>
+              {[...new Set(series.map(({ model }) => model))].map((model) => (
+                <ModelScores
+                  key={model}
+                  model={model ?? t('reports.noModel')}
+                  series={series.filter((one) => one.model === model)}
+                />
+              ))}
+            </Stack>
+          </TitledCard>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface ReportScores {
+  date: string;
+  scores: Partial<Record<Bureau, number>>;
+}
+
+function ModelScores({ model, series }: { model: string; series: readonly ScoreSeries[] }) {
+  const { t, format } = useLanguage();
+  const reports = new Map<string, ReportScores>();
+  for (const { bureau, points } of series) {
+    for (const { reportDate: date, score } of points) {
+      const report = reports.get(date) ?? { date, scores: {} };
+      report.scores[bureau] = score;
+      reports.set(date, report);
+    }
+  }
+  const columns: Column<ReportScores>[] = [
+    {
+      header: t('reports.reportDate'),
+      primary: true,
+      cell: ({ date }) => format.calendarDate(date),
+    },
+    ...bureaus.map((bureau): Column<ReportScores> => ({
+      header: bureauNames[bureau],
+      align: 'end',
+      cell: ({ scores }) => scores[bureau] ?? t('words.none'),
+    })),
+  ];
+  return (
+    <div>
+      <Heading level={3}>{model}</Heading>
+      <Table
+        caption={`${t('reports.scoreHistory')}, ${model}`}
+        columns={columns}
+        rows={[...reports.values()].toSorted((a, b) => b.date.localeCompare(a.date))}
+        rowKey={({ date }) => date}
+        columnsFrom="sm"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ClientCreditItem } from '@repo/contract/credit-items';
+import { bureaus, type CreditReport, type ScoreSeries } from '@repo/contract/credit-reports';
+import type { CurrentFindings } from '@repo/contract/report-imports';
+import { displayName } from '@repo/contract/display-name';
+import { useSession } from '@repo/federation/shell-context.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
+import { Loaded, Loading, LoadNotice, type LoadedQuery } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Button } from '@repo/ui/button.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Grid } from '@repo/ui/grid.tsx';
+import { printIcon, uploadIcon } from '@repo/ui/icons.ts';
+import { PrintOnly, ScreenOnly } from '@repo/ui/print.tsx';
+import { ScoreGaugeSkeleton } from '@repo/ui/score-gauge.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { Skeleton } from '@repo/ui/skeleton.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { ChangesCard } from './findings/changes-card.tsx';
+import { FindingsCard } from './findings/findings-card.tsx';
+import { ScoreHistoryCard } from './score-history/score-history-card.tsx';
+import { BureauCards, BureauSides } from './bureau-cards.tsx';
+import { BureauTabs } from './bureau-tabs.tsx';
+import { useLanguage } from './credit-reports.messages.ts';
+import { ScoreFactors } from './score-factors.tsx';
+import { UploadReportPrompt } from './upload-report-prompt.tsx';
+
+export default function CreditReportScreen() {
+  const { t, format } = useLanguage();
+  const report = api.creditReports.latest.useQuery();
+  const items = api.creditItems.list.useQuery();
+  const history = api.creditReports.scores.useQuery();
+  const found = api.reports.findings.useQuery();
+  const loading = report.data === undefined && !report.isError;
+  const date = report.data && format.calendarDate(report.data.reportDate);
+  const eyebrow = date ? t('creditReports.date', { date }) : undefined;
+  return (
+    <Screen
+      // Another element without a report, whose header is lower: nothing on the screen moves.
+      key={report.data === null ? 'empty' : 'report'}
+      name={t('creditReports.title')}
+      eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
+      lede={t('creditReports.lede')}
+      action={
+        (loading || report.data) && (
+          <Row gap={1}>
+            <ImportLink />
+            <PrintButton disabled={loading} />
+          </Row>
+        )
+      }
+      gap={3}
+    >
+      <Loaded
+        query={{ ...report, refetch: () => refetchFailed([report, items, history, found]) }}
+        errorTitle={t('creditReports.error')}
+        skeleton={<ReportSkeleton />}
+      >
+        {(loaded) =>
+          loaded ? (
+            <Report report={loaded} items={items} history={history} found={found} />
+          ) : (
+            <Card>
+              <UploadReportPrompt level={2} />
+            </Card>
+          )
+        }
+      </Loaded>
+      <ScoreFactors />
+    </Screen>
+  );
+}
+
+/** They are fetched in one request and usually fail together. */
+function refetchFailed(queries: LoadedQuery<unknown>[]) {
+  for (const query of queries) if (query.isError) void query.refetch();
+}
+
+function ImportLink() {
+  const { t } = useLanguage();
+  return (
+    <ScreenOnly>
+      <ButtonLink href="/credit-report/import" variant="secondary" icon={uploadIcon}>
+        {t('reportFindings.import')}
+      </ButtonLink>
+    </ScreenOnly>
+  );
+}
+
+function PrintButton({ disabled }: { disabled: boolean }) {
+  const { t } = useLanguage();
+  const user = useSession();
+  return (
+    <>
+      <ScreenOnly>
+        <Button
+          variant="secondary"
+          icon={printIcon}
+          disabled={disabled}
+          onClick={() => window.print()}
+        >
+          {t('creditReports.print')}
+        </Button>
+      </ScreenOnly>
+      {user && <PrintOnly>{t('creditReports.printedFor', { name: displayName(user) })}</PrintOnly>}
+    </>
+  );
+}
+
+type LateQuery<Data> = LoadedQuery<Data> & { isFetched: boolean; failureCount: number };
+
+/** Overview has fetched the report, but not this, which would push the tabs away when it arrives. */
+const isArriving = ({ isFetching, isFetched, failureCount }: LateQuery<unknown>) =>
+  isFetching && !isFetched && failureCount === 0;
+
+interface ReportProps {
+  report: CreditReport;
+  items: LoadedQuery<ClientCreditItem[]>;
+  history: LateQuery<ScoreSeries[]>;
+  found: LateQuery<CurrentFindings>;
+}
+
+function Report({ report, items, history, found }: ReportProps) {
+  const { t } = useLanguage();
+  if (isArriving(history) || isArriving(found)) {
+    return (
+      <Loading>
+        <ReportSkeleton />
+      </Loading>
+    );
+  }
+  return (
+    <Loaded query={items} errorTitle={t('creditReports.itemsError')} skeleton={<ReportSkeleton />}>
+      {(loaded) => (
+        <Stack gap={3}>
+          <BureauCards report={report} items={loaded} />
+          <Found query={found} />
+          {history.isError && !history.data && (
+            <LoadNotice query={history} title={t('scoreHistory.error')} />
+          )}
+          {history.data && <ScoreHistoryCard scores={history.data} items={loaded} />}
+          <BureauTabs report={report} items={loaded} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+/** What the latest confirmed import says; nothing for a report that was typed. */
+function Found({ query }: { query: LoadedQuery<CurrentFindings> }) {
+  const { t } = useLanguage();
+  if (query.isError && !query.data) {
+    return <LoadNotice query={query} title={t('reportFindings.error')} />;
+  }
+  if (!query.data?.report) return null;
+  return (
+    <>
+      <FindingsCard found={query.data} />
+      <ChangesCard found={query.data} />
+    </>
+  );
+}
+
+/** Placeholder of a report: three cards of bureaus, the history, and the tabs with their first items. */
+function ReportSkeleton() {
+  return (
+    <Stack gap={3}>
+      <Grid columns={3}>
+        {bureaus.map((bureau) => (
+          <Card key={bureau}>
+            <BureauSides>
+              <div>
+                <Skeleton shape="title" />
+                <Skeleton width="medium" />
+              </div>
+              <ScoreGaugeSkeleton size="md" />
+            </BureauSides>
+          </Card>
+        ))}
+      </Grid>
+      <Card padding="lg">
+        <Stack gap={2}>
+          <Skeleton shape="title" />
+          <Skeleton shape="block" height="xl" />
+        </Stack>
+      </Card>
+      <Card padding="lg">
+        <Stack gap={3}>
+          <Row gap={3}>
+            {bureaus.map((bureau) => (
+              <Skeleton key={bureau} shape="title" width="short" />
+            ))}
+          </Row>
+          <Skeleton shape="block" height="sm" />
+          <SkeletonList rows={5} />
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import type { ReportChange } from '@repo/contract/report-comparison';
+import { screen } from '@repo/testing/render-screen.tsx';
+import {
+  comparedRow,
+  creditReport,
+  currentFindings,
+  finding,
+  reportChange,
+} from '../../../test/client-records.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import CreditReportScreen from '../credit-report-screen.tsx';
+
+const open = (changes: ReportChange[], findings = [finding()]) =>
+  renderPortal(<CreditReportScreen />, {
+    api: {
+      'creditReports.latest': () => creditReport(),
+      'creditReports.scores': () => [],
+      'creditItems.list': () => [],
+      'reports.findings': () => currentFindings({ changes, findings }),
+    },
+  });
+
+const gone = comparedRow({ creditor: 'Elm Motors' });
+
+test('says by bureau what is gone, what was updated and what came back', async () => {
+  open([
+    reportChange(),
+    reportChange({
+      kind: 'updated',
+      changed: [{ field: 'balance', from: '1200', to: null }],
+    }),
+    reportChange({ kind: 'deleted', current: null, previous: gone }),
+    reportChange({ kind: 'reinserted', current: comparedRow({ creditor: 'Oak Finance' }) }),
+    reportChange({ kind: 'new', previous: null, current: comparedRow({ bureau: 'equifax' }) }),
+  ]);
+  const list = await screen.findByRole('list', { name: 'What changed at Experian' });
+  expect(list).toHaveTextContent(
+    /^Gone: Elm Motors \(4417\*+\)Account · opened Mar 2021 · \$1,240\.50Back again: Oak Finance.*Updated: Harbor Bank.*Balance: \$1,200 → no value$/,
+  );
+  const changes = screen.getByRole('region', { name: 'What Changed' });
+  expect(changes).toHaveTextContent('1 entry did not change.');
+  expect(changes).toHaveTextContent('The first report from Equifax here: 1 entry.');
+});
+
+test('counts what was found and what waits', async () => {
+  const { user } = open([], [finding(), finding({ questions: [] })]);
+  const found = await screen.findByRole('region', { name: 'What We Found' });
+  expect(found).toHaveTextContent('2 things may be wrong. 1 waits for your answer.');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'See and Answer' })).toHaveAttribute(
+    'href',
+    '/credit-report/findings',
+  );
+});

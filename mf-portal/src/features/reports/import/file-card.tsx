@@ -1,0 +1,121 @@
+import { issuesOf } from '@repo/api-client/api-error.ts';
+import { REPORT_FILE_MAX_BYTES, reportAccept } from '@repo/contract/report-imports';
+import { useFailureText } from '@repo/screens/failure-text.ts';
+import { TextLink } from '@repo/screens/links.tsx';
+import { translateIssue } from '@repo/i18n/translate-issue.ts';
+import { Button } from '@repo/ui/button.tsx';
+import { SectionCard } from '@repo/ui/card.tsx';
+import { Field } from '@repo/ui/field.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { ProgressBar } from '@repo/ui/progress-bar.tsx';
+import { Row, Stack } from '@repo/ui/stack.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { useRef } from 'react';
+import { FilePicker } from '../../documents/file-field.tsx';
+import { issueCodeOf } from '../../documents/upload.ts';
+import { useDropTarget } from '../../documents/use-drop-target.ts';
+import { useLanguage } from './report-imports.messages.ts';
+import { useReportUpload, type ReportUpload } from './use-report-upload.ts';
+
+/** Takes one saved report, which is sent at once. */
+export function FileCard() {
+  const { t, format } = useLanguage();
+  const { current, start, cancel } = useReportUpload();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ([file]: File[]) => {
+    if (input.current) input.current.value = '';
+    if (file) start(file);
+  };
+  const { over, dropHandlers } = useDropTarget(choose);
+  const sending = current?.error === undefined;
+  return (
+    <SectionCard {...dropHandlers} title={t('reportImports.file')}>
+      <Stack gap={2}>
+        <Field
+          label={t('reportImports.file')}
+          labelHidden
+          hint={t('reportImports.rule', { limit: format.fileSize(REPORT_FILE_MAX_BYTES) })}
+        >
+          <FilePicker inputRef={input} accept={reportAccept} over={over} onChoose={choose} />
+        </Field>
+        <Sending upload={sending ? current : null} onCancel={cancel} />
+        {current?.error !== undefined && (
+          <Refusal upload={current} onRetry={() => start(current.file)} />
+        )}
+        <Text size="sm" tone="soft">
+          {t('reportImports.privacy')}
+        </Text>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Sending({ upload, onCancel }: { upload: ReportUpload | null; onCancel: () => void }) {
+  const { t } = useLanguage();
+  const name = upload?.file.name ?? '';
+  const percent = Math.round((upload?.share ?? 0) * 100);
+  return (
+    <div>
+      <Row justify="space-between" wrap={false}>
+        <Text role="status">
+          {upload && t(`reportImports.${percent < 100 ? 'sending' : 'reading'}`, { name })}
+        </Text>
+        {upload && (
+          <Button variant="quiet" size="sm" onClick={onCancel}>
+            {t('reportImports.cancel')}
+          </Button>
+        )}
+      </Row>
+      {upload && (
+        <ProgressBar
+          value={percent}
+          label={t('reportImports.progress', { name })}
+          valueText={`${percent}%`}
+          size="sm"
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why a file was not accepted and what to do: the file itself cannot be read, or it did not arrive. */
+function Refusal({ upload, onRetry }: { upload: ReportUpload; onRetry: () => void }) {
+  const { t, language, format } = useLanguage();
+  const failureText = useFailureText();
+  const code = issueCodeOf(upload);
+  if (!code || code === 'read-only-view') {
+    return (
+      <Notice
+        tone="danger"
+        title={t('reportImports.failed')}
+        action={
+          <Button variant="secondary" size="sm" onClick={onRetry}>
+            {t('reportImports.retry')}
+          </Button>
+        }
+      >
+        {failureText(upload.error)}
+      </Notice>
+    );
+  }
+  const reason = translateIssue(language, code);
+  const limit = format.fileSize(REPORT_FILE_MAX_BYTES);
+  const isWithTeam = issuesOf(upload.error).some((issue) => issue.code === 'report-with-team');
+  return (
+    <Notice
+      tone="danger"
+      title={t('reportImports.refused')}
+      action={
+        (isWithTeam || code === 'report-is-picture') && (
+          <TextLink href="/documents">
+            {t(`reportImports.${isWithTeam ? 'toDocuments' : 'sendDocument'}`)}
+          </TextLink>
+        )
+      }
+    >
+      <strong>{upload.file.name}:</strong>{' '}
+      <span>{code === 'file-too-large' ? `${reason} (${limit})` : reason}</span>
+      {isWithTeam && <p>{translateIssue(language, 'report-with-team')}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,142 @@
+import { addMessages, type Translated } from '../../../language.ts';
+
+const en = {
+  title: 'Import a Report',
+  lede: 'Send us a report that you have saved. You see what we read before any of it counts.',
+  back: 'Credit Report',
+  password:
+    'We never ask for the password of your monitoring site. You save the file, and nobody signs in for you.',
+  privacy: 'Your file is stored encrypted, with your documents. Our own server reads it.',
+  file: 'Your Saved Report',
+  rule: 'HTML, PDF, JSON, XML or CSV, up to {{limit}}',
+  progress: 'Upload of {{name}}',
+  sending: 'Uploading {{name}}…',
+  reading: 'Reading {{name}}…',
+  cancel: 'Cancel',
+  refused: 'We could not read this file',
+  failed: 'The file did not arrive',
+  retry: 'Try again',
+  sendDocument: 'Send it to us under Documents',
+  toDocuments: 'See it in Documents',
+  openTitle: 'Not confirmed yet',
+  openText: 'Nothing of these counts until you confirm it.',
+  openReport: 'Look at {{name}}',
+  how: {
+    title: 'How to Save Your Report',
+    sites: 'IdentityIQ and MyScoreIQ',
+    sitesText:
+      'On a computer, open your full three-bureau report and wait until it is all there. Press Ctrl+S (⌘S on a Mac) and choose “Web page, complete”.',
+    classic: 'SmartCredit and MyFreeScoreNow',
+    classicText:
+      'On a computer, open the 3B report and switch to its original (classic) view, which has every detail. Then save it the same way.',
+    bureau: 'A bureau’s own PDF',
+    bureauText:
+      'From www.annualcreditreport.com: open each bureau’s report and download or print it as a PDF. This also works on a phone. A scan or a photo cannot be read.',
+    data: 'A data file',
+    dataText: 'JSON or XML that your site or your lender gave you.',
+  },
+  review: {
+    title: 'Check Your Report',
+    lede: 'Nothing changes until you confirm it.',
+    error: 'Your report did not load',
+    back: 'Import a Report',
+    summary: 'What We Read',
+    date: 'Report of {{date}}',
+    noDate: 'The file has no date',
+    original: 'Download the original file',
+    confirmed: 'This report was confirmed on {{date}}.',
+    toReport: 'Go to your credit report',
+    tradelines: 'Accounts',
+    collections: 'Collections',
+    showPrinted: 'Show the words of the file below each value',
+    negative: 'Negative',
+    problemsText:
+      'We leave such a value out rather than guess. Our team can add it from the original.',
+  },
+  questions: {
+    title: 'Before You Confirm',
+    dateHint:
+      'Month, day and year, such as 11/22/2026. The site where you saved the report shows it.',
+    isSamePerson: 'Is this your report?',
+    samePerson: 'Yes, it is about me',
+    otherPerson: 'No, it is somebody else’s',
+    refused: 'Then please discard it. We only keep your own reports.',
+    confirm: 'Confirm Report',
+    discard: 'We delete the file and what we read of it. You can import it again at any time.',
+  },
+  confirmed: 'Report confirmed',
+  confirmedText: 'Here is what changed, and what we found.',
+  discarded: 'Report discarded',
+} as const;
+
+const es: Translated<typeof en> = {
+  title: 'Importar un informe',
+  lede: 'Envíenos un informe que haya guardado. Usted ve lo que leímos antes de que cuente.',
+  back: 'Informe de crédito',
+  password:
+    'Nunca le pedimos la contraseña de su sitio de monitoreo. Usted guarda el archivo y nadie inicia sesión por usted.',
+  privacy: 'Su archivo se guarda cifrado, con sus documentos. Lo lee nuestro propio servidor.',
+  file: 'Su informe guardado',
+  rule: 'HTML, PDF, JSON, XML o CSV, de hasta {{limit}}',
+  progress: 'Subida de {{name}}',
+  sending: 'Subiendo {{name}}…',
+  reading: 'Leyendo {{name}}…',
+  cancel: 'Cancelar',
+  refused: 'No pudimos leer este archivo',
+  failed: 'El archivo no llegó',
+  retry: 'Reintentar',
+  sendDocument: 'Envíenoslo en Documentos',
+  toDocuments: 'Verlo en Documentos',
+  openTitle: 'Sin confirmar',
+  openText: 'Nada de esto cuenta hasta que usted lo confirme.',
+  openReport: 'Ver {{name}}',
+  how: {
+    title: 'Cómo guardar su informe',
+    sites: 'IdentityIQ y MyScoreIQ',
+    sitesText:
+      'En una computadora, abra su informe completo de los tres burós y espere a que aparezca todo. Presione Ctrl+S (⌘S en una Mac) y elija «Página web, completa».',
+    classic: 'SmartCredit y MyFreeScoreNow',
+    classicText:
+      'En una computadora, abra el informe 3B y cambie a su vista original (clásica), que tiene todos los detalles. Luego guárdelo de la misma manera.',
+    bureau: 'El PDF de un buró',
+    bureauText:
+      'En www.annualcreditreport.com: abra el informe de cada buró y descárguelo o imprímalo como PDF. También funciona en el teléfono. Un escaneo o una foto no se puede leer.',
+    data: 'Un archivo de datos',
+    dataText: 'JSON o XML que le haya dado su sitio o su prestamista.',
+  },
+  review: {
+    title: 'Revise su informe',
+    lede: 'Nada cuenta antes de que usted lo confirme.',
+    error: 'No se pudo cargar su informe',
+    back: 'Importar un informe',
+    summary: 'Lo que leímos',
+    date: 'Informe del {{date}}',
+    noDate: 'El archivo no tiene fecha',
+    original: 'Descargar el archivo original',
+    confirmed: 'Este informe se confirmó el {{date}}.',
+    toReport: 'Ir a su informe de crédito',
+    tradelines: 'Cuentas',
+    collections: 'Cobranzas',
+    showPrinted: 'Mostrar las palabras del archivo debajo de cada valor',
+    negative: 'Negativo',
+    problemsText:
+      'Preferimos omitir un valor a adivinarlo. Nuestro equipo puede agregarlo a partir del original.',
+  },
+  questions: {
+    title: 'Antes de confirmar',
+    dateHint:
+      'Mes, día y año, por ejemplo 11/22/2026. La muestra el sitio donde guardó el informe.',
+    isSamePerson: '¿Es este su informe?',
+    samePerson: 'Sí, trata de mí',
+    otherPerson: 'No, es de otra persona',
+    refused: 'Entonces descártelo. Solo guardamos informes suyos.',
+    confirm: 'Confirmar informe',
+    discard:
+      'Eliminamos el archivo y lo que leímos de él. Puede volver a importarlo cuando quiera.',
+  },
+  confirmed: 'Informe confirmado',
+  confirmedText: 'Aquí está lo que cambió y lo que encontramos.',
+  discarded: 'Informe descartado',
+};
+
+export const useLanguage = addMessages({ reportImports: en }, { reportImports: es });

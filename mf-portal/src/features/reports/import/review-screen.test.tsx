@@ -1,0 +1,212 @@
+import { expect, test } from '@jest/globals';
+import type { ReportImport } from '@repo/contract/report-imports';
+import { gatewayError } from '@repo/testing/fake-api.ts';
+import { screen, waitFor, within } from '@repo/testing/render-screen.tsx';
+import {
+  comparedRow,
+  reportChange,
+  reportImport,
+  tradeline,
+} from '../../../test/client-records.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import ReviewScreen from './review-screen.tsx';
+
+function open(report: ReportImport, options: Parameters<typeof renderPortal>[1] = {}) {
+  return renderPortal(<ReviewScreen params={{ reportId: report.id }} />, {
+    ...options,
+    api: {
+      'reports.get': () => report,
+      'reports.confirm': () => report,
+      'reports.discard': () => null,
+      'documents.uploadLimits': () => null,
+      ...options.api,
+    },
+  });
+}
+
+const row = (table: HTMLElement, name: string) =>
+  within(table).getByRole('rowheader', { name }).closest('tr')!;
+
+test('shows whose report it is, its scores with their model, and counts by bureau', async () => {
+  open(reportImport());
+  const table = await screen.findByRole('table', { name: 'What We Read' });
+  expect(row(table, 'Names')).toHaveTextContent('Dana Example–');
+  expect(row(table, 'Date of birth')).toHaveTextContent('Apr 12, 1988');
+  expect(row(table, 'Score')).toHaveTextContent('641VantageScore 3.0–');
+  expect(row(table, 'Accounts')).toHaveTextContent('Accounts11');
+  expect(row(table, 'Inquiries')).toHaveTextContent('Inquiries01');
+  expect(screen.getByText('Report of Nov 10, 2026 · report.html')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Download the original file' })).toHaveAttribute(
+    'href',
+    '/api/documents/document-1/file',
+  );
+});
+
+test('an account is listed once, with what each bureau says and, on demand, the file’s words', async () => {
+  const { user } = open(reportImport());
+  const accounts = await screen.findByRole('list', { name: 'Accounts' });
+  const [account, ...others] = within(accounts).getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(account).toHaveTextContent(/^Harbor BankExperian, EquifaxNegative/);
+  const table = within(account!).getByRole('table', { name: 'Harbor Bank', hidden: true });
+  const balance = within(table).getByText('Balance').closest('tr')!;
+  expect(balance).toHaveTextContent(/^BalanceDiffers\$1,240\.50\$0$/);
+  expect(within(table).queryByText('Past due')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /Show the words of the file/ }));
+  expect(balance).toHaveTextContent('In the file: “$1,240.50”');
+});
+
+test('what was not read is said, and can be looked up', async () => {
+  const message = '“12/45/2021” was not read as dateOpened';
+  open(
+    reportImport({ problems: [{ path: 'AccountHistory[3]', code: 'unreadable-date', message }] }),
+  );
+  expect(await screen.findByText('1 value could not be read')).toBeVisible();
+  expect(screen.getByText(/A date/).closest('li')).toHaveTextContent(
+    'A date “12/45/2021”Place in the file: AccountHistory[3]',
+  );
+});
+
+test('counts only the items that confirming adds: not those of a bureau with a newer report', async () => {
+  const place = { list: 'tradelines', itemType: 'charge-off' };
+  open(
+    reportImport({
+      negative: [
+        { ...place, index: 0, bureau: 'experian' },
+        { ...place, index: 1, bureau: 'equifax' },
+      ],
+      overtaken: ['equifax', 'transunion'],
+    }),
+  );
+  expect(await screen.findByText('1 negative item will be on the list.')).toBeVisible();
+  expect(
+    screen.getByText('There is a newer report from Equifax. This one does not change those items.'),
+  ).toBeVisible();
+});
+
+test('confirms and opens the credit report', async () => {
+  const report = reportImport();
+  const { user, api, shell } = open(report);
+  await user.dblClick(await screen.findByRole('button', { name: 'Confirm Report' }));
+  await waitFor(() =>
+    expect(shell.navigations).toEqual([{ to: '/credit-report', replace: false }]),
+  );
+  expect(api.inputs('reports.confirm')).toEqual([
+    { reportId: report.id, answers: { isSamePerson: false, reportDate: null, matches: [] } },
+  ]);
+  expect(shell.toasts).toMatchObject([{ title: 'Report confirmed' }]);
+});
+
+test('asks what the file leaves open, and sends the answers', async () => {
+  const base = reportImport();
+  const change = reportChange({
+    kind: 'unsure',
+    previous: null,
+    candidates: [
+      {
+        previous: comparedRow({ creditor: 'HARBOR BK', balance: 900 }),
+        probability: 0.6,
+        reasons: [],
+      },
+    ],
+  });
+  const { user, api, shell } = open({
+    ...base,
+    reportDate: '2026-11',
+    changes: [change],
+    otherPerson: {
+      reported: { names: ['D. Other'], birthDates: ['1970'] },
+      client: { name: 'Dana Example', birthDate: '1988-04-12' },
+    },
+  });
+  expect(await screen.findByText('This report may be somebody else’s')).toBeVisible();
+  expect(
+    screen.getByText(
+      /about D\. Other, born 1970\. The account belongs to Dana Example, born Apr 12/,
+    ),
+  ).toBeVisible();
+  const confirm = screen.getByRole('button', { name: 'Confirm Report' });
+  await user.click(confirm);
+  expect(screen.getAllByText('Please answer this question')).toHaveLength(2);
+  await waitFor(() =>
+    expect(screen.getByRole('radio', { name: 'Yes, it is about me' })).toHaveFocus(),
+  );
+  expect(api.inputs('reports.confirm')).toEqual([]);
+
+  await user.click(screen.getByRole('radio', { name: 'No, it is somebody else’s' }));
+  expect(confirm).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Yes, it is about me' }));
+  await user.type(screen.getByLabelText(/^Date of the report/), '11/09/2026');
+  await user.click(
+    screen.getByRole('radio', { name: /^Yes, it is HARBOR BK \(4417\*+\), Experian .*\$900$/ }),
+  );
+  await user.click(confirm);
+  await waitFor(() => expect(shell.navigations).toHaveLength(1));
+  expect(api.inputs('reports.confirm')).toMatchObject([
+    {
+      answers: {
+        isSamePerson: true,
+        reportDate: '2026-11-09',
+        matches: [{ change: change.id, candidate: 0 }],
+      },
+    },
+  ]);
+});
+
+test('asks for the date of a report that is dated in the future', async () => {
+  const { user, api } = open(reportImport({ reportDate: '2062-10-01' }));
+  const confirm = await screen.findByRole('button', { name: 'Confirm Report' });
+  await user.click(confirm);
+  expect(api.inputs('reports.confirm')).toEqual([]);
+  await user.type(screen.getByLabelText(/^Date of the report/), '10/01/2026');
+  await user.click(confirm);
+  await waitFor(() =>
+    expect(api.inputs('reports.confirm')).toMatchObject([
+      { answers: { reportDate: '2026-10-01' } },
+    ]),
+  );
+});
+
+test('a failure leaves the report to be confirmed again', async () => {
+  const { user, shell } = open(reportImport(), {
+    api: {
+      'reports.confirm': () => {
+        throw gatewayError('SERVICE_UNAVAILABLE');
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Confirm Report' }));
+  await waitFor(() =>
+    expect(shell.toasts).toMatchObject([{ title: 'The report was not confirmed' }]),
+  );
+  expect(screen.getByRole('button', { name: 'Confirm Report' })).toBeEnabled();
+  expect(shell.navigations).toEqual([]);
+});
+
+test('discards after a question', async () => {
+  const report = reportImport();
+  const { user, api, shell } = open(report);
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  const dialog = screen.getByRole('dialog', { name: 'Discard this report?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  await waitFor(() =>
+    expect(shell.navigations).toEqual([{ to: '/credit-report/import', replace: true }]),
+  );
+  expect(api.inputs('reports.discard')).toEqual([{ reportId: report.id }]);
+});
+
+test('a confirmed report has no buttons; in Spanish', async () => {
+  open(reportImport({ confirmedAt: '2026-11-12T12:00:00.000Z' }), { language: 'es' });
+  expect(await screen.findByText(/Este informe se confirmó el/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Confirmar/ })).toBeNull();
+});
+
+test('rows that the file does not tell apart stand beside each other', async () => {
+  const base = reportImport();
+  open({
+    ...base,
+    snapshot: { ...base.snapshot, tradelines: [tradeline(), tradeline()] },
+  });
+  const accounts = await screen.findByRole('list', { name: 'Accounts' });
+  expect(within(accounts).getAllByRole('listitem')).toHaveLength(2);
+});

@@ -1,0 +1,91 @@
+import { api } from '@repo/api-client/api.ts';
+import type { ReportImport } from '@repo/contract/report-imports';
+import { OtherPerson } from '@repo/report-view/other-person.tsx';
+import { Questions } from '@repo/report-view/questions.tsx';
+import { ReportDetails } from '@repo/report-view/report-details.tsx';
+import { ReportProblems } from '@repo/report-view/report-problems.tsx';
+import { TextLink, BackLink } from '@repo/screens/links.tsx';
+import { Loaded } from '@repo/screens/loaded.tsx';
+import { Screen } from '@repo/screens/screen.tsx';
+import { Card } from '@repo/ui/card.tsx';
+import { Notice } from '@repo/ui/notice.tsx';
+import { SkeletonList } from '@repo/ui/skeleton-list.tsx';
+import { useState } from 'react';
+import { ReadAccounts } from './read-accounts.tsx';
+import { ReadSummary } from './read-summary.tsx';
+import { useLanguage } from './report-imports.messages.ts';
+import { useDecision } from './use-decision.ts';
+
+export default function ReviewScreen({ params }: { params: Record<string, string> }) {
+  const { t } = useLanguage();
+  const reportId = params['reportId'] ?? '';
+  // The change is announced before the report is gone, and would fetch it again.
+  const [discarding, setDiscarding] = useState(false);
+  const query = api.reports.get.useQuery({ reportId }, { enabled: !discarding });
+  return (
+    <Screen
+      name={t('reportImports.review.title')}
+      lede={t('reportImports.review.lede')}
+      back={<BackLink href="/credit-report/import">{t('reportImports.review.back')}</BackLink>}
+      gap={3}
+    >
+      <Loaded
+        query={query}
+        errorTitle={t('reportImports.review.error')}
+        skeleton={
+          <Card padding="lg">
+            <SkeletonList rows={6} />
+          </Card>
+        }
+      >
+        {(report) => <Review report={report} onDiscarding={setDiscarding} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface ReviewProps {
+  report: ReportImport;
+  onDiscarding: (discarding: boolean) => void;
+}
+
+function Review({ report, onDiscarding }: ReviewProps) {
+  const { t, format } = useLanguage();
+  const { confirm, discard } = useDecision(report.id, onDiscarding);
+  const { confirmedAt, otherPerson, problems } = report;
+  return (
+    <>
+      {confirmedAt && (
+        <Notice
+          tone="positive"
+          live={false}
+          action={<TextLink href="/credit-report">{t('reportImports.review.toReport')}</TextLink>}
+        >
+          {t('reportImports.review.confirmed', { date: format.date(confirmedAt) })}
+        </Notice>
+      )}
+      {!confirmedAt && otherPerson && <OtherPerson person={otherPerson} />}
+      <ReadSummary report={report} />
+      <ReportProblems problems={problems} text={t('reportImports.review.problemsText')} />
+      <ReadAccounts report={report} />
+      <ReportDetails snapshot={report.snapshot} />
+      {!confirmedAt && (
+        <Questions
+          report={report}
+          texts={{
+            title: t('reportImports.questions.title'),
+            dateHint: t('reportImports.questions.dateHint'),
+            isSamePerson: t('reportImports.questions.isSamePerson'),
+            samePerson: t('reportImports.questions.samePerson'),
+            otherPerson: t('reportImports.questions.otherPerson'),
+            refused: t('reportImports.questions.refused'),
+            confirm: t('reportImports.questions.confirm'),
+            discard: t('reportImports.questions.discard'),
+          }}
+          onConfirm={confirm}
+          onDiscard={discard}
+        />
+      )}
+    </>
+  );
+}

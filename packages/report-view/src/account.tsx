@@ -1,0 +1,36 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { ReportedAccount } from '@repo/contract/reported-accounts';
+import { Stack } from '@repo/ui/stack.tsx';
+import { SoftText } from '@repo/ui/text.tsx';
+import { accountLines } from './account-fields.ts';
+import { en, es } from './account.messages.ts';
+import { BureauTable } from './bureau-table.tsx';
+import { addMessages } from './language.ts';
+import { PaymentHistory } from './payment-history.tsx';
+
+const useLanguage = addMessages({ account: en }, { account: es });
+
+interface AccountProps {
+  account: ReportedAccount;
+  /** The bureaus of the report. Those without this account are marked. */
+  bureaus: readonly Bureau[];
+  showSources: boolean;
+}
+
+/** The fields and the payment history of an account, with its bureaus side by side. */
+export function Account({ account, bureaus, showSources }: AccountProps) {
+  const { t, language } = useLanguage();
+  const rows = Object.values(account).map(({ row }) => row);
+  return (
+    <Stack gap={1}>
+      <BureauTable
+        caption={rows[0]?.creditor ?? ''}
+        columns={bureaus.map((bureau) => ({ key: bureau, bureau, notReported: !account[bureau] }))}
+        lines={accountLines(account, bureaus, language)}
+        showSources={showSources}
+      />
+      {rows.some(({ merged }) => merged) && <SoftText>{t('account.merged')}</SoftText>}
+      <PaymentHistory account={account} bureaus={bureaus} />
+    </Stack>
+  );
+}

@@ -1,0 +1,189 @@
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
+import type { ReportSource } from '@repo/contract/report-snapshots';
+import { Badge } from '@repo/ui/badge.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import { color, fontSize, space, weight } from '@repo/ui/tokens.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { addMessages } from './language.ts';
+import { en, es } from './bureau-table.messages.ts';
+import { Source } from './source.tsx';
+
+const useLanguage = addMessages({ bureaus: en }, { bureaus: es });
+
+export interface BureauColumn {
+  key: string;
+  bureau: Bureau;
+  /** A second line of the header. */
+  detail?: string | undefined;
+  /** The bureau does not report this account, so that its cells have no value. */
+  notReported?: boolean | undefined;
+}
+
+export interface BureauCell {
+  /** Null where the bureau gives no value. */
+  content: ReactNode;
+  source?: ReportSource | undefined;
+}
+
+export interface BureauLine {
+  key: string;
+  name: string;
+  /** The bureaus contradict each other. */
+  differs?: boolean | undefined;
+  /** One for each column. */
+  cells: readonly (BureauCell | undefined)[];
+}
+
+interface BureauTableProps {
+  /** Read by assistive technology only. */
+  caption: string;
+  columns: readonly BureauColumn[];
+  lines: readonly BureauLine[];
+  showSources?: boolean;
+}
+
+/** The values of each bureau, side by side. The explicit roles keep it a table for assistive technology. */
+export function BureauTable({ caption, columns, lines, showSources }: BureauTableProps) {
+  const { t } = useLanguage();
+  return (
+    <Box>
+      <Surface role="table" $columns={columns.length}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              <span className="visually-hidden">{caption}</span>
+            </th>
+            {columns.map(({ key, bureau, detail, notReported }) => (
+              <th key={key} scope="col" role="columnheader">
+                <span>{bureauNames[bureau]}</span>
+                {(notReported || detail) && (
+                  <Detail>{notReported ? t('bureaus.notReported') : detail}</Detail>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {lines.map(({ key, name, differs, cells }) => (
+            <Line key={key} role="row" $differs={differs ?? false}>
+              <th scope="row" role="rowheader">
+                <span>{name}</span>
+                {differs && <Badge tone="attention">{t('bureaus.differs')}</Badge>}
+              </th>
+              {columns.map(({ key: column, bureau, notReported }, index) => (
+                <Cell
+                  key={column}
+                  role="cell"
+                  data-label={bureauNames[bureau]}
+                  $absent={notReported ?? false}
+                >
+                  {notReported ? (
+                    <span className="visually-hidden">{t('bureaus.notReported')}</span>
+                  ) : (
+                    <Value cell={cells[index]} showSource={showSources ?? false} />
+                  )}
+                </Cell>
+              ))}
+            </Line>
+          ))}
+        </tbody>
+      </Surface>
+    </Box>
+  );
+}
+
+function Value({ cell, showSource }: { cell: BureauCell | undefined; showSource: boolean }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {cell?.content ?? (
+        <>
+          <Text as="span" tone="soft" aria-hidden="true">
+            –
+          </Text>
+          <span className="visually-hidden">{t('rows.noValue')}</span>
+        </>
+      )}
+      {showSource && cell?.source && <Source source={cell.source} />}
+    </>
+  );
+}
+
+const Box = styled.div`
+  container: bureaus / inline-size;
+`;
+
+/** The bureaus are always side by side; on a narrow screen a row's label is above its values. */
+const Surface = styled.table<{ $columns: number }>`
+  width: 100%;
+  font-size: ${fontSize.sm};
+  line-height: 1.5;
+  & tr {
+    display: grid;
+    grid-template-columns: repeat(${({ $columns }) => Math.max(2, $columns)}, minmax(0, 1fr));
+    gap: 0 ${space[1]};
+    padding: ${space[0.5]};
+  }
+  & tbody tr {
+    border-top: 1px solid ${color.rule};
+  }
+  & th {
+    text-align: start;
+    font-weight: ${weight.semibold};
+  }
+  & tbody th {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 ${space[1]};
+    grid-column: ${({ $columns }) => ($columns > 1 ? '1 / -1' : 'auto')};
+    color: ${color.inkSoft};
+    font-weight: ${weight.regular};
+  }
+  & thead th:first-child {
+    display: ${({ $columns }) => ($columns > 1 ? 'none' : 'block')};
+  }
+  @container bureaus (min-width: 34rem) {
+    & tr {
+      grid-template-columns: minmax(0, 0.8fr) repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+    }
+    & tbody th {
+      grid-column: auto;
+    }
+    & thead th:first-child {
+      display: block;
+    }
+  }
+  /* Too narrow for three columns: one value below the other, each with its bureau. */
+  @container bureaus (max-width: 18.5rem) {
+    & tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & thead {
+      display: none;
+    }
+    & td::before {
+      content: attr(data-label) ': ';
+      color: ${color.inkSoft};
+    }
+  }
+`;
+
+const Line = styled.tr<{ $differs: boolean }>`
+  background: ${({ $differs }) => ($differs ? color.attentionSoft : 'transparent')};
+`;
+
+const Cell = styled.td<{ $absent: boolean }>`
+  min-width: 0;
+  background: ${({ $absent }) => ($absent ? color.sunken : 'transparent')};
+  font-variant-numeric: tabular-nums;
+  white-space: pre-line;
+`;
+
+const Detail = styled.span`
+  display: block;
+  color: ${color.inkSoft};
+  font-weight: ${weight.regular};
+`;

@@ -1,0 +1,48 @@
+import type { AnsweredFinding } from '@repo/contract/report-findings';
+import { findingTexts } from '@repo/i18n/finding-text.ts';
+import { Badge } from '@repo/ui/badge.tsx';
+import { TitledCard } from '@repo/ui/card.tsx';
+import { Text } from '@repo/ui/text.tsx';
+import type { ReactNode } from 'react';
+import { FindingTables } from './finding-tables.tsx';
+import { useLanguage } from './findings.messages.ts';
+import { isAnswered } from './found.ts';
+
+interface FindingProps {
+  finding: AnsweredFinding;
+  showSources: boolean;
+  /** The questions of the finding with their answers. */
+  children: ReactNode;
+}
+
+/** One contradiction with the rows that show it, its questions and its law. */
+export function Finding({ finding, showSources, children }: FindingProps) {
+  const { t, language } = useLanguage();
+  const { title, texts } = findingTexts(finding, language);
+  const done = isAnswered(finding);
+  return (
+    <TitledCard
+      gap={2}
+      title={title}
+      subtitle={[...new Set(finding.rows.map(({ row }) => row.creditor))].join(' · ')}
+      action={
+        finding.questions.length > 0 && (
+          <Badge tone={done ? 'positive' : 'attention'}>
+            {t(`findings.${done ? 'answered' : 'open'}`)}
+          </Badge>
+        )
+      }
+    >
+      {texts.map((text) => (
+        <Text key={text} measure>
+          {text}
+        </Text>
+      ))}
+      <FindingTables finding={finding} showSources={showSources} />
+      {children}
+      <Text size="xs" tone="soft">
+        {t('findings.law', { law: finding.law })}
+      </Text>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,127 @@
+import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
+import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
+import { SectionCard } from '@repo/ui/card.tsx';
+import { Stack } from '@repo/ui/stack.tsx';
+import { Table, type Column } from '@repo/ui/table.tsx';
+import type { TableWidth } from '@repo/ui/table-width.ts';
+import { Text } from '@repo/ui/text.tsx';
+import { BureauTable } from './bureau-table.tsx';
+import { useLanguage } from './review.messages.ts';
+import { useShownPart } from './use-shown-part.tsx';
+
+/** The parts of a report that are not accounts: public records, inquiries, personal information and statements. */
+export function ReportDetails({ snapshot }: { snapshot: ReportSnapshot }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <RowTable
+        title={t('review.lists.publicRecords')}
+        rows={snapshot.publicRecords}
+        fields={[
+          'type',
+          'status',
+          'court',
+          'referenceNumber',
+          'amount',
+          'dateFiled',
+          'dateResolved',
+        ]}
+        columnsFrom="xl"
+      />
+      <RowTable
+        title={t('review.lists.inquiries')}
+        rows={snapshot.inquiries}
+        fields={['creditor', 'date']}
+        columnsFrom="sm"
+      />
+      <PersonalInformation snapshot={snapshot} />
+      <Statements statements={snapshot.statements} />
+    </>
+  );
+}
+
+interface RowTableProps<Row> {
+  title: string;
+  rows: readonly Row[];
+  columnsFrom: TableWidth;
+  /** The first one names the row. */
+  fields: readonly (keyof Row & string)[];
+}
+
+function RowTable<Row extends { bureau: Bureau }>(props: RowTableProps<Row>) {
+  const { title, rows, fields, columnsFrom } = props;
+  const { t, language } = useLanguage();
+  const { shown, more } = useShownPart(rows, 30);
+  if (rows.length === 0) return null;
+  const [first, ...others] = fields.map((name, index): Column<Row> => ({
+    header: reportFieldName(name, language),
+    primary: index === 0,
+    cell: (row) => {
+      const value = row[name] as string | number | null;
+      return value === null ? '–' : reportValueText(name, value, language);
+    },
+  }));
+  const bureau: Column<Row> = {
+    header: t('review.bureau'),
+    cell: (row) => bureauNames[row.bureau],
+  };
+  return (
+    <SectionCard title={`${title} (${rows.length})`} gap={2}>
+      <Table
+        caption={title}
+        rows={shown}
+        rowKey={(row) => String(rows.indexOf(row))}
+        columnsFrom={columnsFrom}
+        columns={[first!, bureau, ...others]}
+      />
+      {more}
+    </SectionCard>
+  );
+}
+
+function PersonalInformation({ snapshot }: { snapshot: ReportSnapshot }) {
+  const { t, language } = useLanguage();
+  const { bureaus, personalInformation } = snapshot;
+  const lines = (['addresses', 'employers'] as const).flatMap((field) => {
+    const cells = bureaus.map((bureau) => {
+      const information = personalInformation.find((one) => one.bureau === bureau);
+      return {
+        content: information?.[field].join('\n') || null,
+        source: information?.provenance[field],
+      };
+    });
+    if (cells.every(({ content }) => content === null)) return [];
+    return [{ key: field, name: reportFieldName(field, language), cells }];
+  });
+  if (lines.length === 0) return null;
+  const title = t('review.personal');
+  return (
+    <SectionCard title={title}>
+      <BureauTable
+        caption={title}
+        columns={bureaus.map((bureau) => ({ key: bureau, bureau }))}
+        lines={lines}
+      />
+    </SectionCard>
+  );
+}
+
+function Statements({ statements }: Pick<ReportSnapshot, 'statements'>) {
+  const { t } = useLanguage();
+  if (statements.length === 0) return null;
+  return (
+    <SectionCard title={`${t('review.statements')} (${statements.length})`}>
+      <Stack as="ul" role="list" gap={2}>
+        {statements.map(({ bureau, text }, index) => (
+          <li key={index}>
+            <Text weight="medium">{bureauNames[bureau]}</Text>
+            <Text size="sm" measure>
+              {text}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
