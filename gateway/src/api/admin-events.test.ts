@@ -110,7 +110,7 @@ describe('an admin', () => {
     expect(count).toBeLessThanOrEqual(limit);
   });
 
-  test('who was revoked hears nothing more, on the stream that is open', async () => {
+  test('sends nothing more to a revoked admin on an open stream', async () => {
     const [admin, observer] = [await gateway.admin(), await gateway.admin()];
     const client = await gateway.client();
     const [reader, control] = [await follow(admin.http), await follow(observer.http)];
@@ -170,7 +170,7 @@ test('an admin without the second factor that admins need hears of no client unt
   }
 });
 
-test('what was not heard of a session’s proof is found by a recheck', async () => {
+test('a recheck finds a missed change of a session’s proof', async () => {
   const strict = await startTestGateway({
     followsChanges: true,
     databaseUrl: gateway.databaseUrl,

@@ -160,7 +160,7 @@ describe('GET /api/events', () => {
     expect(areas.sort()).toEqual(['credit-items', 'progress-updates']);
   });
 
-  test('what changes nothing is not announced', async () => {
+  test('an update without a change is not announced', async () => {
     const client = await gateway.client();
     const { id } = await createDocument(gateway.db, client.id);
     const reader = await follow(client.http);

@@ -42,7 +42,7 @@ async function written(): Promise<Buffer> {
 const read = (archive: Buffer, encryption = testEncryption) =>
   readArchive(Readable.from([archive]), join(folder, 'plain'), encryption);
 
-test('what was added is read again, and nothing of it is in clear text', async () => {
+test('added files are read again, and none is in clear text', async () => {
   const archive = await written();
   expect(archive.includes('clear text')).toBe(false);
   expect(archive.includes(MANIFEST)).toBe(false);

@@ -34,7 +34,7 @@ async function read(from: TestGateway) {
   };
 }
 
-test('what may lag is read from the replica, all else and every change is not', async () => {
+test('reads that may lag use the replica, other reads and all changes do not', async () => {
   expect(await read(gateway)).toEqual({
     all: ['of-the-replica@example.com'],
     list: [],

@@ -156,7 +156,7 @@ describe('an admin who signed in with the password alone, where admins need a se
   });
 });
 
-describe('who was an admin until now, in the session of that time,', () => {
+describe('a former admin, in the session of that time,', () => {
   async function signInAndRevoke() {
     const { id, http } = await gateway.admin();
     expect((await http.get('/api/admin/stats')).status).toBe(200);

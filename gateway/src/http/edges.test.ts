@@ -138,7 +138,7 @@ test('over https the language cookie is for https only', async () => {
   }
 });
 
-describe('what a request says about itself is not compressed next to personal data', () => {
+describe('a request’s own text is not compressed next to personal data', () => {
   const gzip = { 'accept-encoding': 'gzip' };
   const encodings = { gzip: 'gzip', br: 'br', 'gzip, deflate, br, zstd': 'br' };
 

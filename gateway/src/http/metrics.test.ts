@@ -32,7 +32,7 @@ function sample(text: string, start: string): number | undefined {
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1));
 }
 
-describe('who may read GET /metrics', () => {
+describe('access to GET /metrics', () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
   test('only with the token where one is set, also on this machine', async () => {
@@ -67,7 +67,7 @@ describe('who may read GET /metrics', () => {
   });
 });
 
-describe('what GET /metrics counts', () => {
+describe('counters of GET /metrics', () => {
   test('requests by kind and status', async () => {
     const start = 'http_requests_total{surface="rest",status="4xx"}';
     const before = sample((await scrape()).text, start) ?? 0;
@@ -113,7 +113,7 @@ describe('what GET /metrics counts', () => {
     expect(sample(text, 'mails_unsent{state="queued"}')).toBeGreaterThan(0);
   });
 
-  test('what the dashboard draws and the alerts ask for', async () => {
+  test('metrics of the dashboard and the alerts', async () => {
     const { text } = await scrape();
     const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     const [dashboard, alerts, guide] = await Promise.all(
@@ -131,7 +131,7 @@ describe('what GET /metrics counts', () => {
       expect(guide).toContain(`\`${name}\``);
   });
 
-  test('what is in memory while the database is unavailable', async () => {
+  test('metrics from memory while the database is unavailable', async () => {
     const alone = await startTestGateway({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
     const { status, text } = await scrape({}, alone.url);
     await alone.stop();

@@ -91,7 +91,7 @@ test.each(pages)('the policy of %s has no way around the nonce', async (path) =>
   expect(policy).not.toMatch(/unsafe|\*|https?:|data:(?! ?;|$)(?<!img-src 'self' data:)/);
 });
 
-describe('what a request says of its language', () => {
+describe('the language of a request', () => {
   const hostile = ['es\r\nset-cookie: x=1', 'es%0d%0aset-cookie:%20x=1', 'es;q=a', '../es', 'é'];
 
   test.each(hostile)('cannot add a header or a page (%j)', async (value) => {

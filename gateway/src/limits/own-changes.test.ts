@@ -76,7 +76,7 @@ test('all kinds count together; withdrawing what was sent does not, and is never
   expect(withdrawn.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('what an admin changes for a client counts for neither', async () => {
+test('an admin’s changes for a client count for neither', async () => {
   const [admin, client] = [await gateway.admin(), await clientWithProfile()];
   await setCount(client.id, 100);
   const path = `/api/admin/clients/${client.id}/profile`;

@@ -63,7 +63,7 @@ describe.each(Object.entries(calls))('%s', (_call, send) => {
   });
 });
 
-test('what one call reveals counts for the other; step 1 with the own address is never refused', async () => {
+test('both calls share one count; step 1 with the own address is never refused', async () => {
   const { email } = await createUser(gateway.db);
   for (let turn = 0; turn < 10; turn += 1) expect((await register(email)).status).toBe(409);
   expect((await correctEmail(freshEmail())).status).toBe(429);

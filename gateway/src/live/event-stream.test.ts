@@ -43,7 +43,7 @@ test('a reader that does not read is cut when the next sign of life would have t
   expect(res.destroyed).toBe(true);
 });
 
-test('what waits for a reader is limited', async () => {
+test('events that wait for a reader are limited', async () => {
   const { res, stream, closed, fill } = await unreadStream();
   fill();
   while (!res.destroyed) stream.send('changed', ['documents']);

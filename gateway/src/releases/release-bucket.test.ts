@@ -129,7 +129,7 @@ describe('a build in a bucket', () => {
   });
 });
 
-test('what does not arrive as it was sent is not registered', async () => {
+test('a damaged build is not registered', async () => {
   const stored = new Map<string, string>();
   const server = createServer((req, res) => {
     const key = req.url!.split('?')[0]!;

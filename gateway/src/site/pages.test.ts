@@ -185,7 +185,7 @@ describe('the document', () => {
   });
 });
 
-describe('what a path shows', () => {
+describe('the page of a path', () => {
   test('/ is the landing page for visitors and unfinished accounts, the overview for clients', async () => {
     const { visitor, newcomer: unfinished, client, admin } = await people();
     const at = async (http: HttpClient) => screenOf(await http.get<string>('/'));

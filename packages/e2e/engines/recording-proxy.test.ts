@@ -44,7 +44,7 @@ test('a document gets a first script with its nonce; its policy stays', async ()
   expect(problems).toEqual([]);
 });
 
-test('what is no document stays as it is', async () => {
+test('responses other than documents stay unchanged', async () => {
   const response = await fetch(`${proxy.url}/robots.txt`);
   expect(await response.text()).toBe('<html><head><title>A</title></head></html>');
 });

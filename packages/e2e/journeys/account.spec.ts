@@ -198,7 +198,7 @@ test('copies of notifications stop by the link in the mail, and by one click in 
   await expect(copies).not.toBeChecked();
 });
 
-test('what one tab saves is shown in the other, and what is typed there stays', async ({
+test('saved values are shown in another tab, and text typed there stays', async ({
   context,
   page,
 }) => {

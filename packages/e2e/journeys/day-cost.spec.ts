@@ -13,7 +13,7 @@ function note(task: string, { keys, presses }: Acts): void {
   test.info().annotations.push({ type: task, description });
 }
 
-test('what an admin’s day costs in keys and presses', async ({ context, page, newVisitor }) => {
+test('keys and presses of an admin’s day', async ({ context, page, newVisitor }) => {
   const client = await signUpOnboarded(await newVisitor(), 'Marlow');
   for (let n = 1; n <= 24; n += 1) {
     const status = n > 20 ? 'disputed' : 'active';

@@ -70,7 +70,7 @@ async function signUpAdmin(visitor: BrowserContext, product: Product): Promise<B
 const badge = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
 
-test('what an admin does at another gateway shows on the open screens', async ({
+test('an admin’s changes at another gateway show on the open screens', async ({
   context,
   page,
   newVisitor,

@@ -78,7 +78,7 @@ test('a remote on React 18 and one without React run beside the others', async (
   await expect(button).toHaveText('Pressed 1');
 });
 
-test('what a remote makes of text throws in it, and counts against its build', async ({
+test('a remote that makes code of text throws, and the failure counts against its build', async ({
   context,
   page,
   problems,

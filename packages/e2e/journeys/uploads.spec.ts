@@ -13,7 +13,7 @@ import { signInAgain } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { contentOf, dropFiles, pdf } from '../src/pages/upload-files.ts';
 
-test('what cannot be accepted is refused with its reason, and does not stop the next file', async ({
+test('an unacceptable file is refused with its reason, and does not stop the next file', async ({
   context,
   page,
   problems,

@@ -150,7 +150,7 @@ test('offline, the steps go on and are saved when the network is back', async ({
   expect(await savedProfile(id)).toEqual(complete);
 });
 
-test('what this tab keeps is forgotten at logout', async ({ context, page }) => {
+test('logout empties the tab’s draft', async ({ context, page }) => {
   await signUpForWizard(context);
   await page.goto('/onboarding');
   await wizardField(page, 'phone').fill('5550104477');

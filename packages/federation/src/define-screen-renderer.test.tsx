@@ -130,7 +130,7 @@ test.each(['/other', '/admin', '/nowhere'])(
   },
 );
 
-describe('what it rendered', () => {
+describe('rendered HTML', () => {
   beforeEach(() => document.body.replaceChildren());
 
   test('is hydrated by the remote without a difference, its ids apart from those of other roots', async () => {

@@ -69,7 +69,7 @@ test('a fresh load requests the build again, bypassing what the page has cached'
   expect(await retried).toBe(working);
 });
 
-test('what was loaded stays in memory when a fresh load fails', async () => {
+test('a loaded build stays in memory when a fresh load fails', async () => {
   const first = loadRemote(release('b1'));
   requests[0]!.resolve(working);
   await first;

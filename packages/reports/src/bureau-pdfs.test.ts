@@ -288,7 +288,7 @@ describe('a PDF that cannot be read is refused', () => {
   });
 });
 
-test('what is no account is read from a report of TransUnion', async () => {
+test('reads sections other than accounts from a report of TransUnion', async () => {
   const pages = new PrintPages(plain, { header: [], colon: '' });
   pages.text('Personal Credit Report for: ANA SAMPLE');
   pages.text('File Number: 1234');

@@ -350,7 +350,7 @@ describe('a damaged file', () => {
   });
 });
 
-describe('what is no report of a known layout is refused', () => {
+describe('refuses a file without a known layout', () => {
   test.each([
     ['a picture', '\u0089PNG', 'unknown-layout'],
     ['other JSON', '{"items":[]}', 'unknown-layout'],

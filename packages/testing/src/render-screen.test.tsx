@@ -39,7 +39,7 @@ test('a screen gets its params and follows user, language and location', () => {
   expect(screen.getByRole('status')).toHaveTextContent('no route /gone');
 });
 
-test('what does not come is reported with the document, printed once', async () => {
+test('a missing element is reported with the document, printed once', async () => {
   renderScreen(<p>Not yet</p>);
   const found = screen.findByText('Done', {}, { timeout: 60 });
   const { message } = await found.then(

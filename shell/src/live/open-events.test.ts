@@ -40,7 +40,7 @@ test('reports to an admin what changed of whom, without areas that it does not k
   expect(onEvent).toHaveBeenLastCalledWith({ name: 'clients-changed', changed: unnamed });
 });
 
-describe('what was missed', () => {
+describe('missed changes', () => {
   test('before the first connection is to be fetched at once', () => {
     onlySource().open();
     expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }]]);

@@ -58,7 +58,7 @@ test('passes on what changed', () => {
   expect(heard).toEqual([['documents', 'funding']]);
 });
 
-describe('what may have been missed', () => {
+describe('possibly missed changes', () => {
   const answers = {
     'GET /api/notifications/summary': () => ({ total: 9, unread: 4, newestUnread: null }),
     'GET /api/auth/user': () => ({ ...dana, firstName: 'Daniela' }),

@@ -226,7 +226,7 @@ describe('POST /api/admin/messages/{id}/handled', () => {
   });
 });
 
-test('what an admin wrote stays when their account is gone, without a name', async () => {
+test('messages of a deleted admin stay, without a name', async () => {
   const [client, gone] = [await gateway.client(), await gateway.admin()];
   await createMessage(gateway.db, client.id, { authorId: gone.id, text: 'Hello' });
   await gateway.db.deleteFrom('session').where('userId', '=', gone.id).execute();

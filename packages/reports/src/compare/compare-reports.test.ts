@@ -108,7 +108,7 @@ describe('a bureau', () => {
   });
 });
 
-test('what differs is named; a mask, a precision, an unsaid value and a further month are no change', () => {
+test('differing fields are named; a mask, a precision, a missing value and a further month are no change', () => {
   const before = account({
     accountNumber: number('517805******4720'),
     dateOpened: '2018-09',

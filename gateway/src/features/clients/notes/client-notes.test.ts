@@ -127,7 +127,7 @@ describe('an author', () => {
     expect(textsOf(await list(client.id))).toEqual(['Two']);
   });
 
-  test('who saves twice at once keeps one of the texts', async () => {
+  test('an admin who saves twice at once keeps one of the texts', async () => {
     const client = await gateway.client();
     const { id } = (await add(client.id, 'Start')).body;
     const answers = await Promise.all(['A', 'B', 'C'].map((text) => edit(id, text)));

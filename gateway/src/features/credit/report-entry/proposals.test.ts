@@ -124,7 +124,7 @@ describe('POST /api/admin/clients/{id}/credit-report/preview', () => {
   });
 });
 
-describe('what the admin confirms', () => {
+describe('the admin’s confirmations', () => {
   test('a removal: status, date, history and timeline; without it the item stays', async () => {
     const { admin, client, record, ids, file } = await recordedFile();
     await record({ reportDate: '2026-10-15', items: [bank] });

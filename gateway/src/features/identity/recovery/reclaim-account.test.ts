@@ -36,7 +36,7 @@ async function mailsTo({ email }: Client) {
 }
 
 describe('the owner of an address resets the password of an account that somebody else made with it', () => {
-  test('whose passkeys are removed, audited and named in the mail', async () => {
+  test('removes passkeys, audits them and names them in the mail', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     const [first, second] = [
       await createPasskey(gateway.db, client.id, { name: 'Old phone' }),
@@ -56,7 +56,7 @@ describe('the owner of an address resets the password of an account that somebod
     expect(mail!.text).toContain('“Old phone”');
   });
 
-  test('whose two-step sign-in and recovery codes are removed', async () => {
+  test('removes two-step sign-in and recovery codes', async () => {
     const client = await gateway.client();
     await enableSecondFactor(gateway, client);
     expect((await reset(client)).status).toBe(200);
