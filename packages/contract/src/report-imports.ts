@@ -30,14 +30,12 @@ export type ReportImportHead = z.infer<typeof reportImportHead>;
 /** An unconfirmed import is deleted with its file after this time. */
 export const UNCONFIRMED_IMPORT_DAYS = 90;
 
-/** How far back `GET /api/admin/reports` looks. */
+/** `GET /api/admin/reports` looks back this far. */
 export const RECENT_IMPORT_DAYS = 7;
 
-/** An import by the caller, with its client. */
 export const recentImport = z.extend(reportImportHead, { client: clientOfRow });
 export type RecentImport = z.infer<typeof recentImport>;
 
-/** The persons of a report, and the client, when these seem to differ. */
 export const otherPerson = z.object({
   reported: z.object({ names: z.array(z.string()), birthDates: z.array(z.string()) }),
   client: z.object({ name: z.string(), birthDate: z.nullable(z.string()) }),
@@ -53,7 +51,10 @@ export const reportImport = z.extend(reportImportHead, {
   findings: z.array(answeredFinding),
   problems: z.array(reportProblem),
   otherPerson: z.nullable(otherPerson),
-  /** The report has no date, or an impossible one: a confirmation needs the answer `reportDate`. */
+  /**
+   * A confirmation needs the answer `reportDate`, because the report has no date or an impossible
+   * one.
+   */
   needsReportDate: z.boolean(),
   /** Rows that become negative items of the client's file. */
   negative: z.array(
@@ -64,12 +65,11 @@ export const reportImport = z.extend(reportImportHead, {
       bureau: z.enum(bureaus),
     }),
   ),
-  /** Bureaus of which the client has a later report: nothing of this one is added to their items. */
+  /** Bureaus with a later report of the client. Nothing of this one is added to their items. */
   overtaken: z.array(z.enum(bureaus)),
 });
 export type ReportImport = z.infer<typeof reportImport>;
 
-/** Response of `POST /api/admin/reports`, which finds the client by name and birth date. */
 export const importedByName = z.extend(reportImport, {
   client: z.object({ id: z.string(), name: z.string() }),
 });
@@ -102,7 +102,6 @@ export const confirmReportInput = z.object({
   answers: z.prefault(confirmReportAnswers, {}),
 });
 
-/** Input of `POST /api/admin/clients/{id}/reports/{reportId}/confirm`; `id` is the client's. */
 export const confirmClientReportInput = z.extend(confirmReportInput, { id: entityId });
 
 /** The latest confirmed import, what it changed, and the findings of each bureau's latest report with their answers. */

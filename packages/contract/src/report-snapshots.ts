@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { creditItemStatuses } from './credit-items.ts';
 import { bureaus } from './credit-reports.ts';
 
-/** Layouts of saved reports that can be read, by vendor and file type. */
 export const reportFormats = [
   'consumerdirect-html',
   'identityiq-html',

@@ -77,7 +77,7 @@ test('a background tab opens the stream when the tab that held it closes', async
   await jest.advanceTimersByTimeAsync(0);
   onlySource().open();
   onlySource().send('changed', ['documents']);
-  // The other tab may just be signing out: what is fetched at once would be refused.
+  // The other tab may just be signing out, so an immediate fetch would be refused.
   expect(second.onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }], [documents]]);
   expect(first.onEvent).not.toHaveBeenCalled();
 });

@@ -14,7 +14,6 @@ import { useLanguage } from './releases.messages.ts';
 
 type Build = AppReleases['builds'][number];
 
-/** One app: its builds in use and the latest ones, with what can be done with each. */
 export function AppSection({ releases }: { releases: AppReleases }) {
   const { t } = useLanguage();
   const [change, setChange] = useState<ReleaseChange>();

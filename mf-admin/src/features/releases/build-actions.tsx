@@ -43,7 +43,6 @@ function kindsOf({ live, canary, lastGood }: AppReleases, build: string): Releas
   return ['activate', 'canary', ...(canary?.build === build ? (['end-canary'] as const) : [])];
 }
 
-/** Shows the portal with this build to this admin only. */
 function PreviewButton({ describedBy, ...input }: BuildInput & { describedBy: string }) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

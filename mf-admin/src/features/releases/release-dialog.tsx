@@ -17,13 +17,11 @@ export interface ReleaseChange extends BuildInput {
   kind: 'activate' | 'roll-back' | 'canary' | 'end-canary';
   live: string | null;
   lastGood: string | null;
-  /** The canary's present share. */
   percent: number | null;
 }
 
 const SHARES = [1, 5, 10, 20, 50, 100];
 
-/** Asks before a release changes; says why one is refused. */
 export function ReleaseDialog({ change, onClose }: { change: ReleaseChange; onClose: () => void }) {
   const { t } = useLanguage();
   const toast = useToast();

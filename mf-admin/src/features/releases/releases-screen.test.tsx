@@ -59,7 +59,6 @@ function show({ api, ...options }: RenderAdminOptions = {}) {
 const rowOf = async (name: RegExp) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 
-/** Presses a button of a build's row; returns the dialog. */
 async function press(view: ReturnType<typeof show>, row: RegExp, button: string) {
   await view.user.click((await rowOf(row)).getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));

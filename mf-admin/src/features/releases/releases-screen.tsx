@@ -15,7 +15,6 @@ import { AuditTable } from '../audit/audit-table.tsx';
 import { AppSection } from './app-section.tsx';
 import { useLanguage } from './releases.messages.ts';
 
-/** Which build of each app is live, how the builds do, and who changed that. */
 export default function ReleasesScreen() {
   const { t } = useLanguage();
   const query = api.releases.list.useQuery();
