@@ -15,7 +15,6 @@ export function lossOf({ payStatus, paymentHistory, chargeOffAmount }: Tradeline
   return lossMarks.find((mark) => marks.has(mark)) ?? null;
 }
 
-/** Returns whether the account was ever late or given up. */
 export const isDerogatory = (row: Tradeline): boolean =>
   lossOf(row) !== null ||
   isLate(row.payStatus) ||
@@ -28,7 +27,6 @@ const recordTypes: [string, RegExp][] = [
   ['foreclosure', /fore ?closure/i],
 ];
 
-/** Returns the item type of a public record, `public-record` for uncommon kinds. */
 export function recordTypeOf({ type }: { type: PublicRecord['type'] }): string {
   return recordTypes.find(([, words]) => words.test(type ?? ''))?.[0] ?? 'public-record';
 }

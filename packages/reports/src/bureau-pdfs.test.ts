@@ -10,7 +10,6 @@ import { writeExperianPdf } from '../test/write-experian-pdf.ts';
 import { writeTransunionPdf } from '../test/write-transunion-pdf.ts';
 import { readReport } from './read-report.ts';
 
-/** More with REPORT_RUNS=10000. */
 const RUNS = Number(process.env['REPORT_RUNS'] ?? 5);
 
 type Account = InventedReport['tradelines'][number];
@@ -19,7 +18,6 @@ interface Written {
   format: ReportFormat;
   bureau: Bureau;
   write: (report: InventedReport, how: Print) => Promise<Uint8Array>;
-  /** Removes fields that the layout cannot express. */
   without: (row: Account) => Partial<Account>;
 }
 
@@ -124,7 +122,6 @@ const keyOf = (row: object) => inspect(row, { sorted: true, depth: 5 });
 jest.setTimeout(30_000 + RUNS * 1_000);
 
 beforeAll(() => {
-  // pdf.js warns when it is loaded that it cannot draw here.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -181,7 +178,6 @@ describe.each(layouts)('the PDF of %s', (_, layout) => {
   });
 });
 
-/** Returns the fields that were read. */
 const known = (row: object) =>
   Object.fromEntries(
     Object.entries(row).filter(
@@ -199,7 +195,6 @@ const plain: Print = {
   leading: 12,
 };
 
-/** A report of Experian with these accounts. */
 async function experian(write: (pages: PrintPages) => void, options?: { without: number }) {
   const pages = new PrintPages(plain, { header: [], colon: '' });
   pages.text('Experian');

@@ -1,4 +1,3 @@
-/** Byte order marks in hexadecimal. */
 const marks = [
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],

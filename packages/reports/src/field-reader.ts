@@ -6,7 +6,6 @@ import type {
 } from '@repo/contract/report-snapshots';
 import { isNothing, monthsBack, readAccountNumber, readAmount, readDate } from './values.ts';
 
-/** A value of the file as it is: JSON's, or the text of an element. */
 export type Raw = unknown;
 
 /** Reads the fields of one row of a report, and records the location of each and what could not be read. */
@@ -15,13 +14,11 @@ export class FieldReader {
   readonly #problems: ReportProblem[];
   readonly #path: string;
 
-  /** `path` leads to the row. */
   constructor(problems: ReportProblem[], path: string) {
     this.#problems = problems;
     this.#path = path;
   }
 
-  /** The text at `path` below the row; null where the report has none. */
   text(field: string, path: string, raw: Raw): string | null {
     if (typeof raw !== 'string' && typeof raw !== 'number' && typeof raw !== 'boolean') return null;
     const text = String(raw);
@@ -30,7 +27,6 @@ export class FieldReader {
     return text.trim();
   }
 
-  /** The texts of a list at `path`; those that the report does not have are left out. */
   texts(field: string, path: string, raws: readonly Raw[]): string[] {
     return raws.flatMap((raw, index) => this.text(`${field}[${index}]`, path, raw) ?? []);
   }

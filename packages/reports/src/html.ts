@@ -30,7 +30,6 @@ export const childrenOf = ({ childNodes }: Element): Element[] =>
 /** Descendants by element, which are read many times and do not change. */
 const known = new WeakMap<Element, readonly Element[]>();
 
-/** Returns the shown elements below, in their order. */
 export function descendants(element: Element): readonly Element[] {
   const before = known.get(element);
   if (before) return before;
@@ -60,7 +59,6 @@ export const parentOf = (element: Element): Element => tree.getParentNode(elemen
 export const cellsOf = (row: Element): Element[] =>
   childrenOf(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th');
 
-/** Returns the shown text in one line. `lineBreak` replaces `<br>`. */
 export function textOf(element: Element, lineBreak = ' '): string {
   const read = (node: Node): string => {
     if (tree.isTextNode(node)) return tree.getTextNodeContent(node);
@@ -75,7 +73,6 @@ export function textOf(element: Element, lineBreak = ' '): string {
     .trim();
 }
 
-/** Returns the text of the source, with its spaces and line breaks. */
 export function sourceTextOf(element: Element): string {
   const read = (node: Node): string => {
     if (tree.isTextNode(node)) return tree.getTextNodeContent(node);
@@ -92,14 +89,12 @@ export const asksForPassword = (page: Element): boolean =>
 /** The element that Angular leaves around each member of a list. */
 const MEMBER = 'ng-repeat';
 
-/** Returns the members of a cell's list, or the cell itself if it has none. */
 export function partsOf(cell: Element): Element[] {
   const tags = [MEMBER, 'div', 'p', 'li'];
   const parts = childrenOf(cell).filter(({ tagName }) => tags.includes(tagName));
   return parts.length > 0 ? parts : [cell];
 }
 
-/** Returns the texts of a cell's blocks, or the cell's own text if it has none. */
 export const blocksOf = (cell: Element, lineBreak?: string): string[] =>
   partsOf(cell).flatMap((part) =>
     part !== cell && part.tagName === MEMBER

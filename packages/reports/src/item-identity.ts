@@ -8,7 +8,6 @@ import { todayUtc } from '@repo/contract/report-dates';
 export interface ItemIdentity {
   bureau: Bureau;
   creditor: string;
-  /** The number or its end. */
   accountNumber: string | null;
   dateOpened: string | null;
 }

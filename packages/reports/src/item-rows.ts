@@ -20,7 +20,6 @@ type RowItem = Pick<
   'bureau' | 'creditor' | 'itemType' | 'accountNumber' | 'balance' | 'dateOpened' | 'status'
 >;
 
-/** Adds an item to the snapshot's list of its type. `typed` marks the row as entered by hand. */
 export function addItemRow(
   snapshot: ReportSnapshot,
   { bureau, creditor, itemType, accountNumber, dateOpened, ...item }: RowItem,

@@ -24,13 +24,11 @@ export function objectAt(value: unknown, ...names: string[]): JsonObject {
   return listOf(found)[0]?.object ?? {};
 }
 
-/** Returns the text of an element, which has a key of its own beside attributes. */
 export function textIn(element: unknown): string | null {
   const text = isObject(element) ? element['#text'] : element;
   return typeof text === 'string' ? text : null;
 }
 
-/** Depth limit of the search, deeper than any report in its file. */
 export const DEEPEST = 20;
 
 /** Finds the first object that fits, at any depth and inside JSON texts. Returns it with its path. */
@@ -55,7 +53,6 @@ export function findObject(
   return undefined;
 }
 
-/** Finds the first value with this key as {@link findObject} does. Returns it with its path. */
 export function findKey(value: unknown, key: string): { value: unknown; path: string } | undefined {
   const found = findObject(value, (object) => Object.hasOwn(object, key));
   return found && { value: found.object[key], path: below(found.path, key) };

@@ -2,7 +2,6 @@
 import type { Cell, Line } from './pdf.ts';
 import { readAmount, readDate } from './values.ts';
 
-/** A text and the position of its start. */
 export interface Located {
   text: string;
   path: string;
@@ -13,12 +12,10 @@ interface Pair extends Located {
   field: string | null;
   /** The position at which the value continues in the next line. */
   x: number;
-  /** The value begins in the label's own text. */
   isInline: boolean;
 }
 
 export interface Segment {
-  /** Undefined without a label. */
   field: string | null | undefined;
   text: string;
   x: number;
@@ -31,20 +28,16 @@ const LABEL_WORDS = /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*$/;
 
 /** This many labels, one below the other, are a column. */
 const LABELS_A_COLUMN = 2;
-/** Tolerance of a label's estimated position, in points. */
-const NEAR = 12;
+const LABEL_TOLERANCE = 12;
 
 export interface LabelNames {
-  /** The labels of each field. */
   labels: Readonly<Record<string, readonly string[]>>;
-  /** Labels whose values are of no use. */
   ignoredLabels: readonly string[];
 }
 
 /** Labels as printed, without colons; one that is written with a colon is a label only with it. */
 export class Labels {
   readonly #fields: Map<string, string | null>;
-  /** Split lines, each of which is read several times. */
   readonly #split = new WeakMap<Line, Segment[]>();
   readonly #withColon: RegExp;
   readonly #atStart: RegExp;
@@ -89,7 +82,9 @@ export class Labels {
     for (const { index } of text.matchAll(this.#anywhere)) {
       // Estimated, as if all letters had one width.
       const place = x + (index * (end - x)) / text.length;
-      const column = columns.find((one) => Math.abs(one - place) < NEAR && one > x + NEAR);
+      const column = columns.find(
+        (one) => Math.abs(one - place) < LABEL_TOLERANCE && one > x + LABEL_TOLERANCE,
+      );
       if (column !== undefined)
         return [
           { text: text.slice(0, index).trim(), x, end: column },
@@ -99,7 +94,6 @@ export class Labels {
     return [cell];
   }
 
-  /** Splits a line into segments at its labels. */
   split(line: Line): readonly Segment[] {
     const known = this.#split.get(line);
     if (known) return known;
@@ -141,7 +135,6 @@ export class Labels {
     return isUnknown ? [{ field: null, text: '', x }] : [{ field: undefined, text, x }];
   }
 
-  /** Returns the field of a label with a colon. */
   #fieldOf(text: string): string | null | undefined {
     const label = text.replace(/\s*:$/, '').toLowerCase();
     return this.#fields.get(this.#fields.has(label) ? label : `${label}:`);
@@ -151,7 +144,6 @@ export class Labels {
 /** Fields whose value is one line beside the label. */
 const oneLine = new Set(['preparedFor', 'name', 'employer', 'accountNumber', 'referenceNumber']);
 
-/** Returns whether the value ends with its line. */
 function isComplete({ field, text, isInline }: Pair): boolean {
   if (text === '') return false;
   return (
@@ -162,14 +154,12 @@ function isComplete({ field, text, isInline }: Pair): boolean {
   );
 }
 
-/** Tolerance of a value's column, in points. */
 export const TOLERANCE = 3;
 
 /** Collects the labels and values of one row of a report. A value may continue in the lines below, also on the next page. */
 export class PairReader {
   readonly #labels: Labels;
   readonly #pairs: Pair[] = [];
-  /** Values of the line above. */
   #open: Pair[] = [];
 
   constructor(labels: Labels) {
@@ -198,22 +188,18 @@ export class PairReader {
     }
   }
 
-  /** Adds a value without a label. */
   add(field: string, { text, path }: Located): void {
     this.#pairs.push({ field, text, path, x: NaN, isInline: true });
   }
 
-  /** Returns whether the label occurs, with or without a value. */
   has(field: string): boolean {
     return this.#pairs.some((pair) => pair.field === field);
   }
 
-  /** Makes the next line continue no value. */
   close(): void {
     this.#open = [];
   }
 
-  /** Returns the field's values that are not empty. */
   all(field: string): Located[] {
     return this.#pairs.filter((pair) => pair.field === field && pair.text !== '');
   }

@@ -6,7 +6,6 @@ import { addYears, firstDayOf, lastDayOf } from './reported-days.ts';
 /** Bureaus show inquiries for this long. */
 export const INQUIRY_YEARS = 2;
 
-/** A negative row, and the type of its credit item. */
 export interface NegativeItem {
   list: 'tradelines' | 'collections' | 'publicRecords' | 'inquiries';
   index: number;
@@ -16,7 +15,6 @@ export interface NegativeItem {
 
 const publicRecordTypes = ['public-record', 'bankruptcy', 'tax-lien', 'judgment'];
 
-/** Returns the list of a snapshot that has items of this type. */
 export function listOfItem(itemType: string): NegativeItem['list'] {
   if (itemType.includes('inquiry')) return 'inquiries';
   if (publicRecordTypes.includes(itemType)) return 'publicRecords';

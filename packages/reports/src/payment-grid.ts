@@ -47,7 +47,6 @@ interface Column {
   key: string;
 }
 
-/** Tolerance of a column's position, in points. */
 const SAME_PLACE = 2;
 
 const centerOf = ({ x, end }: Cell) => (x + end) / 2;
@@ -62,10 +61,8 @@ function columnsOf(words: Cell[], keyOf: (text: string) => string | undefined, l
   return columns.length === named.length && columns.length >= least ? columns : undefined;
 }
 
-/** Reads the grids of one account. */
 export class GridReader {
   readonly marks: GridMark[] = [];
-  /** Texts under no column, or two under one. */
   readonly strays: Located[] = [];
   readonly #row: string;
   readonly #otherRows: ReadonlySet<string>;
@@ -77,7 +74,6 @@ export class GridReader {
     this.#otherRows = new Set(otherRows.map((name) => name.toLowerCase()));
   }
 
-  /** Returns whether the line belongs to a grid. */
   read(line: Line): boolean {
     const words = wordsOf(line);
     const columns = this.#headerIn(line, words);

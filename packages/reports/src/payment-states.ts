@@ -1,11 +1,9 @@
 // Reads the sentence in which a bureau's own report says whether an account is open and how it is paid.
 import type { AccountStatus, PaymentMark } from '@repo/contract/report-snapshots';
 
-/** The meaning of one clause; empty if it says nothing about today. */
 interface Clause {
   status?: AccountStatus;
   mark?: PaymentMark;
-  /** The field of the clause's amount. */
   amount?: 'chargeOffAmount' | 'pastDue';
 }
 
@@ -57,7 +55,6 @@ export interface PaymentState {
   statuses: AccountStatus[];
   marks: PaymentMark[];
   amounts: { field: 'chargeOffAmount' | 'pastDue'; text: string }[];
-  /** Unknown clauses. */
   unknown: string[];
 }
 

@@ -12,7 +12,6 @@ export interface Line {
   cells: Cell[];
   /** `page 3, line 12` */
   path: string;
-  /** The line is close below the one above, or the first of its page. */
   isClose: boolean;
 }
 
@@ -149,7 +148,6 @@ const normalized = (text: string) =>
 
 interface Row {
   cells: Cell[];
-  /** The height of its letters. */
   height: number;
   y: number;
   text: string;
@@ -181,7 +179,6 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   });
 }
 
-/** Limit of the lines of a page's header, and of its footer. */
 const MARGIN_LINES = 3;
 
 const PAGE_NUMBER = /(?:^|\s)page (\d{1,3}) of (\d{1,3})$/i;
@@ -229,7 +226,6 @@ function areComplete(pages: readonly Row[][]): boolean {
   );
 }
 
-/** The median distance of two lines. */
 function usualGap(pages: readonly Row[][]): number {
   const gaps = pages.flatMap((rows) => rows.slice(1).map(({ y }, index) => rows[index]!.y - y));
   return gaps.toSorted((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
@@ -240,7 +236,8 @@ function linesOf(pages: readonly Row[][]): Line[] {
   const counts = new Map<string, number>();
   for (const row of pages.flat()) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
   const seen = new Set<string>();
-  // A running title: rows of a report seldom stand at one height on most pages, and these are of other shapes.
+  // A running title. Rows of a report seldom stand at one height on most pages, and these are of
+  // other shapes.
   const isRepetition = (row: Row) => {
     const key = keyOf(row);
     const isFirst = !seen.has(key);

@@ -1,4 +1,3 @@
-// Printed words and their codes.
 import type { Bureau } from '@repo/contract/credit-reports';
 import type {
   AccountStatus,
@@ -79,7 +78,6 @@ export function readMonth(text: string): string | null {
   return date && date.length >= 7 ? date.slice(0, 7) : null;
 }
 
-/** Labels of a public record's fields, which differ by its kind. */
 const recordLabels = {
   type: ['Type'],
   status: ['Status'],

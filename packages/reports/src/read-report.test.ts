@@ -9,7 +9,6 @@ import { sayable, writeTransunionXml } from '../test/write-transunion-xml.ts';
 import { writeTrueLink } from '../test/write-truelink.ts';
 import { readReport } from './read-report.ts';
 
-/** More with REPORT_RUNS=10000. */
 const RUNS = Number(process.env['REPORT_RUNS'] ?? 50);
 
 const read = (text: string) => readReport(new TextEncoder().encode(text));
@@ -22,7 +21,6 @@ async function snapshotOf(text: string, format: ReportFormat): Promise<ReportSna
   return result.snapshot;
 }
 
-/** The values without their provenance and without fields that no writer writes. */
 function valuesOf({
   tradelines,
   collections,
@@ -173,7 +171,6 @@ function isSomething<Row extends InventedReport['tradelines'][number]>(
   return Object.fromEntries(values) as Row;
 }
 
-/** A web archive as Chrome saves it. */
 function webArchive(page: string): string {
   const quoted = [...Buffer.from(page)]
     .map((byte) =>

@@ -25,22 +25,18 @@ import { readBureau } from './values.ts';
 import { pageInArchive } from './web-archive.ts';
 import { readXml, XmlError } from './xml.ts';
 
-/** Reasons for which a file cannot be read at all. */
 export type Refusal =
   | 'unknown-layout'
   | 'damaged'
   | 'mismo-3'
   | 'not-us'
   | 'no-report'
-  /** A page saved before its scripts had filled it in. */
   | 'saved-too-early'
   /** A page that asks for a password and shows no report. */
   | 'login-page'
   /** A view without the accounts' details; the classic view can be read. */
   | 'summary-only'
-  /** A PDF of pictures. */
   | 'scan'
-  /** A PDF that opens with a password only. */
   | 'password-protected';
 
 export type ReportResult = ({ format: ReportFormat } & Reading) | { refusal: Refusal };
@@ -84,7 +80,6 @@ const prints: {
   { format: 'experian-pdf', fits: isExperianPdf, read: readExperianPdf },
 ];
 
-/** Lines that are searched for the bureaus' names. */
 const FIRST_LINES = 150;
 
 /**
@@ -164,7 +159,6 @@ function xmlIn(text: string): unknown {
   }
 }
 
-/** Formats that resemble one that is read. */
 function refusalOf(file: unknown): Refusal | undefined {
   if (isObject(file) && isObject(file['MESSAGE'])) return 'mismo-3';
   // TransUnion CIBIL of India uses TrueLink's names with other codes.

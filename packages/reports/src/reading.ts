@@ -3,7 +3,6 @@ import type { ReportProblem, ReportSnapshot, Tradeline } from '@repo/contract/re
 import type { FieldReader } from './field-reader.ts';
 import { readBureau } from './values.ts';
 
-/** The result of a format's reader: everything that it understood, and its problems. */
 export interface Reading {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];
@@ -21,7 +20,6 @@ export const emptySnapshot = (): ReportSnapshot => ({
   statements: [],
 });
 
-/** Returns a tradeline with all fields unknown but bureau and creditor. */
 export function emptyTradeline(
   bureau: Bureau,
   creditor: string,
@@ -67,12 +65,10 @@ export function addAccount(
   else collections.push(row.payStatus === 'charge-off' ? { ...row, payStatus: 'collection' } : row);
 }
 
-/** Sets the report's date if this one is newer. */
 export function addDate(snapshot: ReportSnapshot, date: string | null): void {
   if (date && date > (snapshot.reportDate ?? '')) snapshot.reportDate = date;
 }
 
-/** Adds the bureaus of the rows to those that the report covers. */
 export function addBureaus(snapshot: ReportSnapshot): void {
   const { scores, tradelines, collections, publicRecords, inquiries, personalInformation } =
     snapshot;

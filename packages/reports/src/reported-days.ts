@@ -1,4 +1,5 @@
-// A report's dates say a year, a month or a day. Each is a span of days, and a comparison takes the end that it can be sure of.
+// A report's date says a year, a month or a day. It is a span of days, and a comparison takes the
+// end that it can be sure of.
 
 const DAY = 86_400_000;
 
@@ -7,13 +8,11 @@ const iso = (year: number, month: number, day: number) =>
 
 const partsOf = (date: string) => date.split('-').map(Number) as [number, number?, number?];
 
-/** First day that the date can stand for. */
 export function firstDayOf(date: string): string {
   const [year, month = 1, day = 1] = partsOf(date);
   return iso(year, month, day);
 }
 
-/** Last day that the date can stand for. */
 export function lastDayOf(date: string): string {
   const [year, month, day] = partsOf(date);
   if (month === undefined) return iso(year, 12, 31);

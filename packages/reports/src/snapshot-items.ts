@@ -11,7 +11,6 @@ export interface SnapshotItem {
   reported: ReportedItem;
 }
 
-/** Returns the negative rows of a snapshot as items. Rows with the same key are one item. */
 export function snapshotItems(snapshot: ReportSnapshot): SnapshotItem[] {
   const items = new Map<string, SnapshotItem>();
   for (const { list, index, itemType } of negativeItems(snapshot)) {

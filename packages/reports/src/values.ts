@@ -88,7 +88,6 @@ export function readModel(text: string): string {
   return modelIn(text) ?? text;
 }
 
-/** The model that a text names somewhere. */
 export function modelIn(text: string): string | null {
   const [, version, minor = '0'] = /vantage ?score®?\s*(\d)(?:\.(\d))?/i.exec(text) ?? [];
   if (version) return `VantageScore ${version}.${minor}`;

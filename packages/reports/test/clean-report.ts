@@ -15,7 +15,6 @@ const month = (min: number, max: number) =>
 const dayIn = (of: string, day: number) => `${of}-${String(day).padStart(2, '0')}`;
 const number = fc.integer({ min: 1, max: 900_000 });
 
-/** Returns a payment history, newest month first. */
 const history = (newest: string, marks: PaymentMark[]): Given => ({
   paymentHistory: marks.map((mark, index) => ({ month: back(newest, index), mark })),
 });
@@ -182,7 +181,6 @@ const creditors = [
   'Tall Pines Mortgage',
 ];
 
-/** Returns a report of three bureaus with good and bad accounts and no contradiction. */
 export const cleanReport: fc.Arbitrary<ReportSnapshot> = fc
   .record({
     tradelines: fc.array(

@@ -35,7 +35,6 @@ const marks = (given: Record<string, PaymentMark>) => ({
   paymentHistory: Object.entries(given).map(([month, mark]) => ({ month, mark })),
 });
 
-/** Returns a change of the first row of `list`. */
 function change(
   changed: Changed[],
   { list = 'tradelines', kind = 'updated', reasons = [] }: Partial<ReportChange> & Place = {},
@@ -99,7 +98,6 @@ const card: Partial<Tradeline> = {
   dateOpened: '2019-03-12',
   dateReported: '2026-11-02',
 };
-/** One account at two bureaus. */
 const twoBureaus = (experian: Partial<Tradeline>, equifax: Partial<Tradeline>): Rows => ({
   bureaus: ['experian', 'equifax'],
   ...accounts(
@@ -114,7 +112,6 @@ const bill: Partial<Tradeline> = {
   dateOpened: '2025-01-15',
 };
 
-/** Cases of each rule, with near misses and exceptions. */
 export const findingCases: Record<FindingRule, FindingCase[]> = {
   obsolete: [
     raised(

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import Pdf from 'pdfkit';
 
-/** Layout of a print. */
 export interface Print {
-  /** Label and value are one text, or else two columns. */
   isInline: boolean;
   pairsPerLine: 1 | 2;
   nothing: '' | '-' | '--' | 'N/A';
@@ -31,12 +29,10 @@ export type Cell = [x: number, text: string];
 const LEFT = 40;
 const LINE = 12;
 const TOP = 60;
-/** Characters of a value before it continues in the next line. */
 const WIDTH = 24;
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Formats of amounts without and with cents. */
 const [dollars, cents] = [0, 2].map(
   (digits) =>
     new Intl.NumberFormat('en-US', {
@@ -57,7 +53,6 @@ export function printDate(text: string | null, isNamed: boolean): string | null 
   return [`${months[Number(month) - 1]}`, day && `${day},`, year].filter(Boolean).join(' ');
 }
 
-/** Splits lines into pages with headers and footers. */
 export class PrintPages {
   readonly #pages: Cell[][][] = [[]];
   readonly #print: Print;
@@ -138,7 +133,6 @@ export class PrintPages {
   }
 }
 
-/** Returns the bytes of a PDF. `draw` adds its pages. */
 export async function writePdf(
   draw: (pdf: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -166,7 +160,6 @@ export const writeLines = (...pages: string[]): Promise<Uint8Array> =>
     }
   });
 
-/** Breaks a text between words. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -178,7 +171,6 @@ function wrapped(text: string): string[] {
   return lines;
 }
 
-/** Rows of years under the names of the months. */
 export function yearGrid(
   history: readonly { month: string; mark: string }[],
   none: string,

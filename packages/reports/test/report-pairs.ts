@@ -10,7 +10,6 @@ export interface ReportPair {
   next: ReportSnapshot;
   /** The row in `previous` of each row in `next` by {@link rowKey}; null for a new one. */
   truth: Map<string, string | null>;
-  /** The row in `oldest` of rows that `previous` lacks. */
   returned: Map<string, string>;
   deleted: Set<string>;
 }
@@ -87,7 +86,6 @@ interface Inquiry {
 
 type Item = { bureau: Bureau } & (Debt | PublicRecord | Inquiry);
 
-/** Returns reports of `size` items, generated from `seed`. */
 export function reportPair(seed: number, size = 200): ReportPair {
   const random = randomFrom(seed);
   const items = Array.from({ length: size }, () => itemOf(random));

@@ -39,7 +39,6 @@ const marks: Partial<Record<PaymentMark, string>> = {
 };
 const named = (status: string) => status[0]!.toUpperCase() + status.slice(1);
 
-/** Writes the report of today, or the one of some years ago. */
 export async function writeExperianPdf(
   report: InventedReport,
   how: Print,

@@ -48,7 +48,6 @@ const marks: Partial<Record<PaymentMark, string>> = {
   'charge-off': '9',
 };
 
-/** The report as a MISMO 2.4 response in the shape of JSON. */
 export function mismoResponse(report: InventedReport): Record<string, unknown> {
   const repository = (bureau: Bureau) => [{ '@_SourceType': names[bureau] }];
   const text = (value: string | number | null | undefined) => String(value ?? '');

@@ -119,7 +119,6 @@ export async function writeTransunionPdf(report: InventedReport, how: Print): Pr
   return pages.write();
 }
 
-/** Rows of values under months with their years. */
 function grid({ paymentHistory }: Account, { isInline, nothing }: Print): Cell[][] {
   const lines: Cell[][] = [];
   for (let from = 0; from < paymentHistory.length; from += MONTHS_A_LINE) {

@@ -37,7 +37,6 @@ const marks: Partial<Record<PaymentMark, string>> = {
   '120': '5',
 };
 
-/** The fields of an account that the format has. */
 export function sayable(row: Account): Account {
   const { responsibility, payStatus, status, dateClosed } = row;
   return {
@@ -51,7 +50,6 @@ export function sayable(row: Account): Account {
   };
 }
 
-/** Writes TransUnion's part of the report as its XML. */
 export function writeTransunionXml(report: InventedReport): string {
   const isOwn = ({ bureau }: { bureau: string }) => bureau === 'transunion';
   const [last, ...first] = report.name.split(' ').toReversed();

@@ -37,13 +37,11 @@ export interface TrueLinkQuirks {
   marked: boolean;
   /** A list of one is an object. */
   single: boolean;
-  /** Numbers are texts. */
   texts: boolean;
   /** The report is a text in a property `rawReport`, in JSON a second time. */
   raw: boolean;
 }
 
-/** Writes the report as a saved TrueLink JSON. */
 export function writeTrueLink(report: InventedReport, quirks: TrueLinkQuirks): string {
   const list = <Item>(items: Item[]) => (quirks.single && items.length === 1 ? items[0] : items);
   const value = (given: string | number | null) =>

@@ -4,7 +4,6 @@ export interface NumberMatch {
   shared: number;
 }
 
-/** The visible parts of an account number. */
 export interface AccountMask {
   printed: string;
   /** Each character at its position (`2X4X9X2X2`); null if the length of a masked part is unknown. */
@@ -12,7 +11,6 @@ export interface AccountMask {
   head: string;
   /** From the last character back. */
   end: string;
-  /** Visible characters between two masked parts. */
   inner: string;
 }
 
@@ -44,7 +42,6 @@ export function accountMask(text: string): AccountMask {
 
 const reversed = (text: string) => text.split('').toReversed().join('');
 
-/** Compares two printed account numbers, which may be masked differently. */
 export function compareNumbers(one: string, other: string): NumberMatch {
   return compareMasks(accountMask(one), accountMask(other));
 }
@@ -65,7 +62,6 @@ export function compareMasks(one: AccountMask, other: AccountMask): NumberMatch 
   };
 }
 
-/** Equal visible characters. Those at the end of a number are the account's own. */
 interface Agreeing {
   ofIssuer: number;
   own: number;
@@ -104,7 +100,6 @@ function alongStart(one: string, other: string, issuerLength: number): Agreeing 
   return { ofIssuer, own };
 }
 
-/** Visible digits at an unknown position match anywhere in the other number. */
 function seenIn(inner: string, { positions, head, end, inner: own }: AccountMask): number {
   if (inner === '') return 0;
   const isSeen = [positions ?? '', head, reversed(end), own].some((part) => part.includes(inner));

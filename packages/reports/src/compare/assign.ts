@@ -3,7 +3,6 @@ import type { StepBudget } from './step-budget.ts';
 export interface Pair {
   next: number;
   previous: number;
-  /** Odds that the two are the same if there were no other rows. */
   odds: number;
 }
 
@@ -62,7 +61,6 @@ function highest(pairs: readonly Pair[], side: Side): Map<number, number> {
 const indexes = (pairs: readonly Pair[], side: Side): Map<number, number> =>
   new Map([...new Set(pairs.map((pair) => pair[side]))].map((row, index) => [row, index]));
 
-/** Splits pairs into connected components, which do not affect each other. */
 function groupsOf<P extends Pair>(pairs: readonly P[]): P[][] {
   const groupOf = new Map<string, string>();
   const find = (row: string): string => {

@@ -34,10 +34,8 @@ export function compareReports(
   });
 }
 
-/** The index of the candidate that is the same row, or null for none of them, by the id of an unsure change. */
 type Answers = ReadonlyMap<string, number | null>;
 
-/** `history` reads the rows of each earlier report, newest first. */
 function compareBureau(
   [baseline, ...older]: (() => Row[])[],
   rows: readonly Row[],
@@ -153,7 +151,6 @@ const equalReasons = ({ matchable }: Row): RowMatch['reasons'] => [
     : []),
 ];
 
-/** Returns the previous rows that no later row is or may be. */
 function rowsWithout(previous: readonly Row[], { sure, unsure }: Pairing): Row[] {
   const present = new Set([...sure.values(), ...[...unsure.values()].flat()].map(({ row }) => row));
   return previous.filter((row) => !present.has(row));

@@ -10,7 +10,6 @@ import { matchableRow, type MatchableRow } from './match-rows.ts';
 
 export type SnapshotRow = ReportSnapshot[ComparedList][number];
 
-/** A row of a snapshot as it is read, matched and shown. */
 export interface Row {
   matchable: MatchableRow;
   compared: ComparedRow;

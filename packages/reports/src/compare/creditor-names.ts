@@ -3,7 +3,6 @@ export type NameMatch = 'same' | 'similar' | 'other';
 
 /** Names of one company that share too few letters to be recognized as alike. */
 const companies: readonly (readonly [RegExp, string])[] = [
-  // Banks and cards
   [/\bCAP(ITAL)? ?(ONE|1)\b|\bCAPONE\b|\bCOF\b/, 'CAPITALONE'],
   [/\bJPM?CB( CARD)?\b|\bJP ?MORGAN( CHASE)?\b|\bCHASE( CARD| AUTO)?\b/, 'CHASE'],
   [/\bBK OF AMER(ICA)?\b|\bBANK OF AMER(ICA)?\b|\bBOFA\b|\bBAC\b/, 'BANKOFAMERICA'],
@@ -15,16 +14,13 @@ const companies: readonly (readonly [RegExp, string])[] = [
   [/\bFST PREMIER\b|\bFIRST PREMIER\b|\b1ST PREMIER\b/, 'FIRSTPREMIER'],
   [/\bGS BANK( USA)?\b|\bGOLDMAN SACHS\b/, 'GOLDMANSACHS'],
   [/\bNAVY (FCU|FED(ERAL)?)( CR(EDIT)? UN(ION)?)?\b|\bNFCU\b/, 'NAVYFEDERAL'],
-  // Banks of store cards, printed before or after the store
   [/\bSYNCB\b|\bSYNCHRONY\b( BANK| BK)?|\bGECRB\b/, 'SYNCHRONY'],
   [/\bCBNA\b|\bCITI(BANK|CARDS?)?\b/, 'CITIBANK'],
   [/\bCOMENITY ?(BANK|CAPITAL|CB|BK)?\b|\bCCB\b/, 'COMENITY'],
-  // Loans
   [/\bTOYOTA (MTR|MOTOR)( CREDIT| CR)?\b|\bTMCC\b/, 'TOYOTA'],
   [/\bAMER(ICAN)? HONDA( FIN(ANCE)?)?\b|\bAHFC\b/, 'HONDA'],
   [/\b(US )?DEPT OF ED(UC(ATION)?)?\b|\bUSDOE\b/, 'DEPTOFED'],
   [/\bONE ?MAIN\b/, 'ONEMAIN'],
-  // Debt buyers and collection agencies
   [/\bMCM\b|\bMIDLAND (CRED(IT)?( MGMT| MANAGEMENT| MGM)?|FUND(ING)?|FNDG)\b/, 'MIDLANDCREDIT'],
   [/\bPRA\b|\bPORTFOLIO REC(OV(ERY|RY)?|VRY)?( ASS(O(C(IATES)?)?)?)?\b/, 'PORTFOLIORECOVERY'],
   [/\bLVNV( FUND(ING)?| FNDG)?\b/, 'LVNV'],
@@ -33,19 +29,16 @@ const companies: readonly (readonly [RegExp, string])[] = [
   [/\bERC\b|\bENHANCED RECOV(ERY)?\b/, 'ENHANCEDRECOVERY'],
 ];
 
-/** Words that reports add or leave out. */
 const fillers = new Set(
   'BANK BK NA USA US INC LLC LP LLP CORP CO COMPANY THE OF AND GROUP CARD CARDS SERVICES SERVICE SVC SVCS CREDIT CR MGMT MANAGEMENT ASSOCIATES ASSOC FUNDING N A'.split(
     ' ',
   ),
 );
 
-/** A creditor's name, prepared for comparison. */
 export interface CompanyName {
   /** The significant words. Usual names of a known company become one word. */
   words: readonly string[];
   joined: string;
-  /** A bit for the first letter of each word. */
   initials: number;
 }
 
@@ -77,13 +70,11 @@ function wordsOf(name: string): string[] {
   return significant.length > 0 ? significant : all;
 }
 
-/** Returns a key that usual names of one creditor share. */
 export const creditorKey = (name: string): string => companyName(name).joined;
 
 export const compareCreditors = (one: string, other: string): NameMatch =>
   compareNames(companyName(one), companyName(other));
 
-/** Returns whether both names are known and may be one company's. */
 export const isSameCompany = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && compareCreditors(one, other) !== 'other';
 

@@ -5,7 +5,6 @@ import { emptySnapshot } from '../reading.ts';
 
 const lists = [...comparedLists, 'scores', 'personalInformation', 'statements'] as const;
 
-/** Returns whether a report names a bureau and at least one row of it was read. */
 export function isOf(snapshot: ReportSnapshot, bureau: Bureau): boolean {
   return (
     snapshot.bureaus.includes(bureau) &&

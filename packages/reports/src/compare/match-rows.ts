@@ -12,7 +12,6 @@ export interface RowValues
     Pick<Tradeline, 'type' | 'highBalance' | 'creditLimit' | 'chargeOffAmount'> {
   /** The number as printed, with its mask; the reference number, for a public record. */
   accountNumber: string | null;
-  /** Charged off, in collection or transferred, so that a debt buyer may report it next. */
   isSellable: boolean;
 }
 
@@ -48,24 +47,18 @@ export function matchableRow(values: RowValues): MatchableRow {
 }
 
 export interface RowMatch {
-  /** Index among the previous rows. */
   previous: number;
-  /** Greater than 0, at most 1. */
   probability: number;
   /** Empty for candidates beyond {@link MAX_ASKED}. */
   reasons: MatchReason[];
 }
 
 export interface RowMatches {
-  /** Matches by the index of the next row, each with another previous row. */
   sure: Map<number, RowMatch>;
-  /** Candidates by the index of the next row, the likeliest first; none of them may be right. */
   unsure: Map<number, RowMatch[]>;
 }
 
-/** Matches that are at least this probable are sure. */
 export const SURE = 0.95;
-/** A row is new if its candidates together are less probable. */
 const NEW = 0.05;
 
 /**
@@ -123,11 +116,9 @@ const MAX_FURTHER =
   weights.chargeOffAmount +
   weights.balance;
 
-/** Candidates that a person is asked about. */
 export const MAX_ASKED = 20;
 const NO_REASONS: MatchReason[] = [];
 
-/** Pairs below this weight (odds of one to fifty) are not considered. */
 const WORTH_ASKING = -4;
 
 /**
@@ -194,7 +185,6 @@ type Reasons = Set<MatchReason>;
 
 const IMPOSSIBLE = -Infinity;
 
-/** Returns the log odds that two rows are one account. */
 function weigh(previous: MatchableRow, next: MatchableRow): number {
   if (previous.bureau !== next.bureau || kindOf(previous) !== kindOf(next)) return IMPOSSIBLE;
   return Math.max(weighAccount(previous, next), weighSoldDebt(previous, next));
@@ -274,7 +264,6 @@ function weighDate(
   return weights['same-opening-month'];
 }
 
-/** Returns whether two dates, each a day, a month or a year, can be the same. */
 export const agree = (one: string, other: string): boolean =>
   one.startsWith(other) || other.startsWith(one);
 
@@ -315,7 +304,6 @@ function weighAmounts(previous: MatchableRow, next: MatchableRow, reasons?: Reas
   );
 }
 
-/** Returns the log odds that the next row is a debt buyer's collection of the previous row's debt. */
 function weighSoldDebt(previous: MatchableRow, next: MatchableRow, reasons?: Reasons): number {
   if (!previous.isSellable || !isDebt(next) || next.list === 'tradelines') return IMPOSSIBLE;
   if (!mayBeSame(previous.originalName ?? previous.name, next.originalName)) return IMPOSSIBLE;

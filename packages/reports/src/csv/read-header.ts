@@ -6,7 +6,6 @@ import {
 } from '@repo/contract/credit-reports-csv';
 import type { IssueCode } from '@repo/contract/issues';
 
-/** The column of each field, and the columns that are not read. */
 export interface Columns<Field extends string = CsvField> {
   fields: ReadonlyMap<Field, number>;
   width: number;
@@ -21,12 +20,10 @@ export interface BrokenColumn<Field extends string = CsvField> {
   code: IssueCode;
 }
 
-/** The columns of a kind of CSV file. */
 export interface CsvHeader<Field extends string = string> {
   countFields(cells: readonly string[]): number;
   /** Returns the place of the header in a file's rows: the row with the most fields, the first of several. */
   find(rows: readonly (readonly string[])[]): number;
-  /** Finds the fields in a file's header, or the rules that it breaks: `column-missing` and `column-repeated`. */
   read(headers: readonly string[]): Columns<Field> | { broken: BrokenColumn<Field>[] };
 }
 

@@ -11,7 +11,6 @@ import { isBlank, type Reading } from '@repo/contract/reading';
 import type { Columns } from './read-header.ts';
 import { readBureau, readStatus } from './read-terms.ts';
 
-/** A problem of a row, or of one field; without a field, `column` is empty. */
 interface RowProblem {
   column: string;
   code: IssueCode;
@@ -92,7 +91,6 @@ export function readItemRow(record: readonly string[], columns: Columns): ReadRo
   return { identity: identityOf(values, [...problems, ...datesWithoutDay]), problems };
 }
 
-/** Returns the readable parts of a row's identity. */
 function identityOf(
   values: Values,
   unread: readonly Pick<RowProblem, 'column'>[],

@@ -3,7 +3,6 @@ import type { Issue } from '@repo/contract/errors';
 import { parseTable } from './parse-table.ts';
 import type { Columns, CsvHeader } from './read-header.ts';
 
-/** A row that is not empty. `row` is its number in a spreadsheet. */
 export interface CsvRow {
   cells: string[];
   row: number;

@@ -32,12 +32,10 @@ const lookUp = <Term extends string>(words: Record<Term, readonly string[]>) =>
 const bureauOfWord = lookUp(bureauWords);
 const statusOfWord = lookUp(statusWords);
 
-/** Reads a bureau's name or its usual abbreviation, in any case: `Trans Union`, `EXP`. Undefined for other text. */
 export function readBureau(text: string): Bureau | undefined {
   return bureauOfWord.get(headerKey(text));
 }
 
-/** Reads a status in English or Spanish, in any case. Undefined for other text. */
 export function readStatus(text: string): CreditItemStatus | undefined {
   return statusOfWord.get(headerKey(text));
 }

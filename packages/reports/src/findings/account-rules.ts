@@ -15,7 +15,6 @@ const ACCURACY = '15 USC 1681e(b), 1681s-2(a)(1)(A)';
 
 const isOwed = (amount: number | null): boolean => (amount ?? 0) > 0;
 
-/** Returns contradictions between the status, amounts, marks and remarks of one account. */
 export function accountRules(evidence: Evidence): Candidate[] {
   return evidence.accounts.flatMap((account) =>
     [
@@ -56,7 +55,6 @@ function paidWithBalance(account: Account): Candidate | null {
   };
 }
 
-/** Returns the known amounts as text. */
 const amounts = (given: Record<string, number | null>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, amount]) =>

@@ -8,8 +8,8 @@ import { placeOf, type Account, type Reported } from './evidence.ts';
 import { hasOtherOriginal, showsSameNumber } from './same-debt.ts';
 
 /**
- * Groups rows of different bureaus that are surely one account, where the matcher is sure of every pair. Rows that a file has once for several
- * bureaus are left out.
+ * Groups rows of different bureaus that are surely one account, if the matcher is sure of every
+ * pair. Rows that a file has once for several bureaus are left out.
  */
 export function acrossBureaus(reported: Reported): Account[][] {
   const { snapshot, accounts } = reported;
@@ -38,7 +38,6 @@ export function acrossBureaus(reported: Reported): Account[][] {
   });
 }
 
-/** Returns a bureau's accounts by creditor, as rows to match. */
 function matchable({ snapshot, accountAt }: Reported, bureau: Bureau) {
   const rows = rowsOf(snapshot, bureau).flatMap(({ compared, ...forms }) => {
     const account = accountAt.get(placeOf(compared));
@@ -49,7 +48,7 @@ function matchable({ snapshot, accountAt }: Reported, bureau: Bureau) {
   return groupBy(rows, ({ row }) => creditorKey(row.creditor));
 }
 
-/** A creditor may open two accounts on one day: only numbers or amounts distinguish them. */
+/** A creditor may open two accounts on one day, which only numbers or amounts distinguish. */
 const hasSameAmount = (reasons: readonly MatchReason[]): boolean =>
   reasons.includes('same-amount') &&
   reasons.some((reason) => reason === 'same-opening-date' || reason === 'same-opening-month');

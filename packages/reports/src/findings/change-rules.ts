@@ -12,7 +12,6 @@ import {
   type Evidence,
 } from './evidence.ts';
 
-/** Returns rows that came back, and disputes that are no longer noted. */
 export function changeRules(evidence: Evidence): Candidate[] {
   return [
     ...reinserted(evidence),

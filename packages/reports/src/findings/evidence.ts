@@ -13,7 +13,6 @@ import { comparedRowOf } from '../compare/compared-rows.ts';
 type SeenRow = ReportFinding['rows'][number];
 type SeenValue = SeenRow['values'][number];
 
-/** A finding without its key. */
 export interface Candidate {
   rule: FindingRule;
   law: string;
@@ -28,17 +27,14 @@ export interface Account {
   row: Tradeline;
 }
 
-/** A report with its changes, indexed by row. */
 export interface Reported {
   snapshot: ReportSnapshot;
   changes: readonly ReportChange[];
   accounts: Account[];
   accountAt: ReadonlyMap<string, Account>;
-  /** Changes by the place of their row in the later report. */
   changeAt: ReadonlyMap<string, ReportChange>;
 }
 
-/** The input of the rules. */
 export interface Evidence extends Reported {
   /** See `acrossBureaus`. */
   sameAccounts: Account[][];
@@ -58,17 +54,14 @@ export function gatherReported(snapshot: ReportSnapshot, changes: readonly Repor
   return { snapshot, changes, accounts, accountAt, changeAt };
 }
 
-/** Returns the account of the later report that a change is about. */
 export const accountOf = (
   { accountAt }: Evidence,
   { current }: ReportChange,
 ): Account | undefined => (current ? accountAt.get(placeOf(current)) : undefined);
 
-/** Returns whether an account is in collection, charged off, repossessed or foreclosed. */
 export const isLost = ({ list, row }: Account): boolean =>
   list === 'collections' || lossOf(row) !== null;
 
-/** Returns an account with the values that a rule used. `marks` are months of its payment history. */
 export function seen(
   { list, index, row }: Account,
   fields: readonly (keyof Tradeline)[],
@@ -87,7 +80,6 @@ export function seen(
   };
 }
 
-/** Returns a remark that a rule used. */
 export function seenRemark({ row }: Account, remark: string): SeenValue {
   const source = Object.entries(row.provenance).find(
     ([field, { text }]) => field.startsWith('remarks') && text.trim() === remark,

@@ -10,7 +10,6 @@ import {
   type Evidence,
 } from './evidence.ts';
 
-/** Returns dates of first delinquency that contradict the rule that it is the delinquency which led to the loss. */
 export function firstDelinquencyRules(evidence: Evidence): Candidate[] {
   return [
     ...evidence.changes.flatMap((change) => moved(evidence, change) ?? []),
@@ -55,7 +54,6 @@ function afterChargeOff(account: Account): Candidate | null {
   };
 }
 
-/** Returns the first month marked as charged off or, without one, the closing date of a charged-off account. */
 function chargeOffOf({ row }: Account) {
   const { paymentHistory, payStatus, status, dateClosed, remarks } = row;
   const mark = paymentHistory.findLast((one) => one.mark === 'charge-off');

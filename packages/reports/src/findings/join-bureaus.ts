@@ -14,7 +14,6 @@ export function joinBureaus(found: readonly Keyed[], evidence: Evidence): Joined
   const alike = found.map((one) => {
     const about = [one.rule, one.law, ...one.rows.map(({ row }) => sameRow(row))].join(' | ');
     const ofBureau = `${about} | ${one.rows[0]!.row.bureau}`;
-    // Two findings of one bureau are never joined.
     const time = (times.get(ofBureau) ?? 0) + 1;
     times.set(ofBureau, time);
     return { one, about: `${about} | ${time}` };
@@ -41,7 +40,6 @@ function sameRowOf({ sameAccounts, accountAt }: Evidence) {
   );
   return (row: ComparedRow): string => {
     const account = accountAt.get(placeOf(row));
-    // One row of the file for several bureaus.
     if (account?.row.merged) return JSON.stringify({ ...account.row, bureau: null });
     if (account) return groups.get(placeOf(row)) ?? placeOf(row);
     const { creditor, accountNumber, dateOpened } = row;

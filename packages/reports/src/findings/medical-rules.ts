@@ -41,7 +41,7 @@ function paid(account: Account): Candidate | null {
   };
 }
 
-/** The first amount decides: paying a part does not make a debt small. */
+/** The first amount decides, because paying a part does not make a debt small. */
 function small(account: Account): Candidate | null {
   const { highBalance, balance, dateLastPayment } = account.row;
   const amount = highBalance ?? (dateLastPayment === null ? balance : null);

@@ -5,7 +5,6 @@ import { isStudentLoan } from './age-rules.ts';
 import { isLost, seen, type Account, type Candidate, type Evidence } from './evidence.ts';
 import { hasOtherOriginal, showsSameNumber } from './same-debt.ts';
 
-/** Returns debts that one bureau counts twice, and accounts about which the bureaus disagree. */
 export function sameDebtRules(evidence: Evidence): Candidate[] {
   return [...collectionAndOriginal(evidence), ...duplicates(evidence), ...disagreements(evidence)];
 }
@@ -132,10 +131,9 @@ function disagreements({ sameAccounts }: Evidence): Candidate[] {
   });
 }
 
-/** Only reports of the same month are compared: values change. */
+/** Only reports of the same month are compared, because values change. */
 const sameMonth = ({ dateReported }: Tradeline) => monthOf(dateReported);
 
-/** Returns whether values differ among rows with the same `of`. Null differs from nothing. */
 function differs(
   accounts: readonly Account[],
   valueOf: (row: Tradeline) => string | number | null,
@@ -155,7 +153,10 @@ function differs(
 const openness = ({ status }: Tradeline) =>
   status === null ? null : status === 'open' ? 'open' : 'ended';
 
-/** Reduces a pay status to what all formats have. Null for a paid account: some bureaus give its last mark, others its worst. */
+/**
+ * Reduces a pay status to the values that all formats have. Null for a paid account, of which some
+ * bureaus give the last mark, others the worst.
+ */
 function standing({ payStatus, status, balance }: Tradeline): string | null {
   if (payStatus === null || payStatus === 'payment-plan') return null;
   if (status === 'paid' || balance === 0) return null;

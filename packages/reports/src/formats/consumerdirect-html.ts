@@ -57,9 +57,7 @@ const gridsIn = (element: Element) => byClass(element, 'grid-cols-4');
 interface Grid {
   /** Bureaus by the numbers of their columns. */
   bureaus: Map<number, Bureau>;
-  /** The text at a label and a column. */
   at(label: string, column: number): string | undefined;
-  /** The lines of that text. */
   linesAt(label: string, column: number): string[];
   labels: string[];
 }
@@ -236,7 +234,6 @@ function readPeople(grid: Grid, path: string, { snapshot, problems }: Reading): 
       grid.at('Credit Report Date', column),
     );
     addDate(snapshot, date);
-    // The report covers this bureau, even without rows.
     if (date) snapshot.bureaus.push(bureau);
     const person = {
       bureau,
@@ -270,7 +267,6 @@ function readRecords(grid: Grid, path: string, { snapshot, problems }: Reading):
   }
 }
 
-/** Reads the lines below the heading, one of each bureau. */
 function readStatements(heading: Element, { snapshot, problems }: Reading): void {
   for (const line of byTag(parentOf(parentOf(heading)), 'div')) {
     const [head, said, ...others] = byTag(line, 'p');
@@ -282,7 +278,6 @@ function readStatements(heading: Element, { snapshot, problems }: Reading): void
   }
 }
 
-/** Three cells a row: who asked, when, and which bureau. */
 function readInquiries(grid: Element, { snapshot, problems }: Reading): void {
   const texts = childrenOf(grid).map((cell) => textOf(cell));
   for (let at = 0; at + 2 < texts.length; at += 3) {

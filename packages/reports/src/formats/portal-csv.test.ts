@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { inventedReport, type InventedReport } from '../../test/invented-report.ts';
 import { readReport } from '../read-report.ts';
 
-/** More with REPORT_RUNS=10000. */
 const RUNS = Number(process.env['REPORT_RUNS'] ?? 50);
 
 async function read(text: string) {

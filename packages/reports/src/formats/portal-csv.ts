@@ -17,7 +17,6 @@ import { addItemRow, payStatusOf } from '../item-rows.ts';
 import { listOfItem } from '../negative-items.ts';
 import { emptySnapshot, type Reading } from '../reading.ts';
 
-/** A row with its cells, to find a value's text in the file. */
 type CsvItemRow = ReadRow & { row: number; textOf: (field: CsvField) => string };
 
 function readRows({ columns, rows }: CsvTable<CsvField>): CsvItemRow[] {
@@ -28,7 +27,6 @@ function readRows({ columns, rows }: CsvTable<CsvField>): CsvItemRow[] {
   }));
 }
 
-/** Finds a problem of the kind that makes every `03/04/2026` of the file ambiguous. */
 const dayFirstOf = (read: ReadRow) =>
   'problems' in read ? read.problems.find(({ code }) => code === 'date-day-first') : undefined;
 
@@ -133,13 +131,11 @@ function addRow(
   addItemRow(snapshot, reported, fields);
 }
 
-/** Returns the opening date, which may be a month or a year. */
 function readOpened(text: string): string | null {
   const date = readDate(text.trim(), { spreadsheet: true });
   return date.known ?? ('value' in date ? date.value : null);
 }
 
-/** Returns null instead of the opening date if its day and month may be swapped. */
 function openedOf(text: string, isAmbiguous: boolean, fields: FieldReader): string | null {
   const opened = readOpened(text);
   if (opened === null || !isAmbiguous || !/^\d{1,2}\D\d{1,2}\D/.test(text.trim())) return opened;

@@ -12,7 +12,6 @@ async function read(body: string) {
 const members = (...texts: string[]) =>
   texts.map((text) => `<ng-repeat>${text}</ng-repeat>`).join('');
 
-/** A table of IdentityIQ with one bureau. */
 const table = (rows: Record<string, string>) =>
   `<table class="rpt_table4column"><tr><th></th><th class="headerEXP"></th></tr>${Object.entries(
     rows,

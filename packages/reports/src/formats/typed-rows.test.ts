@@ -8,7 +8,6 @@ import { itemKey } from '../item-identity.ts';
 import { snapshotItems } from '../snapshot-items.ts';
 import { readTypedRows } from './typed-rows.ts';
 
-/** More with REPORT_RUNS=10000. */
 const RUNS = Number(process.env['REPORT_RUNS'] ?? 50);
 
 const NO_SCORES = { experianScore: null, equifaxScore: null, transunionScore: null };

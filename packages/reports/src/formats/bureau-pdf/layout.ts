@@ -21,10 +21,8 @@ export interface PdfLayout extends LabelNames {
    * `number` is what a creditor's own line begins with, if the report numbers its accounts.
    */
   accountStart: { fields: readonly string[]; line?: string; number?: RegExp };
-  /** Lines of labels have their values in the line below. */
   hasValuesBelow?: boolean;
   grid: { row: string; otherRows: readonly string[] };
-  /** Splits the line above an account. */
   readTitle(cells: readonly Cell[]): {
     creditor: string;
     accountNumber?: string;
@@ -34,7 +32,6 @@ export interface PdfLayout extends LabelNames {
 
 export const lineText = ({ cells }: Line) => cells.map(({ text }) => text).join(' ');
 
-/** Returns the line in lower case, without a colon. */
 export const keyOf = (line: Line) => lineText(line).replace(/:$/, '').toLowerCase();
 
 /** A line under a company's name that is not the name of the next one. */
@@ -45,7 +42,6 @@ const ADDRESS =
 
 export type Entry = Line | 'within' | 'table';
 
-/** Content under one heading of a section. */
 export interface Part {
   section: Section;
   type: AccountType | null;

@@ -6,7 +6,6 @@ import { isNothing } from '../../values.ts';
 /** Removes the marks around what is adverse. */
 export const unmarked = (text: string) => text.replace(/^>\s*(.*?)\s*<$/, '$1');
 
-/** Reads the fields of one row; a field with two different values has none. */
 export class PairFields {
   readonly fields: FieldReader;
   readonly #pairs: PairReader;

@@ -40,7 +40,6 @@ const owners: Record<string, Responsibility | null> = {
   'co-maker': 'cosigner',
 };
 
-/** Marks that grids print for a month, in lower case. */
 const gridMarks: Readonly<Record<string, PaymentMark | null>> = {
   ok: 'current',
   '✓': 'current',
@@ -160,7 +159,6 @@ const typeOf = (text: string | null): AccountType | null => {
   return Object.hasOwn(accountTypes, key) ? accountTypes[key]! : null;
 };
 
-/** Returns the state that a sentence gives an account, unless it contradicts itself. */
 function stateOf(row: PairFields, field: string) {
   const located = row.one(field);
   const { statuses, marks, amounts, unknown } = readPaymentState(located?.text ?? '');

@@ -13,7 +13,6 @@ import {
 } from './layout.ts';
 import { readAccount, type Block } from './read-account.ts';
 
-/** Returns whether the line is the title of an account with its number in the report. */
 const isNumbered = (line: Line, { accountStart }: PdfLayout): boolean =>
   accountStart.number?.test(lineText(line)) === true;
 
@@ -38,7 +37,6 @@ function startsAccount(line: Line, block: Block | null, { layout, labels }: Cont
   );
 }
 
-/** The most address lines between a creditor and its account. */
 const ADDRESS_LINES = 3;
 
 /** Returns whether an account begins below, but for the address of its creditor. */

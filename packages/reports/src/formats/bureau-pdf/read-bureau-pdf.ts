@@ -13,7 +13,6 @@ import { readPublicRecords } from './read-public-records.ts';
 /** The law's summary of rights has a report's words in its text. */
 const END = /^(a )?summary of your rights under the fair credit reporting act/i;
 
-/** Printed at the top of each page. */
 const pageFields = ['preparedFor', 'reportDate', 'reference'];
 
 /** Reads the lines of a report that one bureau gave out itself; null if its accounts are laid out in another way. */
@@ -57,7 +56,6 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
       isBelowTop = isPageTop;
       seen.add(text);
     } else if (heading === 'within' || heading === 'table') entries.push(heading);
-    // On the next page, the same section goes on.
     else if (name !== current) {
       const kind =
         typeof heading === 'string'

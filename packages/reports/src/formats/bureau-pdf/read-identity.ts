@@ -33,7 +33,6 @@ export function readIdentity({ entries }: Part, pairs: PairReader, { labels }: C
   }
 }
 
-/** Limit of an address's lines. */
 const ADDRESS_LINES = 3;
 
 /** Its last line first: from one with a postal code up to one with a number or a box; null without these. */

@@ -9,13 +9,11 @@ const datesIn = (text: string) => {
   return parts.every((part) => readDate(part)) ? parts : [];
 };
 
-/** Neither a company nor what goes with one. */
 const isSentence = (line: Line) => lineText(line).endsWith('.');
 
 /** A line with a name and a date, or a name with labels below, one of which has the dates beside or below it. */
 export function readInquiries({ entries }: Part, { layout, labels, snapshot, problems }: Context) {
   let names: Line[] = [];
-  /** The row whose dates continue in the next line. */
   let open: Located | null | undefined;
   const add = (creditor: Located | null, path: string, dates: readonly string[]) => {
     for (const text of dates) {

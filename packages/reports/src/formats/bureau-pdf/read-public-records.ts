@@ -4,10 +4,8 @@ import { isAddress, isUnlabelled, lineText, type Context, type Part } from './la
 import { PairFields } from './pair-fields.ts';
 
 interface Block {
-  /** A kind of record or a court. */
   titles: Line[];
   pairs: PairReader;
-  /** Where the next record begins, if it has no title. */
   firstField: string | null | undefined;
 }
 
@@ -72,6 +70,5 @@ function readRecord({ titles, pairs }: Block, { layout, snapshot, problems }: Co
 const KIND = /bankruptcy|lien|judgment|foreclosure|garnishment/i;
 const COURT = /\bcourt\b|\bct\b|\bbkpt\b/i;
 const TITLE = new RegExp(`${KIND.source}|${COURT.source}`, 'i');
-/** A court and the number of the case. */
 const WITH_NUMBER = / \S*\d{4}\S*$/;
 const NUMBERED = /^(.+?)(?: (\S*\d{4}\S*))?$/;

@@ -139,7 +139,6 @@ function readHistory(grid: Element, bureau: Bureau, fields: FieldReader) {
   return found.toSorted((a, b) => (a.month < b.month ? 1 : -1));
 }
 
-/** The text, or where an icon takes its place the class. */
 function markIn(cell: Element): string {
   const text = textOf(cell);
   if (text) return text;

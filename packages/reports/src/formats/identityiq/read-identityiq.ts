@@ -82,7 +82,6 @@ function readHead(page: Element, { snapshot, problems }: Reading) {
         dated && textOf(dated),
       );
       addDate(snapshot, day);
-      // The report covers this bureau, even without rows.
       if (day) snapshot.bureaus.push(bureau);
       if (person) people.set(bureau, person);
     }

@@ -2,13 +2,10 @@ import type { Bureau } from '@repo/contract/credit-reports';
 import { byClass, byTag, cellsOf, classesOf, partsOf, textOf, type Element } from '../../html.ts';
 import { readBureau } from '../../values.ts';
 
-/** The tables with one column a bureau. */
 export const columnsOf = (element: Element) => byClass(element, 'rpt_table4column');
 
 interface Table {
-  /** Bureaus by the place of their column. */
   columns: (Bureau | undefined)[];
-  /** Rows by label, without its colon. */
   rows: Map<string, { cells: Element[]; label: string }>;
 }
 
@@ -27,7 +24,6 @@ export function readTable(table: Element): Table {
   };
 }
 
-/** Reads a column's header by its class or its text. */
 export function bureauOf(cell: Element): Bureau | undefined {
   const named = classesOf(cell).find((name) =>
     /^header(TUC|EXP|EQF)$|^(tuc|exp|eqf)_header$/.test(name),
