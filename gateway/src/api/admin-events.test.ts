@@ -13,7 +13,6 @@ import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { announceOperations } from '../live/admin-changes.ts';
 import { recordProof } from '../sessions/session-proof.ts';
 
-// Two gateways on one database: what one changes shows on the pages of the other.
 let gateway: TestGateway;
 let other: TestGateway;
 beforeAll(async () => {

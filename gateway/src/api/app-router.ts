@@ -64,10 +64,8 @@ export const appRouter = router({
   today: todayRouter,
 });
 
-/** Every procedure by its name, such as `documents.list`. */
 export const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;
 
-/** Its input, unless it takes none, and its output. */
 export const schemasOf = ({ _def }: AnyProcedure) =>
   _def as unknown as { inputs: z.core.$ZodType[]; output: z.core.$ZodType };
 

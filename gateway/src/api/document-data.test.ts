@@ -27,7 +27,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** The live releases, where the routes at these paths name these reads. */
 function releasesWith(reads: Record<string, RouteRead[]>) {
   return testReleases().map((release) => ({
     ...release,
@@ -41,7 +40,6 @@ function releasesWith(reads: Record<string, RouteRead[]>) {
   }));
 }
 
-/** Another gateway on the same database. */
 async function gatewayReading(
   reads: Record<string, RouteRead[]>,
   options: TestGatewayOptions = {},

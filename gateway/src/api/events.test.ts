@@ -18,7 +18,6 @@ import { runWaitingJobs } from '../../test/run-jobs.ts';
 import { HttpClient } from '../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
-// Two gateways on one database: what one changes shows on the pages of the other.
 let gateway: TestGateway;
 let other: TestGateway;
 /** Rechecks sessions every 50 ms; the other gateways rely on notifications. */
@@ -46,7 +45,6 @@ async function follow(client: HttpClient, query?: string): Promise<EventReader> 
   return reader;
 }
 
-/** The same browser, at another gateway. */
 function at({ url }: TestGateway, { cookies }: HttpClient): HttpClient {
   const client = new HttpClient(url);
   for (const [name, value] of cookies) client.cookies.set(name, value);

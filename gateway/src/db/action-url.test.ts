@@ -19,7 +19,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Texts of the parts of known attacks, and any other text that a database can hold. */
 const piece = fc.constantFrom(
   '/',
   '//',

@@ -8,7 +8,10 @@ const TIMEOUTS = { connectionTimeoutMillis: 1_000, query_timeout: 1_000 };
 
 export type DatabaseCheck = ReturnType<typeof openDatabaseCheck>;
 
-/** Asks the database when asked itself, at most once a second, over its own connection: requests may use all of theirs. */
+/**
+ * Asks the database at most once a second, over its own connection, because requests may use all of
+ * theirs.
+ */
 export function openDatabaseCheck(databaseUrl: string, log: Logger, { pooled = false } = {}) {
   const { db, pool } = connect(databaseUrl, log, { max: 1, timeouts: TIMEOUTS, pooled });
   let migrated = false;

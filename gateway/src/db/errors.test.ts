@@ -6,7 +6,6 @@ test.each([
   ['57014', true],
   ['57P01', true],
   ['08006', true],
-  // A full disk; too many connections.
   ['53100', true],
   ['53300', true],
   ['ECONNREFUSED', true],
@@ -20,11 +19,9 @@ test.each([
   ['22021', true],
   ['22P02', true],
   ['22P05', true],
-  // A number and a date out of range; text that is no date.
   ['22003', true],
   ['22008', true],
   ['22007', true],
-  // A division by zero is the gateway's own fault.
   ['22012', false],
 ])('%s is the fault of what was sent: %s', (code, invalid) => {
   expect(isInvalidValue(Object.assign(new Error(), { code }))).toBe(invalid);

@@ -6,7 +6,7 @@ const invalidTextStates = new Set(['22021', '22P05', '22P02', '22003', '22007', 
 /** Classes and codes of connection failures, lack of resources, a server that shuts down, a deadlock and a statement's time-out. */
 const unavailableStates = /^(08|53|57P0|40P01|57014)/;
 const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
-/** pg's own time-outs and lost connections have no code, only a message. */
+/** pg's own time-outs and lost connections have only a message and no code. */
 const lostMessages =
   /timeout exceeded when trying to connect|due to connection timeout|Query read timeout|Connection terminated/;
 

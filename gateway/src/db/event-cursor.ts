@@ -1,7 +1,6 @@
 import { invalidField } from '../errors.ts';
 import { cutPage } from './page-cursor.ts';
 
-/** Returns the id of the audit event before which the next page starts. Throws for text that is no cursor. */
 export function readEventCursor(cursor: string | undefined): number | undefined {
   if (cursor === undefined) return undefined;
   // Ids of events are numbers, far below what a number holds exactly.
@@ -10,7 +9,6 @@ export function readEventCursor(cursor: string | undefined): number | undefined 
   return id;
 }
 
-/** Returns a page of up to `limit` audit events. The query asks for `limit + 1`: an extra row means that another page follows. */
 export function toEventPage<Row extends { id: number }>(rows: Row[], limit: number) {
   const events = rows.map((row) => ({ ...row, id: String(row.id) }));
   return cutPage(events, limit, ({ id }) => id);

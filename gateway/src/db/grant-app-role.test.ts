@@ -22,7 +22,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The names of the tables for which the gateway's role has one of these rights. */
 async function tablesWith(...rights: string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class

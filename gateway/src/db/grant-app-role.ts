@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Any number that no other lock of this database uses. */
 const GRANTS_LOCK = 7_301_002;
 
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations'];

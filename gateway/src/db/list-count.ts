@@ -2,7 +2,6 @@ import { COUNT_LIMIT, type ListCount } from '@repo/contract/paging';
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database, Db } from './database.ts';
 
-/** Counts rows up to `COUNT_LIMIT` + 1, for {@link toListCount}. */
 export function countRows<Tables extends keyof Database, Row>(
   db: Db,
   rows: SelectQueryBuilder<Database, Tables, Row>,

@@ -3,7 +3,6 @@ import { connectionOptions } from './connect.ts';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** Name of the one connection per gateway that listens for notifications. */
 const GATEWAY_CONNECTION = 'gateway';
 const RECONNECT_MS = 1_000;
 const KEEP_ALIVE_MS = 10_000;

@@ -27,7 +27,6 @@ function recordedLog() {
   return { log: createLogger('warn', destination), lines };
 }
 
-/** Makes statements on `app_user` wait for a lock until the returned function has run. */
 async function slowDown(url: string): Promise<() => Promise<unknown>> {
   const { db } = connect(url, recordedLog().log);
   const trx = await db.startTransaction().execute();
@@ -42,7 +41,6 @@ async function slowDown(url: string): Promise<() => Promise<unknown>> {
 test('a slow statement is logged with its duration, the beginning of its SQL and its caller, but no values', async () => {
   const { log, lines } = recordedLog();
   const { db } = connect(database.url, log, { slowQueries: true });
-  // The first statement opens the connection, which may take long.
   await sql`select 1`.execute(db);
   lines.length = 0;
   const finish = await slowDown(database.url);

@@ -31,7 +31,8 @@ export function logSlowQueries(log: Logger): {
       if (queryDurationMillis <= SLOW_QUERY_MS) return;
       const callers = callersIn(stacks.get(query.queryId));
       const outermost = callers.at(-1);
-      // Migrations, whose code is in this folder, the start and background work: nobody waits for them.
+      // Migrations, whose code is in this folder, the start and background work, for which nobody
+      // waits.
       if (!outermost || isBackground(outermost)) return;
       const sql = query.sql.replace(/\s+/g, ' ').slice(0, MAX_SQL);
       const nearest = callers.slice(0, MAX_CALLERS);

@@ -5,7 +5,6 @@ import { partHashes } from '../crypto/phone-hashes.ts';
 
 const PHONE = /^[\d\s()+.-]+$/;
 
-/** A text to search for with the hashes of the phone numbers that it may be a part of. */
 interface Part {
   text: string;
   hashes: string[];
@@ -13,7 +12,6 @@ interface Part {
 
 export type Search = NonNullable<ReturnType<typeof readSearch>>;
 
-/** The part of an address before the @, where it is long enough for the index. */
 const mailboxOf = (text: string) => /^(.{3,})@/.exec(text)?.[1];
 const isAddress = (text: string) => mailboxOf(text) !== undefined;
 

@@ -23,7 +23,6 @@ const provider: MigrationProvider = {
   },
 };
 
-/** Reads a file of SQL, or a module that makes its statements. */
 async function read(file: string): Promise<Migration> {
   if (file.endsWith('.ts')) return import(`./migrations/${file}`) as Promise<Migration>;
   const statements = sql.raw(await readFile(path.join(folder, file), 'utf8'));
@@ -123,7 +122,6 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return (await migrator.getMigrations()).every((migration) => migration.executedAt);
 }
 
-/** Any number that no other lock of this database uses. */
 const JOBS_LOCK = 7_301_001;
 
 /**

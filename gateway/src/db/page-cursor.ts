@@ -3,7 +3,6 @@ import { sql, type RawBuilder } from 'kysely';
 import * as z from 'zod/mini';
 import { invalidField } from '../errors.ts';
 
-/** A row's place in a list that is ordered newest first, then by id. */
 export interface RowPosition {
   createdAt: string;
   id: string;
@@ -16,7 +15,6 @@ export const cursorInstant = z.iso
 
 const position = z.object({ createdAt: cursorInstant, id: z.guid() });
 
-/** Returns the row after which the next page starts. Throws for text that is no cursor. */
 export function readCursor(cursor: string): RowPosition {
   const [createdAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const { data } = position.safeParse({ createdAt, id });
@@ -46,11 +44,9 @@ export function isAfter(
 export const writeCursor = (instant: string, id: string) =>
   Buffer.from(`${instant}|${id}`).toString('base64url');
 
-/** Returns a page of up to `limit` rows of a query that {@link pageQuery} limited. */
 export const toPage = <Row extends RowPosition>(rows: Row[], limit: number) =>
   cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt, id));
 
-/** Returns a page of up to `limit` rows of one more that were read: an extra row means that another page follows. */
 export function cutPage<Row>(rows: Row[], limit: number, cursorOf: (last: Row) => string) {
   const items = rows.slice(0, limit);
   return { items, nextCursor: rows.length > limit ? cursorOf(items.at(-1)!) : null };

@@ -71,7 +71,6 @@ const reading = restEndpoints
   .filter(({ openapi }) => openapi.method === 'GET')
   .map(({ openapi }) => openapi.path);
 
-/** A path with the ids of rows, in the same order as its parameters. */
 function withIds(path: string): string {
   const kinds = {
     clients: ids.client,

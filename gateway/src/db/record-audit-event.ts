@@ -14,16 +14,12 @@ export type Actor =
 
 export interface AuditEvent {
   actor: Actor;
-  /** Family and verb, e.g. `credit-item.status-updated`. */
   action: string;
-  /** Table and id, e.g. `credit_item/…`. */
   subject: string;
-  /** The client whose data was changed. */
   clientId?: string;
   /** The changed values; without personal data, because an event is never deleted. Only reasons and notes are an admin's own words. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Details other than changed values, such as the event that caused the change. */
   detail?: Record<string, unknown>;
 }
 

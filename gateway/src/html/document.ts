@@ -22,28 +22,20 @@ interface ShownScreen {
 interface DocumentParts {
   data: PageData;
   shell: LoadableRelease;
-  /** The page's screen: a remote's, or the shell's own. */
   shown: ShownScreen | null;
-  /** The screen that is shown within that one. */
   within: ShownScreen | null;
   /** The prerendered screen for signed-out visitors; `html` is empty when it does not fit the request. */
   prerendered: PrerenderedPage | null;
-  /** HTML and styles of the signed-in user's page; null when it was not rendered. */
   rendered: Rendered | null;
   /** For search engines, on pages that they may open. */
   head: PageHead | null;
-  /** No page exists at this path, or none for this user. */
   missing: boolean;
-  /** The shell draws its full frame, with sections and account, around the page. */
   framed: boolean;
-  /** Another language, which the page offers to its visitor. */
   offered: Language | undefined;
-  /** The installation's URL without a trailing slash, and the page's path. */
   siteUrl: string;
   path: string;
   /** True if the page shows the card form, which loads Stripe's script. */
   takesCards: boolean;
-  /** The build that is shown to this admin only. */
   preview: { app: string; build: string } | null;
 }
 
@@ -138,7 +130,6 @@ function lateNotice({ language, brand }: PageData): string {
   return `<p class="late-notice" id="${SLOW_SCRIPTS_NOTICE_ID}">${text}</p>`;
 }
 
-/** The shell's root element with the rendered page, or empty, with the prerendered HTML next to it. */
 function content({ prerendered, rendered, shown, data, missing }: DocumentParts): string {
   const early = `<script nonce="${data.nonce}">${earlyClickScript}</script>`;
   if (rendered) {
@@ -184,7 +175,6 @@ ${hasHtml ? scripts : ''}
 `;
 }
 
-/** A prerendered page without scripts: the response to a form sent without them. */
 export function renderFormResult(
   page: PrerenderedPage,
   { language, nonce, theme }: { language: Language; nonce: string; theme: string },

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Returns the text and the title of a page in a browser without scripts. */
 async function shownAt(http: HttpClient, path: string, language = 'en') {
   const { body } = await http.get<string>(path, { cookie: `language=${language}` });
   const [, title = ''] = /<title>(.*?)<\/title>/.exec(body) ?? [];
@@ -34,7 +33,6 @@ const words = {
 describe.each(['en', 'es'] as const)('without scripts, in %s', (language) => {
   const { missing, needed, home } = words[language];
 
-  /** The two links, home and the phone; signing in needs scripts too. */
   function expectWaysOn(text: string) {
     expect(text.match(/<a .*?<\/a>/g)).toEqual([
       `<a href="tel:18005552733">${gateway.brand.phoneVanity}</a>`,

@@ -12,7 +12,6 @@ interface HeadParts {
   siteUrl: string;
   siteName: string;
   path: string;
-  /** Absolute URL of a picture for link previews. */
   image?: string | undefined;
 }
 

@@ -27,7 +27,6 @@ button:focus-visible,a:focus-visible{outline-color:#85d6be}
 .soft{color:#b9c1bb}
 }`;
 
-/** A document for one question or message, outside the shell and without scripts. */
 export function plainPage({ language, brand, nonce, title, body }: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -21,7 +21,6 @@ const adminsOnly: Refusal = { status: 403, message: 'This is for administrators'
 const nothingFound: Refusal = { status: 404, message: expect.any(String) };
 
 let gateway: TestGateway;
-/** Rows that only this client may touch. */
 let client: ClientRows;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -34,7 +33,6 @@ const endpointsFor = (...audiences: Audience[]) =>
     audiences.includes(audience) ? [name] : [],
   );
 
-/** The message of an error, which tRPC has inside `error`. */
 function messageOf({ body }: TestResponse): unknown {
   const { error = body } = body as { error?: unknown };
   return (error as { message?: unknown }).message;
@@ -64,7 +62,6 @@ function testRefusals(
 
 let unchanged: ClientRows | undefined;
 
-/** Rows of a client that no call has changed. */
 const unchangedRows = async () => (unchanged ??= await createClientRows(gateway));
 
 /** Expects that a call, once, is not refused for who the caller is; for what is missing in the input it may be. */

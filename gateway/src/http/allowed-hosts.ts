@@ -12,7 +12,6 @@ function hostOf(req: Request): string | undefined {
   return forwarded ? forwarded.split(',').at(-1)!.trim() : req.headers.host;
 }
 
-/** The name that the request addresses, in lower case and without the port. */
 function hostNameOf(req: Request): string | undefined {
   return /^(\[[\da-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(hostOf(req) ?? '')?.[1]?.toLowerCase();
 }

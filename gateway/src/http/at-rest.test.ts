@@ -78,7 +78,6 @@ const known = {
   passkeyName: `Passkey of ${word()}`,
 };
 
-/** The columns of the table in docs/security.md. */
 function permittedColumns(): string[] {
   const text = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
   const section = /\n### What remains in clear\n(.*?)\n##/s.exec(text)?.[1] ?? '';
@@ -88,7 +87,6 @@ function permittedColumns(): string[] {
   );
 }
 
-/** The values beside the statements that were sent, bytes as hexadecimal digits. */
 function parametersOf(queries: readonly (readonly unknown[])[]): string {
   const values = queries.flatMap(
     (query) => query.find(Array.isArray) ?? (query[0] as { values?: unknown[] }).values ?? [],

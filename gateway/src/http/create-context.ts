@@ -26,7 +26,6 @@ export interface Services extends Parts {
   callQueues: Queues;
   /** Queues the look-ups of cookies by IP address: any client may send them. */
   sessionQueues: Queues;
-  /** Returns the client whose screens an admin views, with the admin's session; audited. */
   openClientView(
     ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
     clientId: string,
@@ -47,7 +46,8 @@ async function readSession(
   const { session, user } = await sessionQueues.run(addressKeyOf(req), () =>
     auth.validateSession(token),
   );
-  // The cookie of an unknown token is not cleared: the browser may have a newer one when this response arrives.
+  // The cookie of an unknown token is not cleared, because the browser may have a newer one when
+  // this response arrives.
   if (session?.fresh && !res.headersSent) {
     res.appendHeader('set-cookie', auth.createSessionCookie(token).serialize());
   }

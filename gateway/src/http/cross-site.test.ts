@@ -15,7 +15,6 @@ beforeEach(async () => {
   await createProfile(gateway.db, gateway.encryption, client.id);
 });
 
-/** Calls with a body that each of them would accept from the product's own page. */
 const calls: [method: string, path: string, body: object][] = [
   ['PATCH', '/api/auth/user', { language: 'es' }],
   ['POST', '/api/auth/logout', {}],
@@ -28,7 +27,6 @@ const calls: [method: string, path: string, body: object][] = [
   ['POST', '/trpc/auth.setLanguage,auth.logout?batch=1', { 0: { language: 'es' }, 1: {} }],
 ];
 
-/** Headers of a request that a page of another site sent. */
 function foreign(): Record<string, string>[] {
   const { hostname, port } = new URL(gateway.url);
   return [

@@ -14,7 +14,6 @@ const csvTypes = ['text/csv', 'application/csv', 'text/plain', 'application/vnd.
 
 interface CsvEndpoint<Name extends string> {
   name: Name;
-  /** The path below `/api`. */
   path: string;
   summary: string;
   output: z.ZodMiniType;

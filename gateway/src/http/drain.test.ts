@@ -21,7 +21,6 @@ afterEach(async () => {
   await gateway.stop();
 });
 
-/** Sends a request over a kept connection and reads the response to its end. */
 function get(path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(`${gateway.url}${path}`, { agent })

@@ -28,7 +28,8 @@ export function prepareDrain(server: Server, { isBehindProxy = false } = {}) {
     async drain() {
       draining = true;
       for (const res of inFlight) if (!res.headersSent) res.setHeader('connection', 'close');
-      // A client may be sending on a connection that is idle just now: closing it would lose that request.
+      // A client may be sending on a connection that is idle just now, and closing it would lose
+      // that request.
       if (await hasConnections(server)) await delay(isBehindProxy ? PROXY_GRACE_MS : GRACE_MS);
       // Unlike the close() of an HTTP server, this one only ends the listening.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));

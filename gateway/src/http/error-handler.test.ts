@@ -9,7 +9,6 @@ import { errorHandler } from './error-handler.ts';
 test('an error after the response began breaks it off, is logged once, and is not printed', async () => {
   const lines: string[] = [];
   const app = express();
-  // Express's own handler prints nothing in tests.
   app.set('env', 'production');
   app.use(requestLog(createLogger('info', { write: (line) => void lines.push(line) })));
   app.get('/', async (_req, res) => {

@@ -22,11 +22,9 @@ const owned = Object.entries(accessTable).flatMap(([name, audience]) =>
   audience === 'owner' ? [name] : [],
 );
 
-/** The same id in place of every row. */
 const everywhere = (id: string) =>
   Object.fromEntries(Object.keys(rows.ids).map((segment) => [segment, id]));
 
-/** Returns the observable parts of the responses to a call with these ids, by tRPC and by REST. */
 async function answers(http: HttpClient, name: string, ids: Record<string, string>) {
   const seen = [];
   for (const request of requestsOf(name, ids)) {

@@ -49,7 +49,6 @@ function surfaces() {
 
 type Role = keyof typeof requestsOf;
 
-/** Returns a function that opens a session of this role, for the first time or after the last one ended. */
 async function sessionOf(role: Role): Promise<() => Promise<string>> {
   if (role === 'visitor') return async () => '';
   const { id } = role === 'admin' ? await gateway.admin() : { id: own.ids['clients']! };

@@ -6,7 +6,6 @@ import type { LiveReleases } from '../releases/live-releases.ts';
 export interface Readiness {
   database: Pick<DatabaseCheck, 'state'>;
   isDraining(): boolean;
-  /** One line for each build in use that this gateway would break. */
   releaseFaults(): Promise<string[]>;
 }
 

@@ -15,7 +15,6 @@ afterEach(async () => {
 });
 afterAll(() => database.stop());
 
-/** A gateway with these limits, behind a proxy that is the test. */
 async function gatewayWith(callLimits: Partial<CallLimits>): Promise<TestGateway> {
   const { databaseUrl } = database;
   const gateway = await startTestGateway({ callLimits, databaseUrl, trustProxy: 1 });

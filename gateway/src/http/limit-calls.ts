@@ -55,7 +55,7 @@ export function limitCalls({ budgets, brand }: Services): RequestHandler {
         }),
       );
     } else {
-      // A batch gets one error too: its client takes it for all calls.
+      // A batch gets one error too, which its client takes for all calls.
       const code = TRPC_ERROR_CODES_BY_KEY.TOO_MANY_REQUESTS;
       res.json({ error: { message: body.message, code, data: { ...body, httpStatus: status } } });
     }

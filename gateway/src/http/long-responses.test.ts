@@ -69,7 +69,6 @@ test('an address has six calls at work at once, those of a batch too', async () 
   expect((await held.batch).status).toBe(200);
 });
 
-/** Statements of this suite's database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

@@ -41,7 +41,6 @@ const extras = () => ({
   read: true,
 });
 
-/** The columns of an account that only the product itself sets. */
 async function guarded(id: string) {
   const row = await gateway.db
     .selectFrom('appUser')

@@ -26,7 +26,6 @@ async function scrape(headers: Record<string, string> = bearer, url = gateway.ur
   };
 }
 
-/** The value of the first sample whose line starts so. */
 function sample(text: string, start: string): number | undefined {
   const line = text.split('\n').find((line) => line.startsWith(start));
   return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ') + 1));

@@ -19,7 +19,6 @@ const lead = JSON.stringify({
   state: 'Texas',
   agreedToUpdates: true,
 });
-/** The request that a smuggler hides in the body of another one. */
 const hidden = () =>
   [
     'POST /api/leads HTTP/1.1',
@@ -31,7 +30,6 @@ const hidden = () =>
     lead,
   ].join('\r\n');
 
-/** A request with these headers and body; lines end as HTTP wants unless said otherwise. */
 const requestOf = (headers: string[], body = '', line = 'POST /healthz HTTP/1.1', eol = '\r\n') =>
   [line, `host: ${host}`, ...headers, '', body].join(eol);
 

@@ -16,7 +16,6 @@ export function requestedLanguage(req: Request): Language | undefined {
 
 const ONE_YEAR_MS = 31_536_000_000;
 
-/** Saves the language that the query requests in a cookie, so that a language link works without scripts too. */
 export function persistRequestedLanguage(req: Request, res: Response, publicUrl: string): void {
   const language = requestedLanguage(req);
   if (!language) return;
@@ -40,7 +39,6 @@ export function pageLanguageOf(req: Request): Language {
   return chosenLanguage(req) ?? languages[0];
 }
 
-/** Returns the language to offer on a page: the browser's, if it is not the page's and no choice was made. */
 export function offeredLanguage(req: Request): Language | undefined {
   const accepted = chosenLanguage(req) ? undefined : acceptedLanguage(req);
   return accepted === languages[0] ? undefined : accepted;
@@ -51,7 +49,6 @@ export function languageOf(req: Request): Language {
   return chosenLanguage(req) ?? acceptedLanguage(req) ?? languages[0];
 }
 
-/** Path of the page that sent the request; the request's own path when it came straight to the API. */
 function pageOf(req: Request): string {
   const referer = URL.parse(req.headers.referer ?? '')?.pathname;
   return toSitePath(referer, req.baseUrl + req.path);

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
  * Its OpenAPI entry is exported by the route's file.
  */
 export interface RouteEndpoint {
-  /** Names the operation like a procedure: `feature.verb`. */
   name: string;
   openapi: { method: 'GET' | 'POST'; path: string; summary: string };
   query?: Record<string, { description: string; schema: object }>;
@@ -23,7 +22,6 @@ export const jsonOf = (schema: z.core.$ZodType) => ({
   'application/json': { schema: z.toJSONSchema(schema, { io: 'output' }) },
 });
 
-/** The body of a form with files. */
 export const formOf = (required: readonly string[], properties: object) => ({
   required: true,
   content: { 'multipart/form-data': { schema: { type: 'object', required, properties } } },

@@ -20,7 +20,6 @@ function isOwnOrigin(origin: string | undefined, req: Request, publicUrl: string
   );
 }
 
-/** Returns whether the browser reports that a page of another origin sent the request. */
 export function isCrossOrigin(req: Request, publicUrl: string): boolean {
   const { origin } = req.headers;
   if (!origin) return req.headers['sec-fetch-site'] === 'cross-site';

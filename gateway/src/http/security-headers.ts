@@ -51,7 +51,6 @@ export function setFramePolicy(res: Response): string {
   return nonce;
 }
 
-/** The policy of a page without scripts whose forms send to this site. Returns the nonce. */
 export function setPlainPagePolicy(res: Response): string {
   const nonce = randomBytes(16).toString('base64');
   const policy = [

@@ -27,7 +27,6 @@ export async function sendDownload(
   );
 }
 
-/** Sends a file that is written while it is sent; an error ends the connection and is logged as `failure`. */
 export async function sendStream(
   req: Request,
   res: Response,

@@ -3,7 +3,6 @@ import type { RequestHandler } from 'express';
 import { requestIdOf, shortened } from '../log.ts';
 import { startRequestSpan } from '../tracing.ts';
 
-/** Records each request with its id as a span, below which are its procedures and statements. */
 export const traceRequests: RequestHandler = (req, res, next) => {
   const attributes = {
     'http.request.method': req.method,

@@ -19,7 +19,6 @@ export function addressKey(ipAddress: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Returns the eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(ipAddress: string): string[] {
   const canonical = new URL(`http://[${ipAddress}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical
@@ -40,7 +39,6 @@ export function clientAddressOf(req: Request): string {
 
 const addressKeys = new WeakMap<Request, string>();
 
-/** The part of the client's address that limits count, see {@link addressKey}. */
 export function addressKeyOf(req: Request): string {
   const known = addressKeys.get(req) ?? addressKey(clientAddressOf(req));
   addressKeys.set(req, known);

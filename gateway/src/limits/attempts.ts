@@ -6,7 +6,6 @@ const WINDOW_MINUTES = 15;
 /** More would be a nuisance to the owner of the address. */
 const MAX_LINKS_PER_EMAIL = 5;
 
-/** `reset` and `verify` mail a link. */
 type Form = 'lead' | 'register' | 'reset' | 'verify';
 
 /** Counts also forms that are refused later. */

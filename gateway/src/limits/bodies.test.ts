@@ -7,7 +7,6 @@ import { BODY_LIMITS } from './bodies.ts';
 
 const FOREVER_MS = 600_000;
 
-/** Sends the head of a request and only a part of its body. */
 async function sendHalf(gateway: TestGateway, path = '/api/leads'): Promise<Socket> {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);

@@ -2,29 +2,24 @@ import type { Request, RequestHandler } from 'express';
 import { addressKeyOf } from './address-key.ts';
 import { createQueues } from './queues.ts';
 
-/** The longest body that REST, tRPC and the lead form read. */
 export const MAX_BODY_BYTES = 102_400;
 
-/** A client that sends nothing for this long is gone. */
+/** A client that sends nothing for this long has gone away. */
 const MAX_UPLOAD_PAUSE_MS = 60_000;
 
 export interface BodyLimits {
-  /** Bodies read at once per IP address; others wait unread. */
   atOnce: number;
   waiting: number;
-  /** Time limit of a body that is not an upload. */
   longestMs: number;
 }
 
 /** 100 KB, the most that most routes read, take a slow phone half of the time. */
 export const BODY_LIMITS: BodyLimits = { atOnce: 64, waiting: 500, longestMs: 30_000 };
 
-/** Returns whether the method is one whose routes read no body. */
 export function isReading({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Returns whether the request announces a body, which may never arrive. */
 export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

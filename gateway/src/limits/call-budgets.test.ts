@@ -36,7 +36,6 @@ const budgetsOf = (address: number, on = db, patienceMs = 30_000) =>
   });
 const counts = () => db.selectFrom('rateLimit').select(['key', 'count']).execute();
 
-/** Returns the number of attempts, one after the other, that are within the budget. */
 async function spend(budgets: ReturnType<typeof budgetsOf>, id: string, attempts: number) {
   let allowed = 0;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -110,7 +109,6 @@ test('allows calls again when the window is over', async () => {
   const id = randomUUID();
   expect(await spend(budgets, id, 30)).toBe(20);
   await db.updateTable('rateLimit').set({ resetsAt: '2026-01-01T00:00:00Z' }).execute();
-  // Another gateway, which has not refused anything yet.
   expect(await spend(budgetsOf(20), id, 30)).toBe(20);
 });
 

@@ -10,7 +10,6 @@ const WINDOW_SECONDS = 60;
 const PARTS = 20;
 /** A database that is slower than this delays no call: the next part is granted before it is counted. */
 const PATIENCE_MS = 250;
-/** The oldest leases are dropped first. */
 const MAX_LEASES_IN_MEMORY = 50_000;
 
 export type BudgetKind = keyof CallLimits;
@@ -19,7 +18,6 @@ export type BudgetKind = keyof CallLimits;
 interface Lease {
   left: number;
   endsAt: number;
-  /** Postgres has nothing left to grant in this window. */
   exhausted: boolean;
   taking: Promise<void> | undefined;
 }
@@ -98,7 +96,6 @@ export function createCallBudgets({
   return { spend };
 }
 
-/** Undefined when the promise fails or takes longer than `ms`. */
 async function inTime<Value>(promise: Promise<Value>, ms: number): Promise<Value | undefined> {
   const timer = new AbortController();
   const late = delay(ms, undefined, { signal: timer.signal }).catch(() => undefined);

@@ -22,7 +22,6 @@ export function addToCount(db: Db, key: string, seconds: number, amount = 1) {
     .executeTakeFirstOrThrow();
 }
 
-/** Adds one to the count of `key`. Throws `too-many-attempts` when that is more than `max` in the window. */
 export async function limitAttempts(
   db: Db,
   key: string,
@@ -32,7 +31,6 @@ export async function limitAttempts(
   if (count > max) throw tooManyAttempts(resetsInSeconds);
 }
 
-/** Returns the count of `key`; 0 when its window is over. */
 export async function readCount(db: Db, key: string): Promise<number> {
   const row = await db
     .selectFrom('rateLimit')

@@ -2,7 +2,6 @@ import type { Response } from 'express';
 import { onResponseEnd } from './on-response-end.ts';
 import { createQueues } from './queues.ts';
 
-/** Downloads of one kind, from this gateway. */
 const MAX_DOWNLOADS_PER_USER = 4;
 /** A connection over which nothing moves for this long is lost, e.g. that of a phone. */
 const STALLED_MS = 60_000;

@@ -42,13 +42,11 @@ export async function countGuess(
     countOf: (key: string) => counts.get(key),
     /** Runs the comparison. Gives the guess back, and throws the same, when that throws: nothing was compared. */
     compare: orGiveBack,
-    /** It was right: forgets the wrong ones of the narrowest key. */
     async succeed() {
       const [narrowest = '', ...wider] = counts.keys();
       await clearLimit(db, narrowest);
       await giveBackAll(wider);
     },
-    /** It was neither right nor wrong. */
     giveBack: () => giveBackAll(counts.keys()),
   };
 }

@@ -4,7 +4,6 @@ import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { onResponseEnd } from './on-response-end.ts';
 
-/** A server that keeps the responses, and a connection to it on which two requests were sent at once. */
 async function sendTwo() {
   const responses: ServerResponse[] = [];
   const server = createServer((_req, res) => void responses.push(res)).listen(0, '127.0.0.1');

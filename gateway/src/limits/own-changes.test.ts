@@ -26,7 +26,6 @@ async function clientWithProfile(onboardingComplete = true) {
   return client;
 }
 
-/** Sets the count of what the user has changed within the hour. */
 const setCount = (userId: string, count: number) =>
   addToCount(gateway.db, `own-change:${userId}`, 3600, count);
 

@@ -3,7 +3,6 @@ import { expect, test } from '@jest/globals';
 import { DomainError } from '../errors.ts';
 import { createPriorityQueue, createQueues } from './queues.ts';
 
-/** Work that the test finishes, and what has begun so far. */
 function workshop() {
   const begun: string[] = [];
   const running = new Map<string, () => void>();
@@ -12,7 +11,6 @@ function workshop() {
     await new Promise<void>((resolve) => running.set(name, resolve));
     return name;
   };
-  /** Returns once the next work has begun. */
   async function finish(name = [...running.keys()][0]!): Promise<void> {
     running.get(name)!();
     running.delete(name);
@@ -46,7 +44,6 @@ test('work that fails makes room for the next', async () => {
   expect(await next).toBe('done');
 });
 
-/** Sign-ins before registrations, one at a time. */
 function signInsFirst(waiting: number) {
   const { begun, work, finish } = workshop();
   const enqueue = createPriorityQueue(1, {

@@ -5,13 +5,12 @@ export type Queues = ReturnType<typeof createQueues>;
 
 interface Queue {
   running: number;
-  /** Each begins the work that waits. */
   waiting: (() => void)[];
 }
 
 /**
- * A queue for each key, such as an IP address: however much one sends, it never makes another wait. `refusal` is the message
- * for a caller who finds the queue full.
+ * One queue per key (for example an IP address), so a busy key cannot delay the others. `refusal`
+ * is the message for a caller who finds the queue full.
  */
 export function createQueues(
   { atOnce, waiting }: { atOnce: number; waiting: number },
@@ -50,13 +49,15 @@ export function createQueues(
   };
 }
 
-/** One queue for costly work of several kinds: the higher priority goes first, and of each so much may wait. */
+/**
+ * One queue for costly work of several kinds. The higher priority goes first, and each kind has a
+ * limit of waiting work.
+ */
 export function createPriorityQueue<Kind extends string>(
   atOnce: number,
   kinds: Record<Kind, { priority: number; waiting: number }>,
 ) {
   const queue = new PQueue({ concurrency: atOnce });
-  /** Runs the work in its turn. Throws `too-many-attempts` when too much of its kind waits. */
   return async <Result>(kind: Kind, work: () => Promise<Result>): Promise<Result> => {
     const { priority, waiting } = kinds[kind];
     const isFull = queue.pending >= atOnce && queue.sizeBy({ priority }) >= waiting;

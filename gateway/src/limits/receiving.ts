@@ -6,7 +6,6 @@ import { logOf } from '../log.ts';
 const MAX_DRAINED_BYTES = 67_108_864;
 const MAX_DRAIN_MS = 30_000;
 
-/** A handler of requests with a large body, which it may refuse while the body is arriving. */
 export const receiving =
   (handle: (req: Request, res: Response) => Promise<void>): RequestHandler =>
   async (req, res) => {
@@ -34,7 +33,6 @@ async function refuseBody(req: Request, res: Response, error: unknown): Promise<
   else res.end();
 }
 
-/** Resolves with whether the connection is to be closed. */
 function drainRest(req: Request): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), MAX_DRAIN_MS);

@@ -26,7 +26,6 @@ const names = [
   'forwarded',
 ];
 
-/** The statuses of more leads than the limit, one after the other, each said to come from another address. */
 async function floodStatuses(
   gateway: TestGateway,
   headersFrom: (n: number) => Record<string, string>,

@@ -5,7 +5,6 @@ import type { Db } from '../db/database.ts';
 /** More clients than these in one event are not named. */
 const MAX_NAMED_CLIENTS = 50;
 
-/** Changes by client; `null` is the key of what belongs to no client. */
 type AreasByClient = Map<string | null, Set<Area>>;
 
 export function toClientsChanged(changes: AreasByClient): ClientsChanged {

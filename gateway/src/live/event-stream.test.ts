@@ -12,7 +12,6 @@ afterEach(() => {
   server.close();
 });
 
-/** A browser that asks for the stream and reads nothing of it. */
 async function unreadStream() {
   const responses: ServerResponse[] = [];
   server = createServer((_req, res) => void responses.push(res)).listen(0, '127.0.0.1');
@@ -25,7 +24,6 @@ async function unreadStream() {
   const [res] = responses;
   const stream = openEventStream(res!);
   const closed = once(res!, 'close');
-  /** Fills the buffers of the system, so that the next event has to wait. */
   const fill = () => {
     while (res!.writableLength === 0) res!.write(`:${'x'.repeat(100_000)}\n\n`);
   };

@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http';
 /** Bytes that wait for a browser that does not read; then its connection is cut. */
 const MAX_WAITING_BYTES = 64 * 1024;
 
-/** Pause before a browser reconnects after the gateway was killed. */
 const RETRY_MS = 3_000;
 
 export type EventStream = ReturnType<typeof openEventStream>;

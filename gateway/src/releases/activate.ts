@@ -12,13 +12,10 @@ import {
 } from './releases.queries.ts';
 import { requireRelease, requireUsable } from './require-usable.ts';
 
-/** The reason for taking a build back: an operator's command, or the gateway itself. */
 interface Cause {
   actor: Actor;
-  /** The build that is taken back, unless it is not in place any more. */
   build?: string;
   detail?: Record<string, unknown>;
-  /** Runs in the transaction of the change. */
   announce?(trx: Trx): Promise<void>;
 }
 

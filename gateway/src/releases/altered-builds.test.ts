@@ -52,7 +52,6 @@ const pathOf = (build: string, file: string) => join(folder, APP, build, file);
 const registered = async (build: string) =>
   toRelease((await findRelease(gateway.db, APP, build))!.manifest);
 const faultOf = async (build: string) => faultsIn(serving)(await registered(build));
-/** Reads a file as a restarted gateway does. */
 const served = (build: string, file: string) =>
   openBuildFiles(serving, gateway.db).find(APP, build, file);
 

@@ -45,7 +45,6 @@ export function openBuildFiles(store: Store, db: Db) {
   }
 
   return {
-    /** Returns a file's path; null when the build has no such file, or when it is not as it was built. */
     async find(app: string, build: string, file: string): Promise<string | null> {
       const opened = await keep(app, build);
       return opened && (await findIn(opened, file)) ? join(opened.path, file) : null;
@@ -56,7 +55,6 @@ export function openBuildFiles(store: Store, db: Db) {
 interface Build {
   path: string;
   manifest: ReleaseManifest;
-  /** The version of each file that was as it was built. */
   checked: Map<string, string>;
 }
 

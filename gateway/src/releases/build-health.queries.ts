@@ -51,9 +51,7 @@ export async function addBuildCounts(
 
 export interface FailingBuild extends BuildCounts {
   isCanary: boolean;
-  /** Changes with each activation, rollback and canary. */
   revision: number;
-  /** Too many of the pages that the gateway rendered threw or ended the process. */
   failsToRender: boolean;
 }
 

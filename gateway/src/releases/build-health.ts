@@ -100,14 +100,12 @@ export function openBuildHealth({ db, encryption, log, percent }: Options) {
 
   return {
     metrics: [failed, takenBack, vitals],
-    /** `build` is `app/build`. */
     add(build: string, kind: CountKind) {
       count(build, kind);
       const [app = '', id = ''] = build.split('/');
       if (kind === 'failures') failed.inc({ app, build: id });
       else if (isVital(kind)) vitals.inc({ app, kind });
     },
-    /** Counts a visitor once for each build within the window. */
     addVisit(visitor: string, builds: readonly string[], kind: 'visits' | 'renders') {
       for (const build of new Set(builds))
         if (isNewVisit(`${kind} ${build} ${visitor}`)) count(build, kind);

@@ -42,7 +42,6 @@ afterEach(async () => {
   await deleteReleases(db);
 });
 
-/** The builds of the portal; the first one is live. */
 async function publishBuilds(...builds: string[]): Promise<void> {
   for (const build of builds) {
     const dist = await writeDist(join(folder, 'dist', build), manifest(app, build));
@@ -61,7 +60,6 @@ async function changes() {
   return events.filter(({ action }) => action === 'release.canary-set');
 }
 
-/** Starts a gateway that follows the releases, and returns those that it gives to visitors. */
 async function startFollowing(dataDir = mkdtempSync(join(folder, 'data-'))) {
   const listener = startListener(database.url, 10);
   const prepared: LiveRelease[][] = [];
@@ -84,7 +82,6 @@ async function startFollowing(dataDir = mkdtempSync(join(folder, 'data-'))) {
     findPreviewed: async () => null,
     secure: false,
   });
-  /** A visit of the browser that these cookies belong to. */
   async function visit(cookies: Map<string, string>): Promise<LiveRelease> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const set = (name: string, value: string) => void cookies.set(name, value);

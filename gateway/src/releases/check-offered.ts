@@ -5,13 +5,11 @@ import type { LiveReleases } from './live-releases.ts';
 import type { Offer, ReleaseStore } from './release-store.ts';
 import { listOffered, setGatewayContract } from './releases.queries.ts';
 
-/** Makes the contract of this gateway the one that builds must fit to go live. */
 export async function recordContract(db: Db, store: Pick<ReleaseStore, 'offer'>): Promise<void> {
   const { contract } = await store.offer();
   await setGatewayContract(db, contract);
 }
 
-/** Returns one line for each live, canary and last good build that this gateway would break. */
 export async function faultsOfOffered(db: Db, offer: Offer): Promise<string[]> {
   const releases = await listOffered(db);
   return releases.flatMap(({ app, build, manifest, contractUse }) => {

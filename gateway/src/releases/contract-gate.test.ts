@@ -40,7 +40,6 @@ beforeEach(async () => {
   await db.deleteFrom('gatewayContract').execute();
 });
 
-/** A gateway whose `letters.list` returns objects with these fields. */
 function contractOf(...fields: string[]): Contract {
   const properties = Object.fromEntries(fields.map((field) => [field, { type: 'string' }]));
   return {
@@ -55,7 +54,6 @@ const checkoutWith = (...fields: string[]) =>
   openReleaseStore(join(folder, 'store'), offering({ contract: contractOf(...fields) }));
 const checkout = checkoutWith('id', 'status', 'unread');
 
-/** Publishes a build whose script reads `id` and `status`. */
 async function publishReader(build: string, procedures = ['letters.list']) {
   const script = `for(const t of e.letters.list.useQuery().data)console.log(t.id,t.status)`;
   const file = `reader.${build}.js`;

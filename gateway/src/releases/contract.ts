@@ -5,14 +5,11 @@ export type Schema = { readonly [keyword: string]: unknown };
 /** The parts of a procedure on which callers rely. */
 export interface ProcedureContract {
   type: string;
-  /** None: it takes no input. */
   input?: Schema;
-  /** True: the input may be left out. */
   inputIsOptional?: boolean;
   output: Schema;
 }
 
-/** Procedures by name, such as `documents.list`. */
 export type Contract = Record<string, ProcedureContract>;
 
 /**
@@ -62,7 +59,6 @@ function isSameKind(one: Schema, other: Schema): boolean {
   );
 }
 
-/** The schemas of a union, `type: ['string', 'null']` being one too. */
 function alternatives(schema: Schema): Schema[] {
   const members = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
   if (members) return members.flatMap(alternatives);
@@ -140,7 +136,6 @@ function fieldsOf(schema: Schema) {
   return {
     fields: (schema['properties'] ?? {}) as Record<string, Schema>,
     required: (schema['required'] ?? []) as string[],
-    /** The schema of the fields without a name, in a record. */
     others: typeof others === 'object' && others ? (others as Schema) : undefined,
   };
 }

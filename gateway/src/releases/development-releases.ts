@@ -16,7 +16,6 @@ export type FindDevelopmentReleases = ReturnType<typeof acceptDevelopment>;
  * with builds on this machine. Without a file, accepts none.
  */
 export function acceptDevelopment(keyFile: string | null) {
-  /** The releases of the development server that passed on this request; none for other requests. */
   return async (req: Request): Promise<LiveRelease[]> => {
     const header = req.get(HEADER);
     if (!header || !keyFile || !(await hasKey(req, keyFile))) return [];

@@ -3,9 +3,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import { readToken, sealToken } from '../crypto/sealed-token.ts';
 
 const LIFETIMES_MS = {
-  /** The operator's link. */
   link: 15 * 60_000,
-  /** The cookie of the admin who opened it. */
   cookie: 8 * 3_600_000,
 };
 type Kind = keyof typeof LIFETIMES_MS;

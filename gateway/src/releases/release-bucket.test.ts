@@ -37,7 +37,6 @@ afterAll(async () => {
 
 let machines = 0;
 
-/** The store as a machine with an empty data folder sees it. */
 function machine(endpoint = s3.url) {
   const bucket = openReleaseBucket({ bucket: 'builds', prefix: 'portal/', endpoint });
   return openReleaseStore(join(parent, `machine-${++machines}`), offering(), { bucket });
@@ -52,7 +51,6 @@ async function publishFrom(store: ReturnType<typeof machine>) {
   return { dist, build, files };
 }
 
-/** Where the server keeps an object. */
 const objectOf = (build: string, file: string) =>
   join(s3.folder, 'builds', 'portal', APP, build, `${file}._S3rver_object`);
 

@@ -10,7 +10,6 @@ import type { S3Store } from '../storage/s3-store.ts';
 import { listFiles } from './verify-build-files.ts';
 
 const AT_ONCE = 16;
-/** Limits for all files of a build, and for a list. */
 const PATIENCE_MS = { files: 60_000, list: 10_000 };
 const MANIFEST = 'release.json';
 
@@ -28,11 +27,10 @@ export type ReleaseBucket = ReturnType<typeof openReleaseBucket>;
  */
 export function openReleaseBucket(settings: BucketSettings) {
   let opened: Promise<S3Store> | undefined;
-  // Loaded when it is needed: a rollback does not wait for the client of S3.
+  // Loaded when it is needed, so that a rollback does not wait for the client of S3.
   const open = () =>
     (opened ??= import('../storage/s3-store.ts').then(({ s3Store }) => s3Store(settings)));
 
-  /** Runs a task for each name, some at a time. */
   async function each(
     names: string[],
     task: (store: S3Store, name: string, signal: AbortSignal) => Promise<void>,
@@ -72,7 +70,6 @@ export function openReleaseBucket(settings: BucketSettings) {
       await put(listFiles(manifest));
       await put([MANIFEST]);
     },
-    /** Writes the files that the bucket has of a build into `folder`. */
     download: (manifest: ReleaseManifest, folder: string) =>
       each(listFiles(manifest), async (store, file, signal) => {
         const content = await store.read(idOf(manifest, file), signal);

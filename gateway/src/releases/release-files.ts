@@ -12,7 +12,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-/** They mean nothing for a script, and a phone on a slow network receives them with every one. */
+/** Useless for a script, and a phone on a slow network receives them with every one. */
 const headersOfDocuments = [
   'x-frame-options',
   'referrer-policy',

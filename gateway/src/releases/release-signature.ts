@@ -5,7 +5,6 @@ import { DomainError } from '../errors.ts';
 
 export const noReleaseKeys: ReleaseKeys = { trusted: [], signing: null };
 
-/** The manifest with a signature of this process, where it has a key. */
 export function signed(manifest: ReleaseManifest, { signing }: ReleaseKeys): ReleaseManifest {
   if (!signing) return manifest;
   return { ...manifest, signature: sign(null, textOf(manifest), signing).toString('base64') };

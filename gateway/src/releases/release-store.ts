@@ -23,7 +23,6 @@ import { noReleaseKeys, requireTrusted, signed } from './release-signature.ts';
 import { verifyBuildFiles } from './verify-build-files.ts';
 
 export interface Offer {
-  /** Throws `conflict` when the data that a route names is not offered. */
   checkRouteData(app: AppDescription): void;
   contract: Contract;
 }

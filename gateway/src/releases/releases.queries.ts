@@ -59,7 +59,6 @@ export function listReleases(db: Db, procedure?: string) {
     .execute();
 }
 
-/** The manifests of each app's live build, of the one to fall back to and of its canary. */
 export function listLive(db: Db) {
   return db
     .selectFrom('channel')
@@ -87,7 +86,6 @@ export function listLive(db: Db) {
     .execute();
 }
 
-/** The builds that documents may name: each channel's live, canary and last good one. */
 export function listOffered(db: Db) {
   return db
     .selectFrom('release')
@@ -101,7 +99,6 @@ export function listOffered(db: Db) {
     .execute();
 }
 
-/** The contract of the gateway that was started last; undefined before the first start. */
 export async function findGatewayContract(db: Db): Promise<Contract | undefined> {
   const row = await db.selectFrom('gatewayContract').select('contract').executeTakeFirst();
   return row?.contract as Contract | undefined;

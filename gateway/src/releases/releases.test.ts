@@ -47,7 +47,6 @@ async function place(app: string) {
   return channel && { live: channel.liveBuild, lastGood: channel.lastGoodBuild };
 }
 
-/** Each test has its own channel, so the order does not matter. */
 async function emptyChannels(): Promise<void> {
   await deleteReleases(db);
   await sql`

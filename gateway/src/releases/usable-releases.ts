@@ -3,7 +3,10 @@ import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { requireTrusted } from './release-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-/** A build that takes longer to fetch goes live when the releases are read again; other apps' do not wait for it. */
+/**
+ * A build that takes longer to fetch goes live when the releases are read again, so that other
+ * apps' builds do not wait for it.
+ */
 const PATIENCE_MS = 5_000;
 
 /** A build that a share of the visitors gets; it falls back to the live one. */
@@ -19,7 +22,6 @@ export interface FollowedRelease extends LiveRelease {
 /** Returns why a build cannot be served; null for one that can. */
 export type FindFault = (release: LoadableRelease) => Promise<string | null>;
 
-/** Checks the files of each build once, and its signature every time. */
 export function faultsIn(
   store: Pick<ReleaseStore, 'require' | 'keys'>,
   patienceMs = PATIENCE_MS,
@@ -41,7 +43,6 @@ export function faultsIn(
   };
 }
 
-/** The releases with `others`, each in place of the one of the same app if there is one. */
 export function withReplaced(releases: LiveRelease[], others: LiveRelease[]): LiveRelease[] {
   const isSame = (one: LiveRelease) => (other: LiveRelease) => other.app.name === one.app.name;
   return [

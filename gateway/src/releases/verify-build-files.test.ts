@@ -34,7 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A build with a file of each kind; `changes` are applied to its manifest. */
 async function build(changes: Partial<ReleaseManifest> = {}): Promise<void> {
   await writeDist(dist, {
     ...manifest(APP, 'm1'),

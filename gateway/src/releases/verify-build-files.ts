@@ -26,7 +26,6 @@ export async function verifyBuildFiles(folder: string, manifest: ReleaseManifest
   throw refusal('invalid-input', 'build-incomplete', message, detail);
 }
 
-/** Every file that the manifest names, but the manifest itself. */
 export function listFiles(manifest: ReleaseManifest): string[] {
   const {
     entry,

@@ -52,7 +52,6 @@ afterEach(async () => {
     await gateway.db.deleteFrom(table).execute();
 });
 
-/** Makes these builds live one after the other. */
 async function deploy(...builds: string[]): Promise<void> {
   for (const build of builds) {
     const dist = await writeDist(join(folder, build), manifest(app, build));
@@ -80,7 +79,6 @@ async function report(
   expect((await http.post('/api/builds/failures', failure, headers)).status).toBe(204);
 }
 
-/** Reports from an address that no other visitor has. */
 async function reportAsVisitor(of: Partial<BuildFailure>, through = gateway): Promise<void> {
   visitors += 1;
   const address = `203.0.${visitors >> 8}.${visitors & 255}`;
@@ -91,7 +89,6 @@ async function flush(): Promise<void> {
   for (const { health } of gateways) await health.flush();
 }
 
-/** Counts visits through both gateways, as their documents do. */
 function countVisits(build: string, count: number, kind: 'visits' | 'renders' = 'visits'): void {
   for (let visit = 0; visit < count; visit += 1) {
     visitors += 1;
@@ -99,7 +96,6 @@ function countVisits(build: string, count: number, kind: 'visits' | 'renders' = 
   }
 }
 
-/** Has three visitors of 30 report that the build failed. */
 async function failInBrowsers(build: string): Promise<void> {
   for (let visitor = 0; visitor < 3; visitor += 1)
     await reportAsVisitor({ build }, gateways[visitor % 2]);
@@ -107,7 +103,6 @@ async function failInBrowsers(build: string): Promise<void> {
   await flush();
 }
 
-/** Has this many of 30 pages throw while the gateways render them. */
 async function failToRender(build: string, failed = 3, renders = 30): Promise<void> {
   countVisits(build, renders, 'renders');
   for (let page = 0; page < failed; page += 1)
@@ -186,7 +181,6 @@ test('forged and repeated reports do not take back a healthy build', async () =>
       }
     countVisits('p2', 20);
     await flush();
-    // The next window.
     await gateway.db.deleteFrom('rateLimit').execute();
   }
   expect(await channel()).toEqual({ liveBuild: 'p2', canaryBuild: null });

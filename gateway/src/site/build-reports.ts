@@ -65,9 +65,7 @@ export function buildReports(services: Services, live: LiveReleases, health: Bui
 }
 
 interface Failure {
-  /** `app/build` */
   build: string;
-  /** The user's id or the key of the address. */
   visitor: string;
   kind: 'failures' | 'failedRenders';
 }

@@ -11,7 +11,6 @@ import type { PrerenderedPages } from './prerendered-pages.ts';
 /** Prerendered pages that respond to a form sent without scripts; they load no scripts themselves. */
 export function openFormResultPages(findReleases: FindReleases, prerendered: PrerenderedPages) {
   return {
-    /** Sends the page `name` of the visitor's build that has it; false when none has. */
     async send(
       res: Response,
       name: LeadFormResult,

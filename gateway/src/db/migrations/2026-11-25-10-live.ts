@@ -20,7 +20,6 @@ const announced = [
   ['subscription', 'subscription', 'user_id'],
 ] as const;
 
-/** Tables whose changes are changes of the client's file, and the statements that count. */
 const followed = {
   credit_report: ['insert', 'update', 'delete'],
   credit_item: ['insert', 'update', 'delete'],
@@ -153,7 +152,10 @@ async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
     execute function notify_role_change()`.execute(db);
 }
 
-/** A table apart: an update of app_user would write to each of its indexes and wait for a lock on the account. */
+/**
+ * A separate table, because an update of app_user would write to each of its indexes and wait for a
+ * lock on the account.
+ */
 async function followClients(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_activity (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Jobs of the queue by task and state; a job is `retrying` after its first failed attempt. */
 export async function countJobs(db: Db) {
   const { rows } = await sql<{
     task: string;

@@ -6,7 +6,6 @@ const REQUEST = 'metrics-of-workers';
 /** Once it exists, the primary can ask the workers, and a worker answers. */
 const connect = () => new AggregatorRegistry();
 
-/** Called in the primary process: answers workers that ask with `metricsOfWorkers`. */
 export function answerMetrics(): void {
   const workers = connect();
   cluster.on('message', (worker, message: { type?: string }) => {
@@ -19,7 +18,6 @@ export function answerMetrics(): void {
   });
 }
 
-/** Called in a worker: counts these registries among those of all workers. */
 export function joinMetrics(registries: Registry[]): void {
   AggregatorRegistry.setRegistries(registries);
   connect();

@@ -34,7 +34,6 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 interface GaugeOptions<Label extends string> {
   labelNames?: Label[];
-  /** Combines the workers' values. */
   aggregator?: Aggregator;
   collect: NonNullable<GaugeConfiguration<Label>['collect']>;
 }
@@ -50,7 +49,6 @@ const surfaces = [
 const surfaceOf = (path: string) =>
   surfaces.find(({ prefix }) => path.startsWith(prefix))?.name ?? 'pages';
 
-/** Seconds, from a page out of memory to an upload over a slow line. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 export function createMetrics(measured: Measured) {
