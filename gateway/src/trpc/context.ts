@@ -13,7 +13,6 @@ import type { Storage, Uploads } from '../storage/storage.ts';
 export interface RequestInfo {
   ipAddress: string;
   userAgent: string | null;
-  /** Path of the page the request came from. */
   page: string;
   language: Language;
 }
@@ -28,7 +27,6 @@ export interface Parts {
   /** Reads that may lag by seconds, of what no caller has just changed. */
   readDb: Db;
   brand: Brand;
-  /** The address of this site, without a trailing slash. */
   publicUrl: string;
   encryption: Encryption;
   payments: Payments | null;
@@ -43,7 +41,6 @@ export interface Parts {
 /** The database, and the keys of its encrypted columns. */
 export type Stores = Pick<Context, 'db' | 'encryption'>;
 
-/** A signed-in caller, and the connections that serve them. */
 export type Caller = Pick<Context, 'db'> & { user: { id: string } };
 
 export interface Context extends Parts {
@@ -65,7 +62,6 @@ export interface Context extends Parts {
    * admin's view of a client's screens, so that only procedures marked for it respond there.
    */
   session(): Promise<SignedIn | null>;
-  /** The user of {@link Context.session}. */
   user(): Promise<CurrentUser | null>;
   /**
    * Set when an admin looks at a client's screens (`VIEW_AS_HEADER`): opens the view, which is audited, and returns the

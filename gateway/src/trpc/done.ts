@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The output of a procedure that returns nothing else. */
 export const done = z.object({ ok: z.literal(true) });
 
 export async function whenDone(work: Promise<unknown>): Promise<z.infer<typeof done>> {

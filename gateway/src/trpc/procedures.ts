@@ -3,7 +3,7 @@ import { DomainError, notAllowed } from '../errors.ts';
 import type { Context, SignedIn } from './context.ts';
 import { guarded, t, type Method, type ProcedureMeta } from './trpc.ts';
 
-/** Method and path in the REST API, what the API's document says of it, and what few endpoints have beside. */
+/** Method and path in the REST API, its description there, and rare options. */
 type Endpoint = [
   endpoint: `${Method} /${string}`,
   summary: string,
@@ -23,7 +23,10 @@ const forVisitors = guarded(async (ctx, type) => {
   return {};
 });
 
-/** The signed-in user, for what is not a procedure and for a public procedure that needs one on some paths. Throws `sign-in-required`. */
+/**
+ * Returns the signed-in user. For REST routes, and for public procedures that need a user in some
+ * branches. Throws `sign-in-required`.
+ */
 export async function requireUser(ctx: Pick<Context, 'user'>): Promise<CurrentUser> {
   const user = await ctx.user();
   if (!user) throw new DomainError('sign-in-required', 'Please sign in');
@@ -36,7 +39,7 @@ export async function requireSession(ctx: Pick<Context, 'session'>): Promise<Sig
   return session;
 }
 
-/** Throws `second-factor-required` where this admin's session is not proven. */
+/** Throws `second-factor-required` if this admin's session is not proven. */
 export function requireSecondFactor(
   { requireAdminMfa }: Pick<Context, 'requireAdminMfa'>,
   { proof }: SignedIn,
@@ -82,5 +85,4 @@ export const adminProcedure = (...endpoint: Endpoint) => procedure(endpoint).use
 
 export const router = t.router;
 
-/** Combines the procedures of several features under one name. */
 export const { mergeRouters } = t;

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import { DomainError } from '../errors.ts';
 import { toErrorBody } from './error-body.ts';
 
-/** When it is not known how long a refusal lasts. */
+/** For a refusal of unknown duration. */
 const TOO_MANY_SECONDS = 5;
 const UNAVAILABLE_SECONDS = 2;
 

@@ -32,7 +32,6 @@ export function toItemType(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A field that may be left out, null or empty, all of which parse to null. */
 const optionalField = <Output>(schema: z.ZodMiniType<Output, string | number>) =>
   z._default(emptyableField(schema), null);
 
@@ -104,7 +103,6 @@ export const reportedItem = z
   );
 export type ReportedItem = z.infer<typeof reportedItem>;
 
-/** Date and scores of a report; a score is null when the bureau gave none. */
 const reportHead = {
   reportDate: pastDate(EARLIEST_REPORT_DATE),
   experianScore: score,
@@ -130,29 +128,26 @@ export type RejectedIdentity = z.infer<typeof rejectedIdentity>;
 
 const confirmedIds = z._default(z.array(entityId).check(z.maxLength(CONFIRMED_ITEMS_MAX)), []);
 
-/** A report as it is typed: the form's schema. */
 export const creditReportForm = z.object({ ...reportHead, items: z._default(reportItems, []) });
 export type CreditReportFormValues = z.input<typeof creditReportForm>;
 
-/** Input of the preview of `POST /api/admin/clients/{id}/credit-report`; `id` is the client's. */
 export const previewCreditReportInput = z.extend(creditReportForm, {
   id: entityId,
   rejected: z._default(z.array(rejectedIdentity).check(z.maxLength(REPORT_ITEMS_MAX)), []),
 });
 export type PreviewCreditReportInput = z.infer<typeof previewCreditReportInput>;
 
-/** Input of `POST /api/admin/clients/{id}/credit-report`: the ids are those that the admin confirmed of the preview's proposals. */
+/** The ids are those of the preview's proposals that the admin confirmed. */
 export const recordCreditReportInput = z.extend(previewCreditReportInput, {
   removedItemIds: confirmedIds,
   reinsertedItemIds: confirmedIds,
 });
 export type RecordCreditReportInput = z.infer<typeof recordCreditReportInput>;
 
-/** The date and the scores alone, when the items come from a file: the form's schema. */
 export const creditReportHead = z.object(reportHead);
 export type CreditReportHead = z.infer<typeof creditReportHead>;
 
-/** The recorded report; `alreadyRecorded` when it was there with the same content, so that nothing changed. */
+/** `alreadyRecorded`: the same report was there, so that nothing changed. */
 export const recordedReport = z.extend(creditReport, { alreadyRecorded: z.boolean() });
 export type RecordedReport = z.infer<typeof recordedReport>;
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { bureaus } from './credit-reports.ts';
 import { reportedAccountNumber } from './report-snapshots.ts';
 
-/** Lists of a snapshot whose rows are compared. */
 export const comparedLists = ['tradelines', 'collections', 'publicRecords', 'inquiries'] as const;
 export type ComparedList = (typeof comparedLists)[number];
 
@@ -19,7 +18,6 @@ export const changeKinds = [
   'unsure',
 ] as const;
 
-/** Evidence for or against the match of two rows. */
 export const matchReasons = [
   'same-creditor',
   'similar-creditor',

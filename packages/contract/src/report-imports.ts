@@ -8,7 +8,6 @@ import { answeredFinding } from './report-findings.ts';
 import { reportFormats, reportProblem, reportSnapshot } from './report-snapshots.ts';
 import { clientOfRow } from './users.ts';
 
-/** Limit of a saved report's size. */
 export const REPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 /** Value of a file input's `accept`. The gateway recognizes the format by the content. */
@@ -19,7 +18,6 @@ export const reportImportHead = z.object({
   id: z.string(),
   format: z.enum(reportFormats),
   fileName: z.string(),
-  /** The file, among the client's documents. */
   documentId: z.nullable(z.string()),
   reportDate: z.nullable(z.string()),
   createdAt: instant,
@@ -30,7 +28,6 @@ export type ReportImportHead = z.infer<typeof reportImportHead>;
 /** An unconfirmed import is deleted with its file after this time. */
 export const UNCONFIRMED_IMPORT_DAYS = 90;
 
-/** `GET /api/admin/reports` looks back this far. */
 export const RECENT_IMPORT_DAYS = 7;
 
 export const recentImport = z.extend(reportImportHead, { client: clientOfRow });
@@ -56,7 +53,6 @@ export const reportImport = z.extend(reportImportHead, {
    * one.
    */
   needsReportDate: z.boolean(),
-  /** Rows that become negative items of the client's file. */
   negative: z.array(
     z.object({
       list: z.string(),
@@ -104,7 +100,6 @@ export const confirmReportInput = z.object({
 
 export const confirmClientReportInput = z.extend(confirmReportInput, { id: entityId });
 
-/** The latest confirmed import, what it changed, and the findings of each bureau's latest report with their answers. */
 export const currentFindings = z.object({
   report: z.nullable(reportImportHead),
   changes: z.array(reportChange),

@@ -21,11 +21,9 @@ export type ReportFormat = (typeof reportFormats)[number];
  */
 export const reportedDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/));
 
-/** Location of a value in the file, and its raw text. */
 export const reportSource = z.object({ path: z.string(), text: z.string() });
 export type ReportSource = z.infer<typeof reportSource>;
 
-/** Keys are the names of the fields that were read there. */
 const provenance = z.record(z.string(), reportSource);
 
 export const accountTypes = [
@@ -70,7 +68,7 @@ export const paymentMarks = [
 export type PaymentMark = (typeof paymentMarks)[number];
 
 const text = z.nullable(z.string());
-/** US dollars. Zero is what the report says; null is that it says nothing. */
+/** US dollars. Zero is the report's value; null means that it has none. */
 const amount = z.nullable(z.number());
 const date = z.nullable(reportedDate);
 const bureau = z.enum(bureaus);
@@ -78,7 +76,6 @@ const bureau = z.enum(bureaus);
 /** `digits` are those that can be seen, `masked` is the number as it is printed. */
 export const reportedAccountNumber = z.object({ digits: z.string(), masked: z.string() });
 
-/** A negative item as an admin typed it. */
 export const typedItem = z.object({
   bureau,
   creditor: z.string(),
@@ -92,10 +89,12 @@ export const typedItem = z.object({
 });
 export type TypedItem = z.infer<typeof typedItem>;
 
-/** Set on the rows of a typed report. */
 const item = z.exactOptional(typedItem);
 
-/** An account as one bureau reports it; null for what the report does not say. A bureau that does not report it has none. */
+/**
+ * An account as one bureau reports it; null for unknown values. A bureau that does not report it
+ * has no row.
+ */
 export const tradeline = z.object({
   bureau,
   creditor: z.string(),
@@ -148,7 +147,6 @@ export type Inquiry = z.infer<typeof inquiry>;
 
 export const reportedScore = z.object({ bureau, model: text, score: z.number(), provenance });
 
-/** The bureau's data on the person. */
 export const personalInformation = z.object({
   bureau,
   names: z.array(z.string()),
@@ -161,10 +159,8 @@ export type PersonalInformation = z.infer<typeof personalInformation>;
 
 export const consumerStatement = z.object({ bureau, text: z.string(), provenance });
 
-/** A credit report as its file says it, whatever its format. */
 export const reportSnapshot = z.object({
   reportDate: date,
-  /** Those that the report is of; one of them may report nothing. */
   bureaus: z.array(bureau),
   scores: z.array(reportedScore),
   tradelines: z.array(tradeline),

@@ -35,7 +35,6 @@ interface Place {
   index: number;
 }
 
-/** Returns 0 if the row is not of this account. */
 function likeness(account: readonly Place[], { row, index }: Place): number {
   let most = 0;
   for (const other of account) {
