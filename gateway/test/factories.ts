@@ -5,6 +5,7 @@ import { emptySnapshot } from '@repo/reports/reading.ts';
 import { accountNumberEnd } from '@repo/contract/account-number';
 import type { CreateProfileInput } from '@repo/contract/profiles';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { pack } from '../src/sandbox/packed.ts';
 import type { Database, Db } from '../src/db/database.ts';
 import { encrypted } from '../src/crypto/encrypted-columns.ts';
 import type { Encryption } from '../src/crypto/encryption.ts';
@@ -127,17 +128,19 @@ export function createReportImport(
   }: Row<Database['reportImport'], { snapshot: ReportSnapshot }> = {},
 ) {
   const id = randomUUID();
-  const stored = JSON.stringify({ snapshot, problems: [], matches: [] });
+  const stored = pack({ snapshot, problems: [], matches: [] });
+  const comparison = pack({ changes: [], findings: [], negative: [] });
   return db
     .insertInto('reportImport')
     .values({
       id,
       userId,
+      bureaus: snapshot.bureaus,
       format: 'truelink-json',
       fileName: 'report.json',
       sha256: randomBytes(32),
       reportDate: snapshot.reportDate,
-      ...encrypted(testEncryption, 'report_import', id, { snapshot: stored }),
+      ...encrypted(testEncryption, 'report_import', id, { snapshot: stored, comparison }),
       ...overrides,
     })
     .returning(['id'])

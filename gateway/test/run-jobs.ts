@@ -1,3 +1,4 @@
+import './sandbox-here.ts';
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { openJobPool, queueOptions } from '../src/jobs/job-queue.ts';

@@ -9,8 +9,11 @@ import { clientNotesRouter } from '../features/clients/notes/client-notes.router
 import { clientsRouter } from '../features/clients/directory/clients.router.ts';
 import { correctionsRouter } from '../features/clients/corrections/corrections.router.ts';
 import { creditItemsRouter } from '../features/credit/items/credit-items.router.ts';
-import { creditReportEntryRouter } from '../features/credit/report-entry/credit-report-entry.router.ts';
-import { creditReportsRouter } from '../features/credit/reports/credit-reports.router.ts';
+import {
+  clientReportsRouter,
+  typedReportsRouter,
+} from '../features/credit/reports/client-reports.router.ts';
+import { creditReportsRouter, reportsRouter } from '../features/credit/reports/reports.router.ts';
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
 import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
 import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
@@ -25,10 +28,6 @@ import { onboardingRouter } from '../features/clients/onboarding/onboarding.rout
 import { operationsRouter } from '../features/operations/operations.router.ts';
 import { profilesRouter } from '../features/clients/profiles/profiles.router.ts';
 import { progressUpdatesRouter } from '../features/credit/timeline/progress-updates.router.ts';
-import {
-  clientReportsRouter,
-  reportsRouter,
-} from '../features/credit/imports/report-imports.router.ts';
 import { releasesRouter } from '../features/releases/releases.router.ts';
 import { subscriptionsRouter } from '../features/subscriptions/subscriptions.router.ts';
 import { teamRouter } from '../features/identity/team/team.router.ts';
@@ -44,7 +43,7 @@ export const appRouter = router({
   clients: mergeRouters(clientsRouter, figuresRouter, newcomersRouter),
   corrections: correctionsRouter,
   creditItems: creditItemsRouter,
-  creditReports: mergeRouters(creditReportsRouter, creditReportEntryRouter),
+  creditReports: mergeRouters(creditReportsRouter, typedReportsRouter),
   dataAccess: dataAccessRouter,
   dataDeletion: dataDeletionRouter,
   dataExport: dataExportRouter,

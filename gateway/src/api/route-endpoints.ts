@@ -6,10 +6,10 @@ import {
   anyReportUploadEndpoint,
   clientReportUploadEndpoint,
   reportUploadEndpoint,
-} from '../features/credit/imports/report-upload.route.ts';
+} from '../features/credit/reports/reports.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
 import { clientCsvEndpoint } from '../features/clients/newcomers/client-csv.route.ts';
-import { creditReportCsvEndpoint } from '../features/credit/report-entry/credit-report-csv.route.ts';
+import { creditReportCsvEndpoint } from '../features/credit/reports/credit-report-csv.route.ts';
 
 export const routeEndpoints = [
   documentUploadEndpoint,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { pack } from '../sandbox/packed.ts';
 import { emptySnapshot } from '@repo/reports/reading.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -44,8 +45,9 @@ beforeAll(async () => {
   await owner.query(`set bench.clients = ${CLIENTS}`);
   await owner.query(await readFile(manyClients, 'utf8'));
   await sql`
-    insert into report_import (user_id, format, file_name, sha256, snapshot_encrypted)
-    select id, 'csv', 'report.csv', sha256(id::text::bytea), '' from app_user where role = 'client'`.execute(
+    insert into report_import
+      (user_id, format, file_name, sha256, bureaus, snapshot_encrypted, comparison_encrypted)
+    select id, 'csv', 'report.csv', sha256(id::text::bytea), '{}', '', '' from app_user where role = 'client'`.execute(
     ownerDb,
   );
   await owner.query('vacuum (analyze)');
@@ -55,10 +57,13 @@ beforeAll(async () => {
     from document join credit_item using (user_id) limit 1`.execute(db);
   const report = randomUUID();
   ids = { ...rows[0]!, report };
-  const stored = JSON.stringify({ snapshot: emptySnapshot(), problems: [], matches: [] });
+  const packed = {
+    snapshot: pack({ snapshot: emptySnapshot(), problems: [], matches: [] }),
+    comparison: pack({ changes: [], findings: [], negative: [] }),
+  };
   await createReportImport(db, ids.client, {
     id: report,
-    ...encrypted(plainEncryption, 'report_import', report, { snapshot: stored }),
+    ...encrypted(plainEncryption, 'report_import', report, packed),
   });
   client = await gateway.signedIn(ids.client);
 }, 120_000);

@@ -35,7 +35,8 @@ const contents: Record<string, string> = {
   'funding_application.qualification_data':
     "Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'>",
   'release.integrity': 'Record<string, string>',
-  'report_import.format': "import('@repo/contract/report-snapshots').ReportFormat",
+  'report_import.bureaus': "import('@repo/contract/credit-reports').Bureau[]",
+  'report_import.format': "import('@repo/contract/report-snapshots').ReportFormat | 'typed'",
   'release.manifest': "import('@repo/contract/releases').ReleaseManifest",
 };
 

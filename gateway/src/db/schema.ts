@@ -411,19 +411,25 @@ export interface Database {
     manifest: ColumnType<import('@repo/contract/releases').ReleaseManifest, import('@repo/contract/releases').ReleaseManifest | string, import('@repo/contract/releases').ReleaseManifest | string>;
   };
   reportImport: {
+    bureaus: import('@repo/contract/credit-reports').Bureau[];
+    comparisonEncrypted: ColumnType<never, Buffer, Buffer>;
     confirmedAt: string | null;
     confirmedBy: string | null;
     createdAt: Generated<string>;
     createdBy: string | null;
     documentId: string | null;
-    fileName: string;
-    format: import('@repo/contract/report-snapshots').ReportFormat;
+    fileName: string | null;
+    format: import('@repo/contract/report-snapshots').ReportFormat | 'typed';
     id: Generated<string>;
     openFindings: Generated<number>;
     reportDate: string | null;
     reportId: string | null;
     sha256: Buffer;
     snapshotEncrypted: ColumnType<never, Buffer, Buffer>;
+    userId: string;
+  };
+  reportPicture: {
+    pictureEncrypted: ColumnType<never, Buffer, Buffer>;
     userId: string;
   };
   reportedScore: {

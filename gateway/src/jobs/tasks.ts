@@ -7,6 +7,8 @@ import {
   type PasswordResetJob,
 } from '../features/identity/recovery/send-password-reset.ts';
 import { ANNOUNCE_CHANGES, type AnnounceChangesJob } from '../features/credit/items/hold-change.ts';
+import { COMPARE_AGAIN, type CompareAgainJob } from '../features/credit/reports/client-file.ts';
+import { compareAgain } from '../features/credit/reports/compare-again.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import { announceChanges } from '../features/credit/items/announce-changes.ts';
 import {
@@ -48,6 +50,7 @@ export function jobTasks(services: JobServices): TaskList {
       await deliverMail(services, mailId, { isLastAttempt: job.attempts >= job.max_attempts });
     },
     [ANNOUNCE_CHANGES]: (payload) => announceChanges(services, payload as AnnounceChangesJob),
+    [COMPARE_AGAIN]: (payload) => compareAgain(services, payload as CompareAgainJob),
     [DELETE_DATA]: (payload) => deleteData(services, payload as DeleteDataJob),
     [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(services, payload as PasswordResetJob),
     [SEND_INVITATION]: (payload) => sendInvitation(services, payload as InvitationJob),

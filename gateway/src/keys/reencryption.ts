@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
 /** A row of these tables may hold megabytes. */
-const LARGE_ROWS = ['report_import'];
+const LARGE_ROWS = ['report_import', 'report_picture'];
 const batchRowsOf = (table: string) => (LARGE_ROWS.includes(table) ? 20 : 500);
 /** Wait before another attempt at locked rows. */
 const LOCKED_MS = 250;

@@ -13,3 +13,4 @@ const program = (name: string): Program => ({
 });
 
 export const readReportProgram = program('read-report');
+export const compareReportsProgram = program('compare-reports');

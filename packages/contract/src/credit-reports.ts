@@ -33,6 +33,8 @@ export type ScoreSeries = z.infer<typeof scoreSeries>;
 /** Five years of monthly reports. */
 export const REPORT_HISTORY_LIMIT = 60;
 
-export function reportScores(report: CreditReport | null | undefined): (number | null)[] {
+export function reportScores(
+  report: Omit<CreditReport, 'id' | 'reportDate'> | null | undefined,
+): (number | null)[] {
   return report ? [report.experianScore, report.equifaxScore, report.transunionScore] : [];
 }

@@ -103,6 +103,8 @@ export const issueMessages = {
     'This is a picture, in which we cannot read text. Save the page of your report, or download its PDF from the bureau',
   'report-unreadable':
     'We could not read this file. Save the report again in another format, or send it to us as a document',
+  'report-too-different':
+    'This report differs too much from the earlier ones to be compared. Our team will look at it',
   'report-with-team':
     'Our team has the file now, among your documents. We look at it and enter what it says',
   'report-client-unknown':

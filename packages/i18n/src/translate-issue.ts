@@ -103,6 +103,8 @@ const spanish: Record<IssueCode, string> = {
     'Es una imagen y no podemos leer su texto. Guarde la página de su informe, o descargue su PDF del buró',
   'report-unreadable':
     'No pudimos leer este archivo. Guarde el informe otra vez en otro formato, o envíenoslo como documento',
+  'report-too-different':
+    'Este informe difiere demasiado de los anteriores para compararlo. Nuestro equipo lo revisará',
   'report-with-team':
     'Nuestro equipo ya tiene el archivo, entre sus documentos. Lo revisaremos y anotaremos lo que dice',
   'report-client-unknown':

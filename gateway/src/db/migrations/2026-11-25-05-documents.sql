@@ -62,17 +62,19 @@ end $$;
 create trigger document_file_followed after insert or delete or update of stored_file_id on document
 for each row execute function follow_document_file();
 
--- Saved credit reports that were read from files.
--- report_id: what a confirmed import recorded. open_findings: those without an answer, of each client's latest
--- confirmed import only. The snapshot, and what could not be read of it, is JSON.
+-- Credit reports from saved files, and typed ones, which are confirmed at once.
+-- report_id: what a confirmed import recorded. bureaus: those that it covers. open_findings: those without an answer, of
+-- each client's latest confirmed import only. Snapshot and comparison are compressed JSON.
 create table report_import (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references app_user (id) on delete cascade,
   document_id uuid references document (id) on delete set null,
   format text not null,
-  file_name text not null check (file_name <> ''),
+  file_name text check (file_name <> ''),
   sha256 bytea not null check (octet_length(sha256) = 32),
+  bureaus text[] not null check (bureaus <@ array['experian', 'equifax', 'transunion']),
   snapshot_encrypted bytea not null,
+  comparison_encrypted bytea not null,
   report_date date,
   created_by uuid references app_user (id) on delete set null,
   created_at timestamptz(3) not null default now(),
@@ -80,7 +82,9 @@ create table report_import (
   confirmed_at timestamptz(3),
   report_id uuid references credit_report (id) on delete set null,
   open_findings integer not null default 0 check (open_findings >= 0),
-  check (confirmed_at is not null or (confirmed_by is null and report_id is null and open_findings = 0))
+  check (confirmed_at is not null or (confirmed_by is null and report_id is null and open_findings = 0)),
+  check ((format = 'typed') = (file_name is null)),
+  check (format <> 'typed' or confirmed_at is not null)
 );
 create index report_import_user_id on report_import (user_id, created_at desc);
 create unique index report_import_one_unconfirmed on report_import (user_id, sha256) where confirmed_at is null;
@@ -92,3 +96,9 @@ create index report_import_confirmed_by on report_import (confirmed_by);
 create index report_import_to_confirm on report_import (created_at) include (user_id) where confirmed_at is null;
 create index report_import_open_findings on report_import (confirmed_at) include (user_id)
   where open_findings > 0;
+
+-- What a client's confirmed saved reports say now: the findings of the latest report of each bureau.
+create table report_picture (
+  user_id uuid primary key references app_user (id) on delete cascade,
+  picture_encrypted bytea not null
+);

@@ -51,17 +51,20 @@ async function createFigures(db: Kysely<unknown>): Promise<void> {
     create trigger client_figure_delete_summed after delete on client_figure
     referencing old table as removed for each statement execute function add_figure_delta();
 
-    -- Of the client's first and latest report with a score of the latest one's model; null with fewer than two.
+    -- From each bureau's first to its latest score of the latest report's model, averaged over the bureaus with two of
+    -- them; null without such a bureau.
     create function score_increase(client uuid) returns numeric language sql stable as $$
-      select (array_agg(average order by report_date desc, created_at desc))[1]
-        - (array_agg(average order by report_date, created_at))[1]
-      from (
-        select report_date, created_at, average, score_model,
-          first_value(score_model) over (order by report_date desc, created_at desc) as latest_model
-        from credit_report, lateral (select avg(value) as average from (
-          values (experian_score), (equifax_score), (transunion_score)) as known (value)) as score
-        where user_id = client and average is not null) as scored
-      where score_model is not distinct from latest_model having count(*) > 1
+      select avg(latest - first) from (
+        select (array_agg(score order by report_date desc, created_at desc))[1] as latest,
+          (array_agg(score order by report_date, created_at))[1] as first
+        from (
+          select report_date, created_at, bureau, score, score_model,
+            first_value(score_model) over (order by report_date desc, created_at desc) as latest_model
+          from credit_report, lateral (values ('experian', experian_score), ('equifax', equifax_score),
+            ('transunion', transunion_score)) as known (bureau, score)
+          where user_id = client and score is not null) as scored
+        where score_model is not distinct from latest_model
+        group by bureau having count(*) > 1) as compared
     $$;
 
     -- What client_figure has to say.

@@ -1,5 +1,9 @@
 import { readReport } from '@repo/reports/read-report.ts';
+import { pack } from '../packed.ts';
 import { serve } from '../serve.ts';
 
-/** Returns what a saved report says, as JSON. */
-serve(async (bytes: Uint8Array) => JSON.stringify(await readReport(bytes)));
+/** Returns why a saved report cannot be read, or its packed contents, which nobody has checked. */
+serve(async (bytes: Uint8Array) => {
+  const result = await readReport(bytes);
+  return 'refusal' in result ? result : { reading: pack(result) };
+});

@@ -38,11 +38,11 @@ describe('GET /api/admin/stats', () => {
       await createCreditItem(db, rose.id, { status });
     }
     await createCreditItem(db, fell.id, { status: 'removed' });
-    // 600 → 690, read from the first and the latest report and the bureaus that gave a score.
+    // Experian rose by 100, Equifax by 300, TransUnion by 70.
     await createCreditReport(db, rose.id, { reportDate: '2026-10-01', ...scores(690, 700, 680) });
     await createCreditReport(db, rose.id, { reportDate: '2026-07-01', ...scores(400, 400, 400) });
     await createCreditReport(db, rose.id, { reportDate: '2026-05-01', ...scores(590, null, 610) });
-    // 700 → 660; a report without scores is ignored.
+    // Experian fell by 40; bureaus with one score and a report without scores are ignored.
     await createCreditReport(db, fell.id, { reportDate: '2026-05-01', ...scores(700, 700, 700) });
     await createCreditReport(db, fell.id, { reportDate: '2026-10-01', ...scores(660, null, null) });
     await createCreditReport(db, fell.id, {
@@ -55,9 +55,23 @@ describe('GET /api/admin/stats', () => {
       totalClients: 4,
       activeDisputes: 2,
       itemsRemoved: 2,
-      avgScoreIncrease: 25,
+      avgScoreIncrease: 58,
       avgScoreIncreaseClients: 2,
     });
+  });
+
+  test('compares each bureau with itself when a report with fewer bureaus follows', async () => {
+    const client = await gateway.client();
+    const report = (reportDate: string, ...given: Parameters<typeof scores>) =>
+      createCreditReport(gateway.db, client.id, { reportDate, ...scores(...given) });
+    await report('2026-05-01', 600, 700, 500);
+    await report('2026-06-01', null, 690, null);
+    const { scoreIncrease } = await gateway.db
+      .selectFrom('clientFigure')
+      .select('scoreIncrease')
+      .where('clientId', '=', client.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(scoreIncrease)).toBe(-10);
   });
 
   test('refuses a visitor and a client', async () => {

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
+import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import { accountLanguage } from '../../../users/row-client.ts';
-import type { AddedItem, UpdatedItem } from './store-reported-items.ts';
+
+export interface AddedItem extends ReportedItem {
+  id: string;
+  accountNumberEnd: string | null;
+}
+
+export type UpdatedItem = Pick<AddedItem, 'id' | 'itemType' | 'balance' | 'disputeReason'>;
 
 interface Recording {
   clientId: string;

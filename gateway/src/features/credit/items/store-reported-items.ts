@@ -1,15 +1,12 @@
-import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import type { Trx } from '../../../db/database.ts';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
-import { insertReportedItems, updateReportedItems } from './reported-items.queries.ts';
-
-export interface AddedItem extends ReportedItem {
-  id: string;
-  accountNumberEnd: string | null;
-}
-
-export type UpdatedItem = Pick<AddedItem, 'id' | 'itemType' | 'balance' | 'disputeReason'>;
+import {
+  insertReportedItems,
+  updateReportedItems,
+  type AddedItem,
+  type UpdatedItem,
+} from './reported-items.queries.ts';
 
 interface ReportedItems {
   clientId: string;

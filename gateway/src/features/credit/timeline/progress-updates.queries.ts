@@ -1,5 +1,5 @@
 import type { ProgressUpdateType } from '@repo/contract/progress-updates';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database, Db } from '../../../db/database.ts';
 import { isAfter, type PageQuery } from '../../../db/page-cursor.ts';
 import { shortRead } from '../../../db/prepared.ts';
@@ -32,4 +32,26 @@ export async function insertProgressUpdates(
   updates: Insertable<Database['progressUpdate']>[],
 ) {
   if (updates.length > 0) await db.insertInto('progressUpdate').values(updates).execute();
+}
+
+const isRiseOf = (reportDate: string) =>
+  sql<boolean>`update_type = 'score-increase' and metadata ->> 'reportDate' = ${reportDate}`;
+
+/** Finds the rise that a client's timeline tells of the report of a day. */
+export async function findRiseOf(db: Db, userId: string, reportDate: string) {
+  const rise = await db
+    .selectFrom('progressUpdate')
+    .select(sql<{ from: number; to: number }>`metadata`.as('metadata'))
+    .where('userId', '=', userId)
+    .where(isRiseOf(reportDate))
+    .executeTakeFirst();
+  return rise?.metadata;
+}
+
+export async function deleteRiseOf(db: Db, userId: string, reportDate: string): Promise<void> {
+  await db
+    .deleteFrom('progressUpdate')
+    .where('userId', '=', userId)
+    .where(isRiseOf(reportDate))
+    .execute();
 }

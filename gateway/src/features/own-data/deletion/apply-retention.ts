@@ -4,7 +4,7 @@ import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import type { RetentionPeriods } from '../../../env/retention-settings.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUserForUpdate } from '../../../users/users.ts';
-import { deleteUnconfirmed } from '../../credit/imports/discard-report.ts';
+import { deleteUnconfirmed } from '../../credit/reports/discard-report.ts';
 import { discardDraft } from '../../clients/profiles/profile-drafts.ts';
 import { forgetLeads, lockLead } from '../../leads/forget-leads.ts';
 import { deleteClient } from './delete-data.ts';

@@ -54,7 +54,7 @@ export async function countRows(db: Db, userId: string): Promise<Record<Kind, nu
     sql<number>`(select count(*)::int from ${sql.table(table)} where ${sql.ref(column)} = ${userId})`;
   const { rows } = await sql<Record<Kind, number>>`
     select ${count('profile')} as "profile", ${count('credit_report')} as "credit-reports",
-      ${count('report_import')} as "saved-reports",
+      (select count(*)::int from report_import where user_id = ${userId} and format <> 'typed') as "saved-reports",
       ${count('credit_item')} as "credit-items", ${count('document')} as "documents",
       ${count('progress_update')} as "timeline", ${count('notification')} as "notifications",
       ${count('funding_application')} as "funding-applications", ${count('client_note', 'client_id')} as "notes",

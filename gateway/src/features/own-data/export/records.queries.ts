@@ -52,6 +52,7 @@ export function listSavedReports(trx: Trx, userId: string) {
     .selectFrom('reportImport')
     .select(['fileName', 'format', 'reportDate', 'createdAt', 'confirmedAt'])
     .where('userId', '=', userId)
+    .where('format', '!=', 'typed')
     .orderBy('createdAt')
     .execute();
 }

@@ -1,0 +1,116 @@
+import { REPORT_HISTORY_LIMIT, scoreSeries } from '@repo/contract/credit-reports';
+import {
+  creditReportPreview,
+  previewCreditReportInput,
+  recordCreditReportInput,
+  recordedReport,
+} from '@repo/contract/credit-reports-record';
+import {
+  clientReportInput,
+  confirmClientReportInput,
+  currentFindings,
+  recentImport,
+  reportImport,
+  reportImportHead,
+} from '@repo/contract/report-imports';
+import * as z from 'zod/mini';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { withClient } from '../../../users/row-client.ts';
+import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
+import { confirmReport } from './confirm-report.ts';
+import { readReport } from './describe-report.ts';
+import { discardReport } from './discard-report.ts';
+import { readCurrentFindings } from './findings.ts';
+import { listImports, listRecentImports } from './report-imports.queries.ts';
+import { listScores } from '../scores/scores.ts';
+import { previewCreditReport, recordCreditReport } from './type-in-report.ts';
+
+export const clientReportsRouter = router({
+  recent: adminProcedure(
+    'GET /admin/reports',
+    "The caller's imports of the last week, newest first",
+  )
+    .output(z.array(recentImport))
+    .query(async ({ ctx }) => (await listRecentImports(ctx.db, ctx.user.id)).map(withClient)),
+
+  scores: clientFileProcedure(
+    'GET /admin/clients/{id}/scores',
+    "The scores of a client's latest 60 reports, by bureau and model",
+  )
+    .output(z.array(scoreSeries))
+    .query(({ ctx, input }) => listScores(ctx.db, input.id, REPORT_HISTORY_LIMIT)),
+
+  list: clientFileProcedure(
+    'GET /admin/clients/{id}/reports',
+    "A client's saved reports, newest first",
+  )
+    .output(z.array(reportImportHead))
+    .query(({ ctx, input }) => listImports(ctx.db, input.id)),
+
+  findings: clientFileProcedure(
+    'GET /admin/clients/{id}/reports/findings',
+    "What a client's latest reports say",
+  )
+    .output(currentFindings)
+    .query(({ ctx, input }) => readCurrentFindings(ctx.db, input.id)),
+
+  get: adminProcedure(
+    'GET /admin/clients/{id}/reports/{reportId}',
+    "One of a client's saved reports",
+  )
+    .input(clientReportInput)
+    .output(reportImport)
+    .query(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return readReport(ctx.db, input.id, input.reportId);
+    }),
+
+  confirm: adminProcedure(
+    'POST /admin/clients/{id}/reports/{reportId}/confirm',
+    "Let a client's saved report count",
+  )
+    .input(confirmClientReportInput)
+    .output(reportImportHead)
+    .mutation(async ({ ctx, input: { id, ...confirmation } }) => {
+      await openClientFile(ctx, id);
+      return confirmReport({ ...ctx, log: ctx.log() }, ctx.user.id, {
+        userId: id,
+        ...confirmation,
+      });
+    }),
+
+  discard: adminProcedure(
+    'DELETE /admin/clients/{id}/reports/{reportId}',
+    "Delete one of a client's saved reports that is not confirmed",
+  )
+    .input(clientReportInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input: { id, reportId } }) => {
+      await openClientFile(ctx, id);
+      await discardReport(ctx, ctx.user.id, { userId: id, reportId });
+      return null;
+    }),
+});
+
+export const typedReportsRouter = router({
+  preview: adminProcedure(
+    'POST /admin/clients/{id}/credit-report/preview',
+    "What recording a client's report would do",
+  )
+    .input(previewCreditReportInput)
+    .output(creditReportPreview)
+    .mutation(async ({ ctx, input }) => {
+      await openClientFile(ctx, input.id);
+      return previewCreditReport({ ...ctx, log: ctx.log() }, ctx.user.id, input);
+    }),
+
+  record: adminProcedure(
+    'POST /admin/clients/{id}/credit-report',
+    "Record a client's report with its items",
+  )
+    .input(recordCreditReportInput)
+    .output(recordedReport)
+    .mutation(({ ctx, input }) =>
+      recordCreditReport({ ...ctx, log: ctx.log() }, ctx.user.id, input),
+    ),
+});

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
+import type { ReportImport } from '@repo/contract/report-imports';
+import type { CurrentUser } from '@repo/contract/users';
+import type { Logger } from 'pino';
+import { encrypted } from '../../../crypto/encrypted-columns.ts';
+import type { Trx } from '../../../db/database.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { DomainError, invalidInput } from '../../../errors.ts';
+import { limitOwnChanges } from '../../../limits/counts.ts';
+import type { Checked, ComparedReport } from '../../../sandbox/programs/compare-reports.ts';
+import { confirmSession } from '../../../sessions/confirm-session.ts';
+import { discardStoredFile, lockUploadsOf } from '../../../storage/stored-files.ts';
+import type { Context, SignedIn } from '../../../trpc/context.ts';
+import {
+  insertReceived,
+  receiveFile,
+  type ReceivedFile,
+  type UploadForm,
+} from '../../documents/receive-file.ts';
+import { moveToSpaceOf } from '../../documents/reserve-space.ts';
+import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import { insertOnce } from '../../documents/upload-document.ts';
+import { compareOthersAgain, isUnchanged, readClientFile, type ClientFile } from './client-file.ts';
+import { readReport } from './describe-report.ts';
+import { findReportClient, type ReportClient } from './find-report-client.ts';
+import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
+import { detectReportType } from './report-file-types.ts';
+import { readReportFile, withComparer } from './report-sandbox.ts';
+
+type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'> & { log: Logger };
+type Caller = Pick<SignedIn, 'user' | 'sessionId'>;
+
+/**
+ * Reads a saved report and stores it with its file, without effect until confirmed; the same file again returns the
+ * same import. Throws the issue why it cannot be read. A client's file that only the team can help with becomes a
+ * document (`report-with-team`).
+ */
+export async function importReport(
+  parts: Parts,
+  caller: Caller,
+  client: Pick<CurrentUser, 'id' | 'emailVerified'>,
+  form: UploadForm,
+): Promise<ReportImport> {
+  const isOwn = client.id === caller.user.id;
+  const { id, refusal } = await receiveFile(parts, form, {
+    uploader: client,
+    detect: detectReportType,
+    ...(isOwn && { admit: () => limitOwnChanges(parts.db, client.id) }),
+    async keep(received) {
+      const compared = await compareReceived(parts, caller, received, async () => client).catch(
+        (error: unknown) => {
+          if (isOwn && isForTeam(error)) return error;
+          throw error;
+        },
+      );
+      if (compared instanceof DomainError) {
+        await giveToTeam(parts, caller, received);
+        return { refusal: compared };
+      }
+      return { id: await commit(parts, caller, { ...compared, uploader: client, received }) };
+    },
+  });
+  if (refusal) {
+    const issues = [...refusal.issues!, createIssue(['document'], 'report-with-team')];
+    throw invalidInput(issues, refusal.code);
+  }
+  return readReport(parts.db, client.id, id);
+}
+
+/** Problems that remain when the client saves the report again. */
+const forTeam = new Set<string>([
+  'report-layout-unknown',
+  'report-is-mismo-3',
+  'report-is-scan',
+  'report-unreadable',
+  'report-too-different',
+] satisfies IssueCode[]);
+
+const isForTeam = (error: unknown): error is DomainError =>
+  error instanceof DomainError && (error.issues ?? []).some(({ code }) => forTeam.has(code));
+
+/** Stores the file as a document to be reviewed, unless the same file already waits. */
+async function giveToTeam(
+  { db, storage }: Parts,
+  { user, sessionId }: Caller,
+  received: ReceivedFile,
+): Promise<void> {
+  const isNew = await db.transaction().execute(async (trx) => {
+    await confirmSession(trx, { userId: user.id, sessionId });
+    await lockUploadsOf(trx, user.id);
+    return insertOnce(trx, user.id, received);
+  });
+  if (!isNew) await discardStoredFile(db, storage, received.file.id).catch(() => {});
+}
+
+/** Does the same for the client with the name and birth date in the report. Throws `conflict` unless exactly one client has them. */
+export async function importReportOfAnyone(parts: Parts, caller: Caller, form: UploadForm) {
+  const { id, client } = await receiveFile(parts, form, {
+    uploader: caller.user,
+    detect: detectReportType,
+    async keep(received) {
+      const compared = await compareReceived(parts, caller, received, (read) =>
+        findReportClient(parts, read),
+      );
+      const { client } = compared;
+      return {
+        id: await commit(parts, caller, { ...compared, uploader: caller.user, received }),
+        client,
+      };
+    },
+  });
+  // The same file again returns what is known of the client without an import to audit.
+  await openClientFile({ db: parts.db, user: caller.user }, client.id);
+  const imported = await readReport(parts.db, client.id, id);
+  return { ...imported, client: { id: client.id, name: client.name } };
+}
+
+type Client = Pick<ReportClient, 'id' | 'emailVerified'>;
+
+/** A report that was read, checked and compared with the file of its client. */
+interface ComparedImport<Owner extends Client> {
+  client: Owner;
+  read: Checked;
+  file: ClientFile;
+  report: ComparedReport;
+}
+
+async function compareReceived<Owner extends Client>(
+  { db, storage, log }: Parts,
+  { user }: Caller,
+  { file: sealed }: ReceivedFile,
+  findClient: (read: Checked) => Promise<Owner>,
+): Promise<ComparedImport<Owner>> {
+  const open = async () => buffer(await storage.open(sealed));
+  const reading = await readReportFile(user.id, open, log);
+  return withComparer(user.id, log, async ({ check, compare }) => {
+    const read = await check(reading);
+    const client = await findClient(read);
+    const file = await readClientFile(db, client.id);
+    const reportDate = dayOf(read.reportDate);
+    const overtaken = await listOvertaken(db, client.id, reportDate);
+    const { stored } = read;
+    const reports = [{ id: randomUUID(), reportDate, stored, overtaken }];
+    const compared = await compare({ ...file, reports });
+    return { client, read, file, report: compared.reports[0]! };
+  });
+}
+
+interface Import extends ComparedImport<Client> {
+  /** Whose quota the file counts for so far. */
+  uploader: { id: string };
+  received: ReceivedFile;
+}
+
+/** Stores the import unless the same file already waits for its confirmation. Returns the id of either. */
+async function commit(parts: Parts, caller: Caller, imported: Import): Promise<string> {
+  const { client, uploader, received } = imported;
+  const { id, isNew } = await parts.db.transaction().execute(async (trx) => {
+    await confirmSession(trx, { userId: caller.user.id, sessionId: caller.sessionId });
+    await lockUploadsOf(trx, client.id);
+    const earlier = await findUnconfirmedId(trx, client.id, received.sha256);
+    if (earlier) return { id: earlier, isNew: false };
+    if (uploader.id !== client.id) await moveToSpaceOf(trx, parts.uploads, client, received);
+    return { id: await insert(trx, parts, caller, imported), isNew: true };
+  });
+  if (!isNew) await discardStoredFile(parts.db, parts.storage, received.file.id).catch(() => {});
+  return id;
+}
+
+async function insert(
+  trx: Trx,
+  { encryption }: Parts,
+  caller: Caller,
+  { client, received, read, file, report }: Import,
+): Promise<string> {
+  const document = await insertReceived(trx, client.id, received);
+  const { id } = report;
+  const sealed = { snapshot: read.stored, comparison: report.comparison };
+  const isCurrent = await isUnchanged(trx, client.id, file);
+  await insertImport(trx, {
+    id,
+    userId: client.id,
+    documentId: document.id,
+    format: read.format,
+    fileName: document.fileName,
+    sha256: received.sha256,
+    bureaus: read.bureaus,
+    reportDate: dayOf(read.reportDate),
+    createdBy: caller.user.id,
+    ...encrypted(encryption, 'report_import', id, sealed),
+  });
+  if (!isCurrent) await compareOthersAgain(trx, client.id, null);
+  await recordAuditEvent(trx, {
+    actor: { type: 'user', userId: caller.user.id },
+    action: 'credit-report.imported',
+    subject: `report_import/${id}`,
+    clientId: client.id,
+    detail: { format: read.format, fileSize: document.fileSize, problems: read.problems },
+  });
+  return id;
+}
+
+const dayOf = (date: string | null) => (date?.length === 10 ? date : null);

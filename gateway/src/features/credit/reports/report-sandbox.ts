@@ -1,0 +1,94 @@
+import type { IssueCode } from '@repo/contract/issues';
+import { createIssue } from '@repo/contract/issues';
+import type { Refusal } from '@repo/reports/read-report.ts';
+import type { Logger } from 'pino';
+import { invalidField, invalidInput, type DomainError } from '../../../errors.ts';
+import type { Outcome } from '../../../sandbox/child.ts';
+import type {
+  Checked,
+  Compared,
+  CompareRequest,
+  Request,
+} from '../../../sandbox/programs/compare-reports.ts';
+import { compareReportsProgram, readReportProgram } from '../../../sandbox/report-programs.ts';
+import { inSandbox } from '../../../sandbox/sandbox.ts';
+
+/** Milliseconds of processor time. */
+const LONGEST_MS = 10_000;
+/** Characters of a packed report. */
+const MAX_PACKED = 4 * 1024 * 1024;
+
+const refusals: Record<Refusal, IssueCode> = {
+  'unknown-layout': 'report-layout-unknown',
+  'mismo-3': 'report-is-mismo-3',
+  'not-us': 'report-not-us',
+  damaged: 'report-damaged',
+  'no-report': 'report-without-rows',
+  'saved-too-early': 'report-saved-too-early',
+  'login-page': 'report-is-login-page',
+  'summary-only': 'report-is-summary',
+  scan: 'report-is-scan',
+  'password-protected': 'file-has-password',
+};
+const unsupported: readonly Refusal[] = ['unknown-layout', 'mismo-3', 'not-us'];
+
+const unreadable = (): DomainError => invalidField('file', 'report-unreadable');
+
+export const tooDifferent = (): DomainError =>
+  invalidInput([createIssue([], 'report-too-different')], 'conflict');
+
+/**
+ * Reads a saved report in a process of its own, and returns its packed contents, which are checked where they are compared. Throws
+ * the issue that says why it cannot be read, also when that takes too much time or memory, and `too-many-attempts` when too many
+ * reports wait.
+ */
+export async function readReportFile(
+  userId: string,
+  open: () => Promise<Buffer>,
+  log: Logger,
+  longestMs = LONGEST_MS,
+): Promise<string> {
+  const outcome = await inSandbox(readReportProgram, userId, async (ask) =>
+    ask(await open(), longestMs),
+  );
+  if (!('answer' in outcome)) throw failure(log, outcome, unreadable());
+  const { refusal, reading } = Object(outcome.answer) as { refusal?: Refusal; reading?: unknown };
+  if (refusal) {
+    const code = unsupported.includes(refusal) ? 'unsupported-type' : 'invalid-input';
+    throw invalidField('file', refusals[refusal] ?? 'report-unreadable', code);
+  }
+  if (typeof reading !== 'string' || reading.length > MAX_PACKED) throw unreadable();
+  return reading;
+}
+
+export interface Comparer {
+  /** Checks what {@link readReportFile} returned. Throws `report-unreadable`. */
+  check(reading: string): Promise<Checked>;
+  /** Throws `conflict` with `report-too-different` when the comparison takes too much time. */
+  compare(request: CompareRequest): Promise<Compared>;
+}
+
+/** Runs `use` with a process that compares reports. Throws `too-many-attempts` when too many wait. */
+export function withComparer<Result>(
+  userId: string,
+  log: Logger,
+  use: (comparer: Comparer) => Promise<Result>,
+): Promise<Result> {
+  return inSandbox(compareReportsProgram, userId, (ask) => {
+    async function answerTo(request: Request, refusal: () => DomainError): Promise<unknown> {
+      const outcome = await ask(request, LONGEST_MS);
+      if (!('answer' in outcome)) throw failure(log, outcome, refusal());
+      return outcome.answer;
+    }
+    return use({
+      check: async (reading) => (await answerTo({ kind: 'check', reading }, unreadable)) as Checked,
+      compare: async (request) =>
+        (await answerTo({ kind: 'compare', ...request }, tooDifferent)) as Compared,
+    });
+  });
+}
+
+function failure(log: Logger, outcome: Exclude<Outcome, { answer: unknown }>, error: DomainError) {
+  log.warn(outcome, 'a report could not be read or compared');
+  return error;
+}

@@ -1,0 +1,81 @@
+import { creditReport, REPORT_HISTORY_LIMIT, scoreSeries } from '@repo/contract/credit-reports';
+import { answeredFinding, answerFindingInput } from '@repo/contract/report-findings';
+import {
+  confirmReportInput,
+  currentFindings,
+  reportImport,
+  reportImportHead,
+  reportInput,
+} from '@repo/contract/report-imports';
+import * as z from 'zod/mini';
+import { limitOwnChanges } from '../../../limits/counts.ts';
+import { clientProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
+import { confirmReport } from './confirm-report.ts';
+import { readReport } from './describe-report.ts';
+import { discardReport } from './discard-report.ts';
+import { answerFinding, readCurrentFindings } from './findings.ts';
+import { findLatestReport, listReports } from '../scores/find-latest-report.ts';
+import { listImports } from './report-imports.queries.ts';
+import { listScores } from '../scores/scores.ts';
+
+export const creditReportsRouter = router({
+  latest: viewableProcedure('GET /credit-reports/latest', "The caller's latest report, or null")
+    .output(z.nullable(creditReport))
+    .query(async ({ ctx }) => (await findLatestReport(ctx.db, ctx.user.id)) ?? null),
+
+  history: viewableProcedure(
+    'GET /credit-reports',
+    "The caller's reports, newest first, at most 60",
+  )
+    .output(z.array(creditReport))
+    .query(({ ctx }) => listReports(ctx.db, { userId: ctx.user.id, limit: REPORT_HISTORY_LIMIT })),
+
+  scores: viewableProcedure(
+    'GET /credit-reports/scores',
+    "The scores of the caller's latest 60 reports, by bureau and model",
+  )
+    .output(z.array(scoreSeries))
+    .query(({ ctx }) => listScores(ctx.db, ctx.user.id, REPORT_HISTORY_LIMIT)),
+});
+
+export const reportsRouter = router({
+  list: viewableProcedure('GET /reports', "The caller's saved reports, newest first")
+    .output(z.array(reportImportHead))
+    .query(({ ctx }) => listImports(ctx.db, ctx.user.id)),
+
+  findings: viewableProcedure('GET /reports/findings', "What the caller's latest reports say")
+    .output(currentFindings)
+    .query(({ ctx }) => readCurrentFindings(ctx.db, ctx.user.id)),
+
+  answerFinding: clientProcedure('PUT /reports/findings/{key}', 'Answer what a finding asks')
+    .input(answerFindingInput)
+    .output(answeredFinding)
+    .mutation(({ ctx, input }) => answerFinding(ctx.db, ctx.user.id, input)),
+
+  get: viewableProcedure('GET /reports/{reportId}', "One of the caller's saved reports")
+    .input(reportInput)
+    .output(reportImport)
+    .query(({ ctx, input }) => readReport(ctx.db, ctx.user.id, input.reportId)),
+
+  confirm: clientProcedure('POST /reports/{reportId}/confirm', 'Let a saved report count')
+    .input(confirmReportInput)
+    .output(reportImportHead)
+    .mutation(async ({ ctx, input }) => {
+      await limitOwnChanges(ctx.db, ctx.user.id);
+      return confirmReport({ ...ctx, log: ctx.log() }, ctx.user.id, {
+        userId: ctx.user.id,
+        ...input,
+      });
+    }),
+
+  discard: clientProcedure(
+    'DELETE /reports/{reportId}',
+    "Delete one of the caller's saved reports that is not confirmed",
+  )
+    .input(reportInput)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await discardReport(ctx, ctx.user.id, { userId: ctx.user.id, ...input });
+      return null;
+    }),
+});

@@ -1,0 +1,170 @@
+import type { Bureau } from '@repo/contract/credit-reports';
+import type { CreditItemStatus } from '@repo/contract/credit-items';
+import type {
+  RejectedIdentity,
+  ReportedField,
+  ReportedItem,
+  ReportRowKind,
+} from '@repo/contract/credit-reports-record';
+import { compareAmounts } from '@repo/contract/money';
+import type { ReportChange } from '@repo/contract/report-comparison';
+import type { ReportProblem, ReportSnapshot } from '@repo/contract/report-snapshots';
+import { creditorKey, identityOf, itemKey, type ItemIdentity } from './item-identity.ts';
+import { snapshotItems } from './snapshot-items.ts';
+
+export interface ReportContent {
+  snapshot: ReportSnapshot;
+  problems: readonly Pick<ReportProblem, 'code'>[];
+  /** Typed rows that cannot be stored, with the readable parts of their identities. */
+  rejected: readonly RejectedIdentity[];
+  /** The comparison with the reports before. */
+  changes: readonly ReportChange[];
+  /** Bureaus of which the client has a later report. */
+  overtaken: readonly Bureau[];
+}
+
+/** An item of the client's file. */
+export interface KnownItem extends ItemIdentity {
+  id: string;
+  itemType: string;
+  balance: string | null;
+  status: CreditItemStatus;
+  /** The keys under which earlier reports listed it; they outlive a correction of its details. */
+  reportedKeys: readonly string[];
+}
+
+export interface ClassifiedRow {
+  key: string;
+  reported: ReportedItem;
+  kind: ReportRowKind;
+  changed: ReportedField[];
+  item: KnownItem | null;
+}
+
+export interface Classification {
+  rows: ClassifiedRow[];
+  /** Items that the report should list and does not. */
+  missing: KnownItem[];
+}
+
+/** Problems that lost a row, which may be an item that seems to be missing. */
+const lostRows = new Set<ReportProblem['code']>([
+  'missing-creditor',
+  'unknown-bureau',
+  'rejected-row',
+  'several-borrowers',
+]);
+
+/**
+ * Decides what a compared report means for the items of the client's file, oldest first. A negative row is the item with its
+ * identity, or with the identity of its row in the report before. Nothing changes for a bureau with a later report; of a saved
+ * report, no row is added there either. A row that is no longer negative counts as missing.
+ */
+export function classify(report: ReportContent, items: readonly KnownItem[]): Classification {
+  const { snapshot, changes, problems, overtaken } = report;
+  const known = byKey(items);
+  const previousOf = new Map(
+    changes.flatMap(({ current, previous }) =>
+      current && previous ? [[`${current.list} ${current.index}`, previous]] : [],
+    ),
+  );
+  const isTyped = snapshot.removedItems !== undefined;
+  const reportedRows = [
+    ...snapshotItems(snapshot),
+    ...(snapshot.removedItems ?? []).map((reported) => ({
+      key: itemKey(reported),
+      row: null,
+      reported,
+    })),
+  ];
+  const taken = new Set<string>();
+  const listed = new Set<string>();
+  const rows = reportedRows.flatMap(({ key, row, reported }) => {
+    const previous = row && previousOf.get(`${row.list} ${row.index}`);
+    const found = known.get(key) ?? (previous && known.get(itemKey(identityOf(previous))));
+    const item = found && !taken.has(found.id) ? found : null;
+    const isNewest = !overtaken.includes(reported.bureau);
+    if (!item && !isNewest && !isTyped) return [];
+    if (item) taken.add(item.id);
+    if (reported.status !== 'removed') {
+      listed.add(key);
+      if (item) listed.add(item.id);
+    }
+    return [{ key, reported, item, ...compareItem(reported, item, isNewest) }];
+  });
+  const isComplete = !problems.some(({ code }) => lostRows.has(code));
+  const mayBeRejected = meantBy(report.rejected, known);
+  const missing = items.filter(
+    (item) =>
+      isComplete &&
+      item.status !== 'removed' &&
+      snapshot.bureaus.includes(item.bureau) &&
+      !overtaken.includes(item.bureau) &&
+      !listed.has(item.id) &&
+      !listed.has(itemKey(item)) &&
+      !mayBeRejected(item),
+  );
+  return { rows, missing };
+}
+
+/**
+ * The item that each key means. An item's present details come before those that were reported earlier, an item that is
+ * on the report before a removed one, and the oldest first.
+ */
+function byKey(items: readonly KnownItem[]): Map<string, KnownItem> {
+  const sorted = items.toSorted(
+    (a, b) => Number(a.status === 'removed') - Number(b.status === 'removed'),
+  );
+  const known = new Map<string, KnownItem>();
+  const add = (key: string, item: KnownItem) => known.has(key) || known.set(key, item);
+  for (const item of sorted) add(itemKey(item), item);
+  for (const item of sorted) for (const key of item.reportedKeys) add(key, item);
+  return known;
+}
+
+function compareItem(
+  reported: ReportedItem,
+  item: KnownItem | null,
+  isNewest: boolean,
+): Pick<ClassifiedRow, 'kind' | 'changed'> {
+  if (!item) return { kind: 'new', changed: [] };
+  // A row that says "removed" proposes the same as one that is missing.
+  if (!isNewest || reported.status === 'removed') return { kind: 'unchanged', changed: [] };
+  if (item.status === 'removed') return { kind: 'reinserted', changed: [] };
+  const changed: ReportedField[] = [];
+  if (isOtherBalance(reported.balance, item.balance)) changed.push('balance');
+  if (reported.itemType !== item.itemType) changed.push('itemType');
+  return { kind: changed.length > 0 ? 'updated' : 'unchanged', changed };
+}
+
+/** A report without a balance says nothing about it. */
+function isOtherBalance(reported: string | null, known: string | null): boolean {
+  if (reported === null) return false;
+  return known === null || compareAmounts(reported, known) !== 0;
+}
+
+/** Returns whether an item may be one of the rejected rows. */
+function meantBy(
+  rejected: readonly RejectedIdentity[],
+  known: ReadonlyMap<string, KnownItem>,
+): (item: KnownItem) => boolean {
+  const keys = new Set(rejected.filter(isComplete).map(itemKey));
+  const ids = new Set([...keys].flatMap((key) => known.get(key)?.id ?? []));
+  const doubtful = new Set(rejected.filter((row) => !isComplete(row)).map(partKey));
+  return (item) =>
+    keys.has(itemKey(item)) ||
+    ids.has(item.id) ||
+    [item, { bureau: item.bureau }, { creditor: item.creditor }, {}].some((part) =>
+      doubtful.has(partKey(part)),
+    );
+}
+
+function isComplete(row: RejectedIdentity): row is ItemIdentity {
+  const { bureau, creditor, accountNumber, dateOpened } = row;
+  return ![bureau, creditor, accountNumber, dateOpened].includes(undefined);
+}
+
+/** What an incomplete row says of bureau and creditor; the rest of its identity is in doubt. */
+function partKey({ bureau, creditor }: Pick<RejectedIdentity, 'bureau' | 'creditor'>): string {
+  return `${bureau ?? ''}|${creditorKey(creditor ?? '')}`;
+}
