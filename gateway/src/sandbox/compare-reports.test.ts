@@ -8,7 +8,6 @@ import { pack } from './packed.ts';
 const log = createLogger('silent');
 const nothing = { provenance: {} };
 
-/** A report with as many accounts at each bureau as one may have, whose numbers begin with `mark`. */
 function longReport(mark: number, reportDate: string) {
   const snapshot = { ...emptySnapshot(), reportDate, bureaus: [...bureaus] };
   for (const bureau of bureaus) {

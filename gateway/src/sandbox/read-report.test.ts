@@ -15,7 +15,6 @@ const readPacked = (content: Buffer, longestMs?: number) =>
   readReportFile('client', async () => content, log, longestMs);
 const read = async (content: Buffer) =>
   unpackSync(await readPacked(content)) as { format: string; snapshot: ReportSnapshot };
-/** Reads and checks a file, as for an upload. */
 const receive = async (content: Buffer, longestMs?: number) => {
   const reading = await readPacked(content, longestMs);
   return withComparer('client', log, ({ check }) => check(reading));

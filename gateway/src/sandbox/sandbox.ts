@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { startChild, type Outcome, type Program } from './child.ts';
 import { createTurns } from './turns.ts';
 
-/** Sends one request to the process of the turn. */
 export type Ask = (payload: unknown, longestMs: number) => Promise<Outcome>;
 
 const runInTurn = createTurns(

@@ -3,7 +3,6 @@ import { createTurns } from './turns.ts';
 
 const REFUSAL = 'Try again in a minute';
 
-/** Works that end when their name is passed to `end`. */
 function works(limits: Parameters<typeof createTurns>[0]) {
   const run = createTurns(limits, REFUSAL);
   const began: string[] = [];

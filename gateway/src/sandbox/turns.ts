@@ -1,11 +1,8 @@
 import { tooManyAttempts } from '../errors.ts';
 
 interface Limits {
-  /** Works that run at once. */
   atOnce: number;
-  /** Works of one user that may wait. */
   waitingOfOne: number;
-  /** Works of all users that may wait. */
   waiting: number;
 }
 

@@ -17,13 +17,10 @@ export interface ReportContent {
   problems: readonly Pick<ReportProblem, 'code'>[];
   /** Typed rows that cannot be stored, with the readable parts of their identities. */
   rejected: readonly RejectedIdentity[];
-  /** The comparison with the reports before. */
   changes: readonly ReportChange[];
-  /** Bureaus of which the client has a later report. */
   overtaken: readonly Bureau[];
 }
 
-/** An item of the client's file. */
 export interface KnownItem extends ItemIdentity {
   id: string;
   itemType: string;
@@ -43,7 +40,6 @@ export interface ClassifiedRow {
 
 export interface Classification {
   rows: ClassifiedRow[];
-  /** Items that the report should list and does not. */
   missing: KnownItem[];
 }
 
@@ -143,7 +139,6 @@ function isOtherBalance(reported: string | null, known: string | null): boolean 
   return known === null || compareAmounts(reported, known) !== 0;
 }
 
-/** Returns whether an item may be one of the rejected rows. */
 function meantBy(
   rejected: readonly RejectedIdentity[],
   known: ReadonlyMap<string, KnownItem>,
@@ -164,7 +159,9 @@ function isComplete(row: RejectedIdentity): row is ItemIdentity {
   return ![bureau, creditor, accountNumber, dateOpened].includes(undefined);
 }
 
-/** What an incomplete row says of bureau and creditor; the rest of its identity is in doubt. */
+/**
+ * Key of an incomplete row by bureau and creditor, because the rest of its identity is in doubt.
+ */
 function partKey({ bureau, creditor }: Pick<RejectedIdentity, 'bureau' | 'creditor'>): string {
   return `${bureau ?? ''}|${creditorKey(creditor ?? '')}`;
 }

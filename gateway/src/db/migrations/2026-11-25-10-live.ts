@@ -96,7 +96,10 @@ async function announceToClients(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What clients do not hear of: notes, tags, the queues that belong to no client, roles, and releases. */
+/**
+ * Announces changes that clients do not hear of: notes, tags, the queues that belong to no client,
+ * roles, and releases.
+ */
 async function announceToAdmins(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Arguments: the area, the column with the client's id or an empty text, and the columns to ignore.

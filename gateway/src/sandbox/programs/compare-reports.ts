@@ -20,7 +20,6 @@ import * as z from 'zod/mini';
 import { pack, unpackSync } from '../packed.ts';
 import { serve } from '../serve.ts';
 
-/** A stored report, packed. */
 export interface StoredReport {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];
@@ -28,7 +27,6 @@ export interface StoredReport {
   matches: MatchAnswer[];
 }
 
-/** A stored comparison of one report, packed. */
 export interface StoredComparison {
   changes: ReportChange[];
   findings: FoundFinding[];
@@ -37,7 +35,7 @@ export interface StoredComparison {
 
 export type ChangeCounts = Record<ReportChange['kind'], number>;
 
-/** What a client's reports say now, packed. */
+/** The client's current findings and changes, packed. */
 export type StoredPicture = Picture;
 
 interface GivenReport {
@@ -53,17 +51,14 @@ export type ReportToCompare = { id: string; overtaken: readonly Bureau[] } & (
   | {
       reportDate: string | null;
       stored: string;
-      /** Replaces the stored answers. */
       matches?: readonly MatchAnswer[];
     }
   | { typed: TypedReport; rejected: readonly RejectedIdentity[] }
 );
 
 export interface CompareRequest {
-  /** The client's confirmed saved reports, newest first. */
   confirmed: readonly GivenReport[];
   reports: readonly ReportToCompare[];
-  /** The client's items, oldest first. */
   items: readonly KnownItem[];
   /** Computes what the client's reports say: the confirmed ones, and the one with the id `confirming`. */
   picture?: { confirming: string | null };
@@ -136,7 +131,6 @@ function compare({ confirmed: given, reports, items, picture }: CompareRequest) 
   /** The changes of each confirmed report against the confirmed reports before it. */
   const known = new Map<string, ReportChange[]>();
 
-  /** Returns the confirmed reports before this one, newest first. */
   function earlierThan({ id, snapshot }: Opened): Opened[] {
     const own = confirmed.findIndex((one) => one.id === id);
     if (own >= 0) return confirmed.slice(own + 1);

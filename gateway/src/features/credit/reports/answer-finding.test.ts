@@ -43,7 +43,6 @@ async function confirmAll(http: HttpClient, reports: Parameters<typeof savedRepo
   }
 }
 
-/** A client with a charge-off whose balance rose. */
 async function clientWithFinding() {
   const client = await gateway.client();
   await confirmAll(client.http, [{ date: '2026-09-01' }, { date: '2026-11-01', balance: 400 }]);

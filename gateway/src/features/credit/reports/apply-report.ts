@@ -20,7 +20,6 @@ interface Recording extends Pick<ComparedReport, 'rows'> {
   reinsertedItemIds: readonly string[];
 }
 
-/** Applies a recorded report to the items of the client's file, with the confirmed statuses, and audits it. */
 export async function applyReport(
   trx: Trx,
   encryption: Encryption,

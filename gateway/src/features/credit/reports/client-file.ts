@@ -10,12 +10,11 @@ import {
   readStored,
 } from './report-imports.queries.ts';
 
-/** Reports and items of a client, with the version that they had. */
 export interface ClientFile extends Pick<CompareRequest, 'confirmed' | 'items'> {
   version: string;
 }
 
-/** Reads what a report is compared with. Called outside of transactions: the reports may be megabytes. */
+/** Called outside of transactions, because the reports may be megabytes. */
 export async function readClientFile(db: Db, userId: string): Promise<ClientFile> {
   // Read first, so that a change meanwhile is noticed.
   const version = await readFileVersion(db, userId);
@@ -31,7 +30,7 @@ export async function isUnchanged(trx: Trx, userId: string, { version }: ClientF
   return (await readFileVersion(trx, userId)) === version;
 }
 
-/** How often a report is compared while others change the client's file. */
+/** A report is compared this often while others change the client's file. */
 export const MOST_ATTEMPTS = 10;
 
 export const busyFile = () =>

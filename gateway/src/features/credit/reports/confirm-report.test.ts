@@ -47,7 +47,6 @@ async function newClient() {
   };
 }
 
-/** Status, balance and removal date of each item, by creditor and bureau. */
 async function statuses({ items }: Awaited<ReturnType<typeof newClient>>) {
   const found = await items();
   const told = found.map(({ creditor, bureau, status, balance, removalDate }) => [

@@ -153,7 +153,6 @@ async function commit(
   if (actorId !== userId && documentId) await approveReportFile(trx, actorId, documentId);
 }
 
-/** Adds a report that changed something to the client's timeline; a first report does not. */
 async function recordChanges(
   trx: Trx,
   userId: string,

@@ -29,7 +29,6 @@ const send = (body: string, by = admin, type = 'text/csv') =>
     headers: { 'content-type': type },
   });
 
-/** Reads a file that is accepted, as the screen sends it on. */
 async function read(...rows: string[]) {
   const { status, body } = await send(rows.join('\n'));
   expect(status).toBe(200);

@@ -11,7 +11,6 @@ import { findOtherPerson } from './same-person.ts';
 export const isReportDay = (date: string | null): date is string =>
   date !== null && date >= EARLIEST_REPORT_DATE && date <= todayAnywhere();
 
-/** Reads a client's saved report with its stored comparison. Throws `not-found`. */
 export async function readReport(db: Db, userId: string, id: string): Promise<ReportImport> {
   const found = await findStoredImport(db, userId, id);
   if (!found) throw notFound('Report');

@@ -27,7 +27,8 @@ export async function discardReport(
 }
 
 /**
- * Does so within a transaction, after which the caller discards the file with the returned id. Returns undefined when there is no such import.
+ * Deletes the import within a transaction, after which the caller discards the file with the
+ * returned id. Returns undefined when there is no such import.
  */
 export async function deleteUnconfirmed(
   trx: Trx,

@@ -31,13 +31,11 @@ import {
 type FoundFinding = StoredComparison['findings'][number];
 
 interface CurrentPicture {
-  /** The latest confirmed report. */
   report: ReportImportHead | null;
   changes: ReportChange[];
   findings: (FoundFinding & Pick<AnsweredFinding, 'answer'>)[];
 }
 
-/** Reads what the latest confirmed report of each bureau says. */
 export async function readCurrentFindings(db: Db, userId: string): Promise<CurrentPicture> {
   const [report = null] = await listConfirmedHeads(db, userId);
   const packed = report && (await findPicture(db, userId));

@@ -95,7 +95,10 @@ async function giveToTeam(
   if (!isNew) await discardStoredFile(db, storage, received.file.id).catch(() => {});
 }
 
-/** Does the same for the client with the name and birth date in the report. Throws `conflict` unless exactly one client has them. */
+/**
+ * Imports a report for the client with the name and birth date in it. Throws `conflict` unless
+ * exactly one client has them.
+ */
 export async function importReportOfAnyone(parts: Parts, caller: Caller, form: UploadForm) {
   const { id, client } = await receiveFile(parts, form, {
     uploader: caller.user,
@@ -149,7 +152,7 @@ async function compareReceived<Owner extends Client>(
 }
 
 interface Import extends ComparedImport<Client> {
-  /** Whose quota the file counts for so far. */
+  /** The file counts for this person's quota so far. */
   uploader: { id: string };
   received: ReceivedFile;
 }

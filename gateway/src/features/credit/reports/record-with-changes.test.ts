@@ -18,7 +18,6 @@ const seen = ({ id, version = 1 }: { id: string; version?: number }) => ({
   expectedVersion: version,
 });
 
-/** How many statements wait for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity

@@ -3,7 +3,10 @@ import { detectFileType } from '../../documents/file-types.ts';
 import type { IssueCode } from '@repo/contract/issues';
 import { utf16Of } from '@repo/reports/decode-text.ts';
 
-/** Detects the type of a saved report from a file's first bytes. Whether it is a report, only its reader finds out. */
+/**
+ * Detects the type of a saved report from a file's first bytes. Only its reader finds out if it is
+ * a report.
+ */
 export async function detectReportType(head: Buffer): Promise<Detected | { problem: IssueCode }> {
   const found = await detectFileType(head);
   if ('contentType' in found) {

@@ -21,7 +21,6 @@ const headColumns = [
 /** Reports before the latest 36 are not compared any more. */
 const MOST_SNAPSHOTS = 36;
 
-/** A client's saved reports. Typed ones have no file. */
 function selectSaved(db: Db, userId: string) {
   return db
     .selectFrom('reportImport')
@@ -37,7 +36,6 @@ export function listImports(db: Db, userId: string) {
 
 const MOST_RECENT = 200;
 
-/** The imports that an admin made within the last days, newest first. */
 export function listRecentImports(db: Db, adminId: string) {
   return db
     .selectFrom('reportImport')
@@ -63,7 +61,6 @@ export function findImport(db: Db, userId: string, id: string) {
   return selectSaved(db, userId).select('bureaus').where('id', '=', id).executeTakeFirst();
 }
 
-/** Finds an import with its packed report and comparison. */
 export function findStoredImport(db: Db, userId: string, id: string) {
   return selectSaved(db, userId)
     .select(decrypted('report_import.snapshot').as('stored'))
@@ -72,7 +69,6 @@ export function findStoredImport(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** A client's confirmed saved reports, newest first. */
 export function listConfirmedHeads(db: Db, userId: string) {
   return selectSaved(db, userId)
     .where('confirmedAt', 'is not', null)
@@ -86,7 +82,6 @@ export function listUnconfirmedHeads(db: Db, userId: string) {
   return selectSaved(db, userId).where('confirmedAt', 'is', null).execute();
 }
 
-/** Returns a packed report. */
 export async function readStored(db: Db, id: string): Promise<string> {
   const { stored } = await db
     .selectFrom('reportImport')
@@ -197,7 +192,6 @@ export function setComparison(db: Db, id: string, comparisonEncrypted: Buffer) {
   return db.updateTable('reportImport').set({ comparisonEncrypted }).where('id', '=', id).execute();
 }
 
-/** Finds the typed report of a day. */
 export function findTyped(db: Db, userId: string, reportId: string) {
   return db
     .selectFrom('reportImport')
@@ -208,7 +202,6 @@ export function findTyped(db: Db, userId: string, reportId: string) {
     .executeTakeFirst();
 }
 
-/** Returns what a client's reports say now, packed. */
 export async function findPicture(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('reportPicture')
@@ -237,7 +230,6 @@ export function setOpenFindings(trx: Trx, userId: string, latestId: string, coun
     .execute();
 }
 
-/** A client's answers to findings, latest first. */
 export function listAnswers(db: Db, userId: string) {
   return db
     .selectFrom('findingAnswer')
@@ -280,7 +272,6 @@ export function findPerson(db: Db, userId: string) {
 
 const MOST_NAMESAKES = 100;
 
-/** Clients with a profile whose names have these words. */
 export function findNamesakes(db: Db, search: Search) {
   return selectPeople(db)
     .where('appUser.role', '=', 'client')

@@ -62,7 +62,6 @@ export async function readReportFile(
 }
 
 export interface Comparer {
-  /** Checks what {@link readReportFile} returned. Throws `report-unreadable`. */
   check(reading: string): Promise<Checked>;
   /** Throws `conflict` with `report-too-different` when the comparison takes too much time. */
   compare(request: CompareRequest): Promise<Compared>;

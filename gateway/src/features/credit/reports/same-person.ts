@@ -9,20 +9,20 @@ export interface Person {
   birthDate: string | null;
 }
 
-/** The names and birth dates of a report, each once. */
 export function peopleIn({ personalInformation }: Pick<ReportSnapshot, 'personalInformation'>) {
   const names = personalInformation.flatMap((person) => person.names);
   const birthDates = personalInformation.flatMap(({ birthDate }) => birthDate ?? []);
   return { names: [...new Set(names)], birthDates: [...new Set(birthDates)] };
 }
 
-/** The words of a name without accents and in lower case. */
 export function wordsOf(name: string | null): string[] {
   const plain = (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}\p{N}'’-]+/u).filter(Boolean);
 }
 
-/** Whether a reported name contains a person's first given name and one of the surnames. */
+/**
+ * Returns whether a reported name contains the person's first given name and one of the surnames.
+ */
 export function isNameOf({ firstName, lastName }: Person, reported: string): boolean {
   const words = wordsOf(reported);
   const [first] = wordsOf(firstName);

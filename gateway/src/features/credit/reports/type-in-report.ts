@@ -44,12 +44,10 @@ type Parts = Stores & { log: Logger };
 interface ComparedEntry {
   file: ClientFile;
   report: ComparedReport;
-  /** The report that is recorded for the day. */
   existing: { report: CreditReport; isSame: boolean } | undefined;
   isNewest: boolean;
 }
 
-/** Previews a typed report without saving it. Throws the issue `item-repeated`. */
 export async function previewCreditReport(
   parts: Parts,
   adminId: string,
@@ -177,7 +175,7 @@ function refuseRepeated(items: readonly ReportedItem[]): void {
   );
 }
 
-/** The same for reports with the same scores and items, in any order. */
+/** Equal for reports with the same scores and items, in any order. */
 function contentHash(entry: PreviewCreditReportInput): Buffer {
   const { experianScore, equifaxScore, transunionScore } = entry;
   const items = entry.items.map((item) => {
