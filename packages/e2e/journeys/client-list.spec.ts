@@ -97,6 +97,26 @@ test('an admin sorts and filters the list, walks through its clients, and finds 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('the list has sortable headers where its columns fit and cards elsewhere', async ({
+  context,
+  page,
+}) => {
+  await signUpAdmin(context);
+  await page.goto('/admin');
+  await waitUntilSettled(page);
+  const sorts = page.getByRole('columnheader').getByRole('button', { name: 'Name' });
+  for (const [width, columns, phones] of [
+    [680, false, 0],
+    [768, true, 0],
+    [1440, true, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(sorts, `${width} px`).toBeVisible({ visible: columns });
+    await expect(page.getByLabel('Sort by')).toBeVisible({ visible: !columns });
+    await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(phones);
+  }
+});
+
 test('the list on a phone, in Spanish', async ({ context, page }) => {
   await requestLanguage(context, 'es');
   await signUpAdmin(context);

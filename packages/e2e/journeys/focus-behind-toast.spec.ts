@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { freshEmail } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { openWithPausedClock } from '../src/browser/page-clock.ts';
 import { toastOf } from '../src/pages/toast.ts';
@@ -47,24 +46,4 @@ test('no focused control of the lead form is behind an open toast', async ({ pag
   await page.clock.runFor(5_000);
   await expect(missing).toHaveCount(0);
   await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '80px');
-});
-
-test('a field that is focused when a toast opens is scrolled out from behind it', async ({
-  page,
-}) => {
-  await openWithPausedClock(page, '/start-credit-repair');
-  await field(page, 'First Name').fill('Jamie');
-  await field(page, 'Last Name').fill('Rivera');
-  await field(page, 'Email Address').fill(freshEmail());
-  await field(page, 'Phone Number').fill('555-010-2030');
-  await field(page, 'State').selectOption('Texas');
-  await field(page, 'Phone Number').focus();
-  // The agreement is where the toast will be.
-  await agreement(page).evaluate((box) => {
-    window.scrollBy(0, box.getBoundingClientRect().top - 40);
-  });
-  await page.keyboard.press('Enter');
-  const required = toastOf(page, 'Agreement Required');
-  await expect(required).toBeVisible();
-  await expectNotHidden(agreement(page), required);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../src/browser/journey.ts';
 import { tabTo } from '../src/browser/keyboard.ts';
+import { openWithPausedClock } from '../src/browser/page-clock.ts';
 import { resumeQuiz } from '../src/pages/stored-quiz.ts';
 
 /** Every question with its options (specification §3). */
@@ -187,4 +188,18 @@ test('the quiz works with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText("Let's Fix Your Credit First");
+});
+
+test('Back during the analysis leads to a question, and no result follows', async ({ page }) => {
+  await resumeQuiz(page, 11);
+  await openWithPausedClock(page, '/qualify?question=12');
+  await page.getByRole('textbox').fill('someone@example.com');
+  await next(page).click();
+  await page.clock.runFor(20);
+  await finish(page).click();
+  await page.clock.runFor(20);
+  await expect(page.getByText('Analyzing your qualification...')).toBeVisible();
+  await page.goBack();
+  await page.clock.runFor(3_000);
+  await expectQuestion(page, 12);
 });

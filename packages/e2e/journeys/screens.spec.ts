@@ -1,14 +1,16 @@
 import type { BrowserContext } from '@playwright/test';
-import { accessibilityIssues, showIn } from '../src/browser/accessibility.ts';
-import { freshEmail, signUpAdmin } from '../src/product/accounts.ts';
+import { accessibilityIssues, showIn, waitUntilSettled } from '../src/browser/accessibility.ts';
+import { freshEmail, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { adminScreens } from '../src/screens/admin-screens.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { requestLanguage } from '../src/product/language.ts';
 import { layoutProblems } from '../src/browser/layout-problems.ts';
 import { portalScreens } from '../src/screens/portal-screens.ts';
-import { problemsAtSizes, sizes } from '../src/browser/problems-at-sizes.ts';
+import { problemsAtSizes, setTextSize, sizes } from '../src/browser/problems-at-sizes.ts';
 import { publicScreens } from '../src/screens/public-screens.ts';
-import { openScreen, screenProblems } from '../src/screens/screens.ts';
+import { expectCoversNothingNeeded } from '../src/pages/toast.ts';
+import { openScreen, screenProblems, toast } from '../src/screens/screens.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import { textLostWithSpacing } from '../src/browser/text-spacing.ts';
 import { changeTranslated, switchLanguage } from '../src/browser/translated-screen.ts';
@@ -32,11 +34,14 @@ for (const screen of screens) {
     // Colors, names and roles do not depend on the language; the longer texts are the Spanish ones.
     expect.soft(await accessibilityIssues(page), 'dark, wide').toEqual([]);
     expect.soft(await problemsAtSizes(page, sizes.en), 'layout').toEqual([]);
+    const openToasts = await toast(page).all();
+    for (const open of openToasts) await expectCoversNothingNeeded(open);
 
     await switchLanguage(page);
     await waitUntilQuiet(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await showIn(page, 'light');
+    for (const open of openToasts) await expectCoversNothingNeeded(open);
     expect.soft(await accessibilityIssues(page), 'light, phone').toEqual([]);
     expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
     expect.soft(await problemsAtSizes(page, sizes.es), 'layout in Spanish').toEqual([]);
@@ -45,6 +50,26 @@ for (const screen of screens) {
     await test.step('survives a translation by the browser', () => changeTranslated(page));
   });
 }
+
+test('at 200 % text, bars leave four fifths of a phone to the page', async ({ context, page }) => {
+  await requestLanguage(context, 'es');
+  await signUpOnboarded(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await setTextSize(page, 200);
+  await waitUntilSettled(page);
+  const share = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('body *')].filter(
+      (element) =>
+        element.matches('header:not(main *)') ||
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+    );
+    const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+    return heights.reduce((sum, height) => sum + height, 0) / innerHeight;
+  });
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThan(0.2);
+});
 
 // Other journeys look at these. A single document is missing: its other reads need the client whom it names.
 for (const screen of [
