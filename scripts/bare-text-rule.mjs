@@ -47,7 +47,6 @@ function isNothing(node) {
   return node.value === null || node.name === 'undefined' || comesAndGoes(node);
 }
 
-/** Returns whether the node may render a text. Translators leave white space alone. */
 function isText(node, context) {
   switch (node?.type) {
     case 'JSXText':

@@ -56,7 +56,6 @@ const mayUse = {
 // Types only: the gateway exports nothing else.
 const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 
-/** The gateway's folders and files, highest layer first. Features call each other's use cases. */
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
   ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts'],

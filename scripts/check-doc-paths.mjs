@@ -6,7 +6,6 @@ import { root } from './root.mjs';
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 const topLevel = /^(shell|mf-[a-z]+|gateway|packages|scripts|docs|bench)\//;
 
-/** Paths in backticks; a pattern (`<name>`, `*`) names no file. */
 function codePaths(text) {
   return [...text.matchAll(/`([\w./-]+)`/g)]
     .map(([, name]) => name ?? '')

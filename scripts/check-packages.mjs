@@ -26,7 +26,6 @@ const licenses = new Set([
   'Python-2.0',
   'Unlicense',
 ]);
-/** Packages that name their license in a file only; read on 2026-11-26. */
 const readLicenses = new Map([
   ['busboy', 'MIT'],
   ['dejavu-fonts-ttf', 'Bitstream Vera'],

@@ -12,12 +12,10 @@ const options = [
   'DPkg::Lock::Timeout=120',
 ];
 
-/** Debian's packages can be installed with root and apt-get. */
 export function mayInstallPackages() {
   return process.getuid?.() === 0 && isExecutable(APT);
 }
 
-/** Installs the first set of packages that can be installed, without recommended ones; returns whether one could. */
 export async function installPackages(sets, log) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => runTool(APT, [...options, ...args], { env });

@@ -46,7 +46,6 @@ function startGateway(gatewayPort) {
   return startUntilReady('The gateway', process.execPath, args, { env });
 }
 
-/** One `webpack serve` for all the apps. It stops when its standard input closes, so it never outlives this process. */
 function startWebpack(served, ports, gateway) {
   const configs = served.map((app) => `--config=${path.join(app, 'webpack.config.ts')}`);
   return startUntilReady(

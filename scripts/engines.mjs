@@ -7,7 +7,6 @@ export const engines = {
   webkit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
 };
 
-/** Returns those of the browsers that are installed; as root, installs Debian's packages first. */
 export async function ensureEngines(names, log) {
   const missing = names.filter((name) => !engines[name].find());
   if (missing.length > 0 && mayInstallPackages()) {
@@ -21,14 +20,12 @@ export async function ensureEngines(names, log) {
   return names.filter((name) => engines[name].find());
 }
 
-/** Returns instructions to install the browser. */
 export function howToInstall(name) {
   return `${name} is not installed: as root, apt-get install ${engines[name].packages.join(' ')}`;
 }
 
 const proxies = { caddy: '/usr/bin/caddy', pgbouncer: '/usr/sbin/pgbouncer' };
 
-/** Installs Debian's Caddy and PgBouncer where they are missing, as root. Throws where it cannot. */
 export async function ensureProxies(log) {
   const missing = () => Object.keys(proxies).filter((name) => !isExecutable(proxies[name]));
   if (missing().length > 0 && mayInstallPackages()) await installPackages([missing()], log);

@@ -1,9 +1,7 @@
 import { posix } from 'node:path';
 
-/** The layers of a source tree, highest first. A layer lists folders (`features/*` is each of its subfolders) and files. */
 export type Layers = readonly (readonly string[])[];
 
-/** Text by path below the source folder, with `/` between its parts; without tests. */
 type Sources = ReadonlyMap<string, string>;
 
 interface Import {
@@ -46,7 +44,6 @@ function importsIn(sources: Sources): Import[] {
   );
 }
 
-/** Returns the layer of the longest entry that names the file or a folder above it; -1 when there is none. */
 function layerOf(file: string, layers: Layers): number {
   let best = { length: 0, layer: -1 };
   for (const [layer, entries] of layers.entries()) {

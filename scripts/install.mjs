@@ -8,10 +8,6 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.install-stamp');
 const installedFile = path.join(root, 'node_modules', '.package-lock.json');
 
-/**
- * Runs `npm ci` when node_modules does not match package-lock.json. With `omitDev`, packages that only tests and checks
- * need may be missing.
- */
 export async function installIfNeeded(log, { omitDev = false } = {}) {
   const all = hashOfLock();
   const withoutDev = `${all} without dev`;
@@ -32,7 +28,6 @@ export function keepInstalled(change) {
 
 const hashOfLock = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
 
-/** Whether `npm ci` was run by hand: npm leaves a list of what it installed. */
 function installedByHand() {
   if (!existsSync(installedFile)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;

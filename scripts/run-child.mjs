@@ -6,10 +6,6 @@ import { root } from './root.mjs';
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/**
- * Runs a script and exits with its code or signal. The script gets SIGTERM when this process is stopped or the
- * npm process above it disappears.
- */
 export function runChild(node, args) {
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin')];
   const child = spawn(node, args, {
@@ -47,7 +43,6 @@ function watchAncestors(onGone) {
   }, 500);
 }
 
-/** Returns the ids of the parent and the grandparent, because npm starts this process through a shell. */
 function ancestors() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');

@@ -1,31 +1,34 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countJest, countRerun, failedFiles } from './count-jest.mjs';
 import { root } from './root.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** More failed files than these are broken, not disturbed by a busy machine. */
 const RERUN_MAX = 5;
 
 /**
- * Runs Jest over all workspaces, or over the files that match the patterns, and returns the counts. With `rerun`, a few files
- * that failed run once more; one that passes then counts as passed and is printed as flaky.
+ * Runs Jest over all workspaces, or over the files that match, and returns the counts. With `rerun`, a few failed files
+ * run once more, and the second result counts.
  */
 export async function runJest(patterns, { rerun = false } = {}) {
   const first = await jest(patterns);
-  const failed = failedFiles(first.report);
-  if (!rerun || failed.length === 0 || failed.length > RERUN_MAX) {
-    return countJest(first.report, first.code);
-  }
-  console.log(`\n! ${failed.length} failed, run again`);
-  const second = await jest(['--runInBand', '--runTestsByPath', ...failed]);
-  const { flaky, ...counts } = countRerun(first.report, second.report, second.code);
-  if (flaky.length > 0) {
-    console.log(`\n! ${flaky.length} flaky, passed when run again:`);
-    for (const name of flaky) console.log(`  ${path.relative(root, name)}`);
-  }
-  return counts;
+  const failed = first.report.testResults.filter(({ status }) => status === 'failed');
+  if (!rerun || failed.length === 0 || failed.length > RERUN_MAX) return count(first);
+  const files = failed.map(({ name }) => path.relative(root, name));
+  console.log(`\n! failed, run again: ${files.join(', ')}`);
+  const again = count(await jest(['--runInBand', '--runTestsByPath', ...files]));
+  if (again.failed === 0) console.log('\n! flaky, passed when run again');
+  const passedBefore = failed
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+  const passed = first.report.numPassedTests - passedBefore + again.passed;
+  return { passed, failed: again.failed };
+}
+
+/** A test file that does not load counts as one failure. */
+function count({ report, code }) {
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
 }
 
 async function jest(args) {

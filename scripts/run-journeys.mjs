@@ -2,16 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { countJourneys } from './count-journeys.mjs';
 import { runTool } from './run-tool.mjs';
 
 const results = path.resolve(import.meta.dirname, '../test-results');
 
-/**
- * Runs the named browser journeys, or all, and returns the counts. `retries` repeats a failed one; if it passes then,
- * it counts as passed and is listed as flaky. Browsers other than Chromium, which must be installed, run the smoke
- * set.
- */
+/** Runs the named browser journeys, or all, and returns the counts. One that passes on a retry counts as passed. */
 export async function runJourneys(files = [], { retries = 0, browsers = ['chromium'] } = {}) {
   const env = browsers.includes('chromium')
     ? { CHROMIUM_PATH: await ensureChromium(console.log) }
@@ -33,12 +28,9 @@ export async function runJourneys(files = [], { retries = 0, browsers = ['chromi
       ],
       { show: true, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
     );
-    const { passed, failed, flaky } = countJourneys(JSON.parse(readFileSync(file, 'utf8')), code);
-    if (flaky.length > 0) {
-      console.log(`\n! ${flaky.length} flaky, passed when run again:`);
-      for (const name of flaky) console.log(`  ${name}`);
-    }
-    return { passed, failed };
+    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+    const failed = stats.unexpected + errors.length;
+    return { passed: stats.expected + stats.flaky, failed: failed || (code === 0 ? 0 : 1) };
   } catch {
     throw new Error('Playwright exited without a result');
   } finally {

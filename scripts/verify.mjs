@@ -18,10 +18,8 @@ const checks = [
   ['workspaces', 'sherif', ['--fail-on-warnings', '-r', 'root-package-dependencies']],
 ];
 
-/** Most checks use one core. */
 const SIDE_BY_SIDE = 2;
 
-/** Runs every static check, prints the output of those that fail, and returns each result. */
 export async function verify() {
   const waiting = [...checks];
   const results = [];

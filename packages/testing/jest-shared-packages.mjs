@@ -12,6 +12,5 @@ export default class SharedPackagesRuntime extends Runtime {
   }
 }
 
-/** Knows nothing of Jest and takes no transform. */
 const isPlain = (name) =>
   name.endsWith('.mjs') || !(/^([./]|@repo\/|@jest\/)/.test(name) || isBuiltin(name));

@@ -1,4 +1,3 @@
-/** Throws unless `name` is in lower case with hyphens, as files and screens are named. */
 export function requireName(what, name) {
   if (/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name)) return;
   throw new Error(
@@ -6,7 +5,6 @@ export function requireName(what, name) {
   );
 }
 
-/** `payment-history` → `paymentHistory`. */
 export function camelCase(name) {
   return name.replaceAll(/-(.)/g, (_match, letter) => letter.toUpperCase());
 }
@@ -15,7 +13,6 @@ const pascalCase = (name) => camelCase(`-${name}`);
 const titleCase = (name) => pascalCase(name).replaceAll(/(?<=[a-z0-9])([A-Z])/g, ' $1');
 const forms = [(name) => name, camelCase, pascalCase, titleCase];
 
-/** `payment-histories` → `payment-history`, `letters` → `letter`. */
 export function singular(name) {
   return name.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 }

@@ -9,7 +9,6 @@ import { exists, fromTemplate, read, writeFiles } from './write-files.mjs';
 
 const MODEL = 'mf-portal';
 const SAMPLE = 'sample-letters';
-/** The model's packages that the new remote imports or builds with. */
 const packages =
   /^(@repo\/(api-client|contract|federation|i18n|screens|ui|testing)|react(-dom)?|styled-components|webpack(-cli)?|@types\/react(-dom)?|@jest\/globals)$/;
 
@@ -75,7 +74,6 @@ function manifestOf(app) {
   };
 }
 
-/** Links the packages as `npm install` would: all of them are in the lock file. */
 function addWorkspace(app, { version, dependencies, devDependencies }) {
   const manifest = JSON.parse(read('package.json'));
   const lock = JSON.parse(read('package-lock.json'));

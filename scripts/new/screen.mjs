@@ -51,13 +51,11 @@ export function planScreen(remote, name) {
   };
 }
 
-/** Adds a route at the end of the list, without a change of the lines above. */
 function addRoute(manifest, route) {
   const end = manifest.indexOf('\n  ]', manifest.indexOf('"routes": ['));
   return `${manifest.slice(0, end)},${JSON.stringify(route)}${manifest.slice(end)}`;
 }
 
-/** Throws when an app has the route's path, or `remote` its screen. */
 export function refuseTaken(apps, remote, route) {
   for (const app of apps) {
     const { routes } = JSON.parse(read(`${app}/mf.json`));

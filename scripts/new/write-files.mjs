@@ -10,7 +10,6 @@ export const exists = (file) => existsSync(path.join(root, file));
 /** Returns a template's text with `names` replaced. @param {string} file @param {[from: string, to: string][]} names */
 export const fromTemplate = (file, names) => rename(read(`scripts/new/template/${file}`), names);
 
-/** Adds a line in alphabetical order to the lines that match `like`; an import sorts by its path. */
 export function insertSorted(text, like, line) {
   const key = (other) => /from '(.+)'/.exec(other)?.[1] ?? other.trim();
   const lines = text.split('\n');

@@ -11,7 +11,6 @@ export async function waitUntilIdle(page: Page, traffic: Traffic): Promise<void>
   } while (traffic.requests() !== before);
 }
 
-/** Idle callbacks run in their order: those that the page requested earlier come first. */
 export async function waitForIdleCallback(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)).then(() => {}));
 }

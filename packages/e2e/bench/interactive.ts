@@ -7,7 +7,6 @@ declare global {
 
 const TIMEOUT_MS = 60_000;
 
-/** The parts of React's internals that show whether a tree is mounted and hydrated. */
 interface Fiber {
   return: Fiber | null;
   stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };

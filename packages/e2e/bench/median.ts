@@ -7,7 +7,6 @@ export function median(values: readonly (number | null)[]): number | null {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Returns the median of each field over several measurements. */
 export function medians<Field extends string>(
   fields: readonly Field[],
   runs: readonly Record<Field, number | null>[],

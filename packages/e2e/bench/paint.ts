@@ -89,7 +89,6 @@ async function visitLanding(
 /** A person's pause after each tap. Querying the page meanwhile would delay its response. */
 const PAUSE_MS = 300;
 
-/** Completes the quiz by touch and returns its Interaction to Next Paint. */
 async function visitQuiz(browser: Browser, url: string): Promise<number | null> {
   const { page, client, close } = await openThrottledPage(browser);
   try {

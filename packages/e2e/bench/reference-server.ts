@@ -15,18 +15,15 @@ export interface ReferenceServer {
 
 interface ServedOptions {
   headers: Record<string, string>;
-  /** 0 to 11. */
   brotliQuality: number;
 }
 
-/** Compresses a text for {@link startReferenceServer}. */
 export function servedFile(text: string, { headers, brotliQuality }: ServedOptions): ServedFile {
   const body = Buffer.from(text);
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality };
   return { headers, encoded: { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) } };
 }
 
-/** Serves `files` by path on a free port; other paths are forwarded to `fallbackUrl`, or are 404. */
 export async function startReferenceServer(
   files: Record<string, ServedFile>,
   fallbackUrl?: string,

@@ -1,5 +1,4 @@
 export interface Results {
-  /** Lines to print. */
   lines: string[];
   figures: Record<string, unknown>;
 }

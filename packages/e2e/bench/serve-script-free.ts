@@ -1,6 +1,5 @@
 import { servedFile, startReferenceServer, type ReferenceServer } from './reference-server.ts';
 
-/** Headers of the connection, of the encoding, or of scripts. */
 const excludedHeaders = new Set([
   'connection',
   'content-encoding',
@@ -12,7 +11,6 @@ const excludedHeaders = new Set([
   'transfer-encoding',
 ]);
 
-/** The quality at which the gateway compresses a document. */
 const BROTLI_QUALITY = 4;
 
 /** Serves a page of the product without its scripts and under the same headers. */

@@ -1,7 +1,6 @@
 import { request, type Cookie } from '@playwright/test';
 import { DEMO_PASSWORD } from '../src/product/start-product.ts';
 
-/** Screens of signed-in users, with whose they are. */
 export const screens = [
   { path: '/', email: 'client@example.com' },
   { path: '/credit-report', email: 'client@example.com' },
@@ -9,7 +8,6 @@ export const screens = [
   { path: '/admin', email: 'admin@example.com' },
 ] as const;
 
-/** Signs in and returns the cookies of a browser in this machine's time zone. */
 export async function signIn(url: string, email: string): Promise<Cookie[]> {
   const client = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
   const response = await client.post('/api/auth/login', {
@@ -26,5 +24,4 @@ export function cookieHeader(cookies: readonly Cookie[]): string {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** Limits that count but refuse no call of a benchmark. */
 export const UNLIMITED = { CALLS_PER_ADDRESS: '100000000', CALLS_PER_USER: '100000000' };

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Starts a reference server, which prints its port, in a process of its own like the gateway. */
 export async function startServer(script: string, ...args: string[]) {
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

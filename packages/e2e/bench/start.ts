@@ -11,10 +11,6 @@ import { format, table } from './table.ts';
 const ROUNDS = 7;
 const WARM_LIMIT_MS = 1_500;
 
-/**
- * Measures how long a built installation takes from its command to “Ready on”: the first time, with migrations and demo
- * data, and again, beside its PostgreSQL alone.
- */
 export async function measureStart(log: (line: string) => void): Promise<Results> {
   const dataDir = await mkdtemp(path.join(memoryFolder(), 'starts-'));
   const start = () =>

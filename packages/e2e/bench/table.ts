@@ -1,9 +1,7 @@
-/** Formats a number; missing values are a dash. */
 export function format(value: number | null | undefined, digits = 0): string {
   return value === null || value === undefined ? '–' : value.toFixed(digits);
 }
 
-/** Formats the lines of a table: the first column left-aligned, the others right-aligned. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = header.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),

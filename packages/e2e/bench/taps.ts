@@ -11,12 +11,10 @@ import { conditions, launchChromium, openThrottledPage } from './throttled-page.
 
 const RUNS = 7;
 
-/** The Overview's figures, which appear with its data. */
 const TAPPED = '[data-mf] li button';
 
 type Visit = Record<'cold' | 'warm', number>;
 
-/** Measures when the Overview responds to taps, with cold and warm cache, beside the same screen as a single bundle. */
 export async function measureTaps(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const product = await startProduct();

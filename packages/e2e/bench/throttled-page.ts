@@ -2,7 +2,6 @@ import { chromium, type Browser, type CDPSession, type Cookie, type Page } from 
 import { chromiumFlags } from '../src/browser/chromium-flags.ts';
 import { chromiumPath } from '../src/browser/chromium-path.ts';
 
-/** A four-year-old phone on a slow connection. */
 export const conditions = {
   viewport: '390x844@2',
   roundTripMs: 150,
@@ -23,7 +22,6 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 }
 
-/** Opens a page in English with the light theme and nothing cached. */
 export async function openThrottledPage(
   browser: Browser,
   cookies: readonly Cookie[] = [],

@@ -2,7 +2,6 @@ import type { CDPSession } from '@playwright/test';
 
 const QUIET_MS = 2_000;
 
-/** The network traffic of a page. */
 export interface Traffic {
   requests(): number;
   /** Bytes of scripts on the wire, with their headers. */

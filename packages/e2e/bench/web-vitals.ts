@@ -5,7 +5,6 @@ import { waitForIdleCallback } from './idle.ts';
 
 declare global {
   var webVitals: typeof WebVitals | undefined;
-  /** The latest value of each metric, by its name. */
   var vitalValues: Partial<Record<WebVitals.MetricType['name'], number>> | undefined;
 }
 
@@ -17,7 +16,6 @@ export interface Vitals {
   inpMs: number | null;
 }
 
-/** The build that assigns to `globalThis`: Playwright runs init scripts inside a function. */
 export const webVitalsScript = createRequire(import.meta.url).resolve('web-vitals');
 
 /** Measures with the web-vitals library from the start of each document. Call before the first `goto`. */

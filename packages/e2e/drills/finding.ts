@@ -1,4 +1,3 @@
-/** What a drill counted; `limit` says what the count must be. */
 export interface Finding {
   what: string;
   count: number;

@@ -12,9 +12,7 @@ export interface EnginePage {
   goBack(): Promise<void>;
   goForward(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs a script in the page; the page's security policy does not apply to it. */
   run(script: string): Promise<void>;
-  /** Calls a function in the page; it may use its argument and globals only. */
   call<Argument, Result>(
     fn: (argument: Argument) => Result,
     argument: Argument,
@@ -27,7 +25,6 @@ export interface EnginePage {
   close(): Promise<void>;
 }
 
-/** Called with each problem of a page: an error, a warning, a failed request, a violation of its policy. */
 export type RecordProblem = (kind: string, text: string) => void;
 
 export interface Engine {

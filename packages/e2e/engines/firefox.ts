@@ -5,7 +5,6 @@ import { isReachable } from './is-reachable.ts';
 
 const LIGHT = 1;
 
-/** Leaving a page aborts the loading of its scripts: the hash of nothing then does not match. */
 const HASH_OF_NOTHING = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 export async function startFirefox(origin: string): Promise<Engine> {

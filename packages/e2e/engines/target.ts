@@ -1,15 +1,11 @@
 import type * as testingLibrary from '@testing-library/dom';
 
-/** An element to look for in a page. Texts are complete ones, except `text`. */
 export interface Target {
   role?: string;
   name?: string;
   label?: string;
-  /** Finds it even when it is hidden, as inputs for files are. */
   css?: string;
-  /** A part of the element's text. */
   text?: string;
-  /** True if React must have hydrated it. */
   hydrated?: boolean;
   within?: Target;
 }
@@ -44,7 +40,6 @@ declare global {
   var TestingLibraryDom: Queries | undefined;
 }
 
-/** Runs in the page, which has loaded Testing Library: returns the first visible element that matches. */
 export function findTarget(target: Target): HTMLElement | null {
   const queries = globalThis.TestingLibraryDom!;
   const isHydrated = (element: HTMLElement) =>

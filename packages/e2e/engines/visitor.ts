@@ -74,7 +74,6 @@ export class Visitor {
     return element.value();
   }
 
-  /** Returns the pixels of the page that are beside the window. */
   overflow(): Promise<number> {
     return this.#page.call(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -95,7 +94,6 @@ export class Visitor {
     return element!;
   }
 
-  /** An element may be replaced or covered just now: then the act is tried again. */
   async #act(target: Target, act: (element: EngineElement) => Promise<void>): Promise<void> {
     await expect(async () => {
       const element = await this.#find(target);

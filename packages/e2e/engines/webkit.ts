@@ -7,7 +7,6 @@ import { isReachable } from './is-reachable.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { startDisplay, startWebKitDriver, type Display } from './webkit-driver.ts';
 
-/** Now and then a browser starts and does not report to its driver. */
 const SESSION_TIMEOUT = 15_000;
 const SESSION_ATTEMPTS = 3;
 

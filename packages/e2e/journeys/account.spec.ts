@@ -19,7 +19,6 @@ import { sharedProduct } from '../src/product/running-product.ts';
 import { isSignedIn } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-/** What a mail program reads from a mail's `List-` headers (RFC 8058). */
 interface ListHeaders {
   unsubscribe: { url: string };
   'unsubscribe-post': { name: string };
@@ -40,7 +39,6 @@ interface Browsers {
   newVisitor: () => Promise<BrowserContext>;
 }
 
-/** Opens the account page of a new client, who is signed in in another browser too. */
 async function signInTwice({ context, page, newVisitor }: Browsers) {
   const account = await signUpOnboarded(context);
   const other = await newVisitor();

@@ -52,7 +52,6 @@ const text = {
   notChanged: 'Nothing Was Changed',
   keepOne: 'An admin needs a second factor.',
 };
-/** Turns two-step sign-in on at the account page; returns the secret and a recovery code. */
 async function turnOn(page: Page) {
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: text.turnOn }).click();
@@ -66,7 +65,6 @@ async function turnOn(page: Page) {
   return { secret, recoveryCode };
 }
 
-/** Makes what the admin has proven too old for a step-up. */
 function setProofsBack({ id }: Account, product: Product) {
   return query(
     `update session set password_at = now() - interval '6 minutes',

@@ -23,7 +23,6 @@ test('a client writes, an admin finds it in Today and answers, and the client re
   expect(await horizontalOverflow(clientPage)).toBe(0);
 
   await signUpAdmin(context);
-  /** Other journeys' clients may wait too. */
   async function waits(): Promise<unknown> {
     const path = `/api/admin/client-count?messages=waiting&search=${client.email}`;
     return (await context.request.get(path)).json();

@@ -10,7 +10,6 @@ import { waitUntilPainted } from '../src/browser/wait-until-painted.ts';
 
 const PROVIDER = 'https://js.stripe.com/basil/stripe.js';
 
-/** Serves the page as a configured gateway does: it lets the provider's script in. */
 async function allowProvider(context: BrowserContext) {
   await context.route('**/subscribe*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();

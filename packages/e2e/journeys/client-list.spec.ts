@@ -10,7 +10,6 @@ import { expect, test } from '../src/browser/journey.ts';
 import { statValue } from '../src/pages/stat-value.ts';
 import { requestLanguage } from '../src/product/language.ts';
 
-/** Inserts clients "Client 001 <lastName>" and so on; every third one reads Spanish. */
 async function addClients(lastName: string, count: number): Promise<void> {
   await query(
     `insert into app_user (email, password_hash, first_name, last_name, language, onboarding_complete, created_at)
@@ -25,7 +24,6 @@ const rowLink = (page: Page, name: string) =>
   page.getByRole('table').getByRole('link', { name, exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** How far the list is scrolled. */
 const areaTop = (page: Page, name: string) =>
   page.getByRole('region', { name }).evaluate((area) => Math.round(area.scrollTop));
 

@@ -7,7 +7,6 @@ import { expectToast } from '../src/pages/toast.ts';
 
 test.use({ savesData: false });
 
-/** Adds the cost of a task to the report of the run. */
 function note(task: string, { keys, presses }: Acts): void {
   const description = `${keys} keys, ${presses} presses`;
   test.info().annotations.push({ type: task, description });

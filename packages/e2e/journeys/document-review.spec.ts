@@ -48,7 +48,6 @@ const heading = (page: Page) => page.getByText(/file-\d+\.(pdf|png)/).first();
 const pages = (page: Page) => frameOf(page).getByRole('img');
 const drawn = (page: Page) => pages(page).first().locator('canvas');
 
-/** The brightness, 0 to 255, of the middle of the first page. */
 const middle = (page: Page) =>
   drawn(page).evaluate((canvas: HTMLCanvasElement) => {
     const { width, height } = canvas;

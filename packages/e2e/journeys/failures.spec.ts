@@ -17,7 +17,6 @@ const t = {
   audit: 'Descartó un correo',
 };
 
-/** A mail to this client that was given up. */
 async function addFailedMail(clientId: string, reason: string): Promise<void> {
   await query(
     `insert into mail (cause, template, user_id, language, payload_ciphertext, payload_key_id, state, attempts, last_error)
@@ -26,7 +25,6 @@ async function addFailedMail(clientId: string, reason: string): Promise<void> {
   );
 }
 
-/** A job that failed at its last attempt; it becomes due when it is retried. */
 async function addFailedJob(reason: string): Promise<void> {
   const [job] = await query<{ id: string }>(
     `select id::text from graphile_worker.add_job('purge-expired', run_at => now() + interval '1 day', max_attempts => 1)`,

@@ -10,7 +10,6 @@ interface Look {
   ground: string;
 }
 
-/** The color of the lower border, undefined where it has none, and that of the background. */
 function lookOf(element: Locator): Promise<Look> {
   return element.evaluate((node) => {
     const { borderBottomWidth, borderBottomColor, backgroundColor } = getComputedStyle(node);
@@ -19,7 +18,6 @@ function lookOf(element: Locator): Promise<Look> {
   });
 }
 
-/** The color of the element's background, drawn by the browser itself. */
 const canvasOf = (element: Locator) =>
   element.evaluate((node) => {
     const probe = document.createElement('i');

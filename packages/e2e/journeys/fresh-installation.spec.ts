@@ -36,7 +36,6 @@ const csv = [
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Opens the work that Today lists at an address with this part. */
 async function openFromToday(page: Page, part: string): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('main').locator(`a[href*="${part}"]`).first().click();
@@ -66,7 +65,6 @@ async function onboard(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-/** Enters the first report from the client's file, by keyboard. */
 async function enterReport(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Enter a report' }).click();
   await page.getByLabel('Report date').fill('09/01/2026');

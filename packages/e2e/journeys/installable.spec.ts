@@ -12,7 +12,6 @@ const OFFLINE = [/ERR_INTERNET_DISCONNECTED/, /response 503/, /status of 503/];
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What the browser has stored for this site, apart from cookies and local storage. */
 function storedBy(page: Page) {
   return page.evaluate(async () => ({
     caches: await caches.keys(),

@@ -13,7 +13,6 @@ import { staged, stageLoad } from '../src/browser/staged-load.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Rows that other journeys add meanwhile move a little. */
 const MAY_MOVE = 0.05;
 
 /** Screens of the shell and of each remote that load differently, and those with the most data. */
@@ -32,10 +31,8 @@ const screens = [...publicScreens, ...portalScreens, ...adminScreens].filter(({ 
   loadedSlowly.has(name),
 );
 
-/** They load the code of the other screens too. */
 const preloading = new Set(['overview', 'admin, clients selected']);
 
-/** Loaded on a wide screen too, with the shell's scripts held back. */
 const loadedWide = new Set([...preloading, 'sign in', 'subscribe, saved']);
 
 /**
@@ -59,7 +56,7 @@ async function expectNothingMoves(
   if (on === 'phone') await dropDocumentData(page);
   const shifts = await recordLayoutShifts(page);
   const expectHydratedInPlace = await watchHydration(page, MAY_MOVE);
-  const held = loadedWide.has(name) ? staged.all : staged.ofScreen;
+  const held = loadedWithShell.has(name) ? staged.all : staged.ofScreen;
   const finish = await stageLoad(page, order, held);
   await page.goto(url, { waitUntil: 'commit' });
   await finish();

@@ -49,7 +49,6 @@ test.use({ savesData: false });
 
 test.describe.configure({ mode: 'default' });
 
-/** Opens a client's page that hears of changes, and marks its document. */
 async function openMarked(page: Page, path: string): Promise<void> {
   await openLive(page, path);
   await markDocument(page);
@@ -60,7 +59,6 @@ const markDocument = (page: Page) =>
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-opened', 'once');
 
-/** An admin at the first gateway, who sends notifications. */
 async function signUpAdmin(visitor: BrowserContext, product: Product): Promise<BrowserContext> {
   const { id } = await signUpOnboarded(visitor, 'Morgan');
   await query(`update app_user set role = 'admin' where id = $1`, [id], product);

@@ -10,10 +10,8 @@ import { nextButton, wizardField } from '../src/pages/wizard-page.ts';
 
 test.use({ savesData: false, viewport: { width: 390, height: 844 } });
 
-/** The limit of packages/api-client/src/fetch-text.ts. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** How long a toast is shown (specification §9). */
 const TOAST_MS = 5_000;
 
 const t = {

@@ -6,7 +6,6 @@ import { openLive } from '../src/pages/live-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, savesData: false });
 
-/** Returns a function that returns what the page has requested since its last call: scripts, and batches of reads by name. */
 function watchRequests(page: Page): () => Promise<string[]> {
   const requested: string[] = [];
   page.on('request', (request) => {

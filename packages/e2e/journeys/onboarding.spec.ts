@@ -42,7 +42,6 @@ test('the wizard requires Step 1, the portal requires the wizard', async ({
   await expect(page).toHaveURL('/onboarding');
 });
 
-/** Expects all links and buttons of a bar to be beside each other. */
 async function expectOneRow(bar: Locator) {
   const middles = await bar.locator('a:visible, button:visible').evaluateAll((controls) =>
     controls.map((control) => {

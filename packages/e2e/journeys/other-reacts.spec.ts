@@ -43,7 +43,6 @@ test('a remote on React 18 and one without React run beside the others', async (
   const heading = page.getByRole('heading', { level: 1 });
   const open = (name: string) => page.getByRole('link', { name, exact: true }).click();
   const reactRoots = await recordReactRoots(page);
-  /** One remote is mounted, with this version of React or none, in a shell that has its own. */
   async function expectMounted(name: string, title: string, react?: string): Promise<void> {
     await expect(heading).toHaveText(title);
     await expect(page.locator('[data-mf]')).toHaveCount(1);

@@ -15,7 +15,6 @@ test.use({
 const card = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-/** Gives the page a device with a fingerprint reader, whose owner always agrees. */
 async function plugInAuthenticator(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -64,7 +64,6 @@ async function subscriptionsOf({ product, stripe }: Shop, { id, email }: Account
   return own;
 }
 
-/** Registers a client and creates their subscription. */
 async function subscribe(context: BrowserContext, shop: Shop): Promise<TestSubscription> {
   const account = await signUp(context);
   const answer = await context.request.post('/api/get-or-create-subscription');
@@ -73,7 +72,6 @@ async function subscribe(context: BrowserContext, shop: Shop): Promise<TestSubsc
   return subscription!;
 }
 
-/** Sends an event as Stripe does; returns the status of the response. */
 async function deliver(
   context: BrowserContext,
   event: StripeTestEvent,

@@ -18,7 +18,6 @@ const imports = {
   '@module-federation/error-codes/browser': '/plain-host/error-codes/dist/browser.mjs',
 };
 
-/** A page with Module Federation's runtime as it is installed, and nothing of this product. */
 const host = (manifest: string, shell: object) => `<!doctype html>
 <title>Plain host</title>
 <link rel="icon" href="data:,">

@@ -9,7 +9,6 @@ import {
 import { productionSettings } from '../src/product/production-settings.ts';
 import { makePackage, packageFolder } from '../src/product/package.ts';
 
-/** What `npm run build` makes, on an operator's own database. */
 const test = base.extend<object, { installation: FreshInstallation }>({
   installation: [
     async ({}, use) => {

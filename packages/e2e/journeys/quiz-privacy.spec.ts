@@ -1,7 +1,6 @@
 import { quizQuestions } from '@repo/contract/quiz';
 import { expect, test } from '../src/browser/journey.ts';
 
-/** Answers that are not part of any other word: the test searches everything the page sends for them. */
 const tellTale = ['750-plus', 'over-3-years', 'three-plus', 'two-plus', '5000-plus', 'over-100000'];
 const texts = ['750+ (Excellent)', '3+ years', '2+ late payments', '$5,000–$10,000+', '$100,000+'];
 const email = 'quiz-taker@example.com';

@@ -61,7 +61,6 @@ async function choose(page: Page, option: string) {
   await next(page).click();
 }
 
-/** Chooses the first option of each question up to `count`. */
 async function answerFirst(page: Page, count: number) {
   for (const [index, name] of names.slice(0, count).entries()) {
     await expectQuestion(page, index + 1);

@@ -14,7 +14,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const fallback = (page: Page) => page.locator('[data-mf-fallback="mf-portal"]');
 const portal = (page: Page) => page.locator('[data-mf="portal"]');
 
-/** The names of the screens whose code the page has received. */
 function watchScreens(page: Page): () => string[] {
   const received = new Set<string>();
   page.on('requestfinished', (request) => {
@@ -24,7 +23,6 @@ function watchScreens(page: Page): () => string[] {
   return () => [...received];
 }
 
-/** The browser reports a lost connection, and that it is back. */
 async function reconnect(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.setOffline(false);

@@ -24,7 +24,6 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 
 const REMOTE_CALLS = /\/(api|trpc)\//;
 
-/** Responds in the gateway's place to all requests that change something; returns a function that ends it. */
 async function answerChanges(page: Page, answer: (route: Route) => unknown) {
   const handler = (route: Route) =>
     route.request().method() === 'GET' ? route.fallback() : answer(route);
@@ -38,12 +37,10 @@ const failed = /^(This did not go through|No se pudo completar)$/;
 
 interface VainAttempt {
   station: Station;
-  /** Title of the notice that stays at the form. */
   notice: RegExp;
   whileSent?: () => Promise<unknown>;
 }
 
-/** Sends the station's form, which is not received, and expects the notice. Steps of the wizard go on. */
 async function sendInVain(visitor: Visitor, { station, notice, whileSent }: VainAttempt) {
   await leave(visitor, station);
   await whileSent?.();
@@ -54,7 +51,6 @@ async function sendInVain(visitor: Visitor, { station, notice, whileSent }: Vain
 const following = (station: Station): Station => stations[stations.indexOf(station) + 1]!;
 
 interface Interrupted {
-  /** Problems that it makes browsers report. */
   problems: RegExp[];
   /** Called before the first page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
@@ -161,7 +157,6 @@ const interruptions: Record<string, Interrupted> = {
   },
 };
 
-/** What interrupts depends on neither the size nor the language: each is met once. */
 const visits = [
   { size: 'phone', language: 'es' },
   { size: 'desktop', language: 'en' },
@@ -209,7 +204,6 @@ for (const [index, [name, { problems: expected, prepare, interrupt }]] of Object
   });
 }
 
-/** What the visitor's way has left in the database. */
 async function recordsOf({ email }: Visitor) {
   const [record] = await query(
     `select first_name, last_name, app_user.language, onboarding_complete, profile.state, ssn_last_four,

@@ -17,14 +17,16 @@ import { changeTranslated, switchLanguage } from '../src/browser/translated-scre
 
 const all = { public: publicScreens, portal: portalScreens, admin: adminScreens };
 
-/** `SCREENS=admin` opens the screens of one part. */
 const screens = all[process.env['SCREENS'] as keyof typeof all] ?? Object.values(all).flat();
 
-/** The size at which pages are switched to another language, that of the configuration. */
 const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
 // A long table at many sizes takes a busy machine a minute.
 test.describe.configure({ timeout: 180_000 });
+
+/** Forms under an open toast, which must cover no button and no title. */
+const withToast = new Set(['lead with messages', 'thank you']);
 
 for (const screen of screens) {
   test(screen.name, async ({ page, problems }) => {
@@ -34,14 +36,17 @@ for (const screen of screens) {
     // Colors, names and roles do not depend on the language; the longer texts are the Spanish ones.
     expect.soft(await accessibilityIssues(page), 'dark, wide').toEqual([]);
     expect.soft(await problemsAtSizes(page, sizes.en), 'layout').toEqual([]);
-    const openToasts = await toast(page).all();
-    for (const open of openToasts) await expectCoversNothingNeeded(open);
+    if (withToast.has(screen.name)) {
+      for (const size of [phone, wide]) {
+        await page.setViewportSize(size);
+        await expectCoversNothingNeeded(toast(page));
+      }
+    }
 
     await switchLanguage(page);
     await waitUntilQuiet(page);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await showIn(page, 'light');
-    for (const open of openToasts) await expectCoversNothingNeeded(open);
     expect.soft(await accessibilityIssues(page), 'light, phone').toEqual([]);
     expect.soft(await textLostWithSpacing(page), 'with spaced text').toEqual([]);
     expect.soft(await problemsAtSizes(page, sizes.es), 'layout in Spanish').toEqual([]);

@@ -21,7 +21,6 @@ async function confirmPassword(page: Page, label: string) {
   await dialog(page).getByRole('button', { name: label }).click();
 }
 
-/** Turns two-step sign-in on and returns the secret. */
 async function turnOn(page: Page) {
   await page.goto('/account');
   await card(page).getByRole('button', { name: 'Turn on two-step sign-in' }).click();

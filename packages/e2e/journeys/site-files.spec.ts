@@ -3,7 +3,6 @@ import { expect, test } from '../src/browser/journey.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 import { publicPages } from '../src/screens/public-pages.ts';
 
-/** Loads pictures in the page, under its own policy; returns their widths. */
 function widthsOf(page: Page, addresses: string[]): Promise<number[]> {
   return page.evaluate(
     (all) =>

@@ -22,7 +22,6 @@ test('no page makes markup or code of text, and only a build’s file is loaded 
   }
 });
 
-/** Returns which ways to make something of a text are open to a script of the page. */
 function waysToRunText(): string[] {
   const script = () => document.createElement('script');
   const write = (html: string) => {

@@ -15,7 +15,6 @@ const words = {
   by: 'figura ahora como «En disputa»: lo cambió Nora Example.',
 };
 
-/** An admin of that first name, who reads Spanish. */
 async function signUpNamed(context: BrowserContext, name: string) {
   const admin = await signUpAdmin(context);
   await query('update app_user set first_name = $2 where id = $1', [admin.id, name]);

@@ -12,7 +12,6 @@ import { expect, test } from '../src/browser/journey.ts';
 import { storedDocument } from '../src/pages/documents-page.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-/** Words of the admin's screens. */
 const say = {
   viewAs: 'Ver como el cliente',
   title: 'Pantalla de Vesper Example',
@@ -22,7 +21,6 @@ const say = {
   onboardingTitle: 'Pantalla de Wren Example',
 };
 
-/** Words of the client's own screens. */
 const sees = {
   documents: /^Documents/,
   notifications: 'Notifications 1 unread',

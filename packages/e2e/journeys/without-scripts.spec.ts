@@ -13,7 +13,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.locator('noscript > *');
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 
-/** Expects the head to have what search engines and link previews show of the page at `address`. */
 async function expectDescribed(page: Page, address: string, language: Language) {
   await expect(page).toHaveTitle(/^.{5,} · Evergreen Credit$/);
   const head = await page.locator('head').evaluate((element) => {

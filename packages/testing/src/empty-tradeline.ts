@@ -1,6 +1,5 @@
 import type { Tradeline } from '@repo/contract/report-snapshots';
 
-/** An account of which Experian says nothing but its creditor's name. */
 export const emptyTradeline: Tradeline = {
   bureau: 'experian',
   creditor: 'Harbor Bank',

@@ -22,7 +22,6 @@ interface Call {
 export interface FakeApi {
   readonly calls: readonly Call[];
   inputs(name: string): unknown[];
-  /** Number of HTTP requests; a tRPC batch is one. */
   readonly requests: number;
   use(handlers: ApiHandlers): void;
   hold(name: string): () => void;

@@ -21,7 +21,6 @@ interface FakeShellOptions {
   match?: Partial<RouteMatch> | null;
   brand?: Partial<Brand>;
   showsExamples?: boolean;
-  /** Absent when omitted, as in a shell that does not have it. */
   signInAgain?: () => Promise<boolean>;
   documentData?: DocumentData;
   clientView?: NonNullable<ShellApi['clientView']>;

@@ -20,7 +20,6 @@ configure({
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 });
 
-/** Returns whether a `findBy…` or `waitFor` looks again when the present query fails. */
 const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 interface RenderScreenOptions {
@@ -28,7 +27,6 @@ interface RenderScreenOptions {
   shell?: FakeShell;
   /** Without it, the first API call fails the test. */
   api?: FakeApi;
-  /** Values of the route's `{name}` segments, for a screen given as a component. */
   params?: Record<string, string>;
   /** Set with Jest's fake timers: `(ms) => jest.advanceTimersByTime(ms)`. */
   advanceTimers?: (ms: number) => void;

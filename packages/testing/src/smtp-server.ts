@@ -22,14 +22,12 @@ interface Options {
 
 export async function startSmtpServer({ port = 0, account }: Options = {}) {
   const received: ReceivedMail[] = [];
-  /** Set by a test: the reply to RCPT TO, and to the end of the message. Null accepts. */
   const refuse: { recipient: SmtpReply | null; message: SmtpReply | null } = {
     recipient: null,
     message: null,
   };
   let drops = false;
   const sockets = new Map<number | undefined, Socket>();
-  /** Called after a message was accepted and before the client hears of it. */
   let onAccepted: () => void | Promise<void> = () => {};
   const server = new SMTPServer({
     authOptional: !account,
@@ -87,7 +85,6 @@ export async function startSmtpServer({ port = 0, account }: Options = {}) {
     dropMessages(on: boolean) {
       drops = on;
     },
-    /** Runs `action` when the next message was accepted, before the client hears of it. */
     afterNextMessage(action: () => void | Promise<void>) {
       onAccepted = async () => {
         onAccepted = () => {};

@@ -16,7 +16,6 @@ export function subscriptionEvent(
   return { id, object: 'event', type, created, data: { object } };
 }
 
-/** Returns the `stripe-signature` of a body that is sent now: the HMAC of time and body with the webhook's secret. */
 export function stripeSignature(body: string): string {
   const time = Math.floor(Date.now() / 1000);
   const hmac = createHmac('sha256', stripeTestSettings.STRIPE_WEBHOOK_SECRET);

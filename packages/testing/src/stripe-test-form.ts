@@ -1,7 +1,5 @@
-/** A decoded form field: a text, or fields below it (`items[0][price]=…`). */
 export type Form = { [name: string]: string | Form };
 
-/** Decodes Stripe's form encoding. Fields in brackets become objects, with list positions as keys. */
 export function decodeForm(text: string): Form {
   const form: Form = {};
   for (const [path, value] of new URLSearchParams(text)) {

@@ -35,7 +35,6 @@ const DAY_SECONDS = 86_400;
 const MAX_TRIAL_DAYS = 730;
 const id = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
-/** Stores customers, subscriptions and setup intents in memory and checks parameters as Stripe does. */
 export class StripeTestObjects {
   readonly customers = new Map<string, TestCustomer>();
   readonly subscriptions = new Map<string, TestSubscription>();
@@ -182,7 +181,6 @@ export class StripeTestObjects {
   }
 }
 
-/** Stripe returns only the id of a setup intent unless the request expands it. */
 function toResponse(subscription: TestSubscription, form: Form): TestSubscription {
   const intent = subscription.pending_setup_intent;
   const expanded = listOf(form['expand']).includes('pending_setup_intent');

@@ -11,7 +11,6 @@ export class StripeTestError extends Error {
   }
 }
 
-/** Parameters of each call that the product sends; Stripe has more. */
 const known = {
   customer: ['email', 'name', 'metadata', 'expand'],
   create: [
@@ -37,7 +36,6 @@ const known = {
   retrieve: ['expand'],
 };
 
-/** Throws Stripe's error: 404 for a missing resource, else 400. */
 export function throwStripeError(code: string, message: string, param: string): never {
   throw new StripeTestError(code === 'resource_missing' ? 404 : 400, { code, message, param });
 }

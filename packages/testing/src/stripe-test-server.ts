@@ -23,7 +23,6 @@ interface Reply {
 interface KnownReply {
   request: string;
   reply: Promise<Reply> | Reply;
-  /** Called when another request with the same key arrives. */
   onRepeated: () => void;
 }
 
@@ -40,11 +39,8 @@ export interface StripeTestServer {
   objects: StripeTestObjects;
   requests: StripeRequest[];
   delayMs: number;
-  /** Calls whose first response waits until another request with its idempotency key arrives. */
   heldUntilRepeated: RegExp | null;
-  /** Replaces a response: an error status without effect, or a connection closed after the effect. */
   failure: { path: RegExp; as: number | 'lost-response' } | null;
-  /** Adds a card to the subscription, as the browser does with the client secret. */
   saveCard(subscriptionId: string): void;
   beforeCall: ((call: string) => Promise<void>) | null;
   stop(): Promise<void>;

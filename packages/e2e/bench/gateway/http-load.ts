@@ -1,18 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
-/** What one target did in one window. */
 export interface Load {
   perSecond: number;
   /** Milliseconds of each request. */
   times: number[];
-  /** Share of the window in which this process computed: near 1, it measures itself. */
   ownCpu: number;
 }
 
 interface LoadOptions {
   cookie: string;
   connections: number;
-  /** How many loopback addresses send: the product works on a few requests of an address at once. */
   addresses: number;
   ms: number;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 export const PAGE = 20;
 
-/** The id of the session whose token a request's cookie holds. */
 export function sessionIdOf(cookie = ''): string {
   const token = /(?:^|; )session=([^;]+)/.exec(cookie)?.[1] ?? '';
   return createHash('sha256').update(token).digest('hex');
@@ -23,7 +22,6 @@ export const listBy = (userId: string, limit: number) => ({
   values: [userId, limit],
 });
 
-/** A page of rows, of which there is one more where another page follows. */
 export function pageOf<Row extends { id: string; createdAt: string | Date }>(rows: Row[]) {
   const items = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? items.at(-1) : undefined;

@@ -9,10 +9,8 @@ import { query } from '../../src/product/database.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { cookieHeader, UNLIMITED } from '../signed-in-screens.ts';
 
-/** Leads of the first page, whose encrypted values the gateway has to open. */
 const NEW_LEADS = 51;
 
-/** A running gateway of an installation with many clients. */
 export interface OpenInstallation {
   url: string;
   pid: number;
@@ -21,7 +19,6 @@ export interface OpenInstallation {
   close(): Promise<void>;
 }
 
-/** Creates an installation with this many clients and signs an admin up. */
 export async function openInstallation(clients: number): Promise<OpenInstallation> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'many-clients-'));
   const { url, pid, end } = await startInstallation(dataDir, UNLIMITED);
@@ -74,7 +71,6 @@ interface Person {
   created_at: Date;
 }
 
-/** Paths that admins request, by name; they concern a client in the middle of the list. */
 async function pathsOf(dataDir: string, clients: number): Promise<Record<string, string>> {
   const [person] = await query<Person>(
     `select id, first_name, last_name, email, created_at from app_user

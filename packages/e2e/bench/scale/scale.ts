@@ -12,7 +12,6 @@ const ROUNDS = 30;
 const MAX_RATIO = 3;
 const PROBE_PAUSE_MS = 2;
 
-/** Measures what admins request with many clients beside the same requests with 1,000, and the stream of all clients. */
 export async function measureScale(log: (line: string) => void): Promise<Results> {
   await using stack = new AsyncDisposableStack();
   const open = async (clients: number) => {
@@ -65,7 +64,6 @@ async function time({ url, cookie }: OpenInstallation, path: string): Promise<nu
   return performance.now() - startedAt;
 }
 
-/** Reads all clients as one stream while another connection keeps sending a call. */
 async function streamAll({ url, pid, cookie }: OpenInstallation) {
   const before = await residentMegabytes(pid);
   const startedAt = performance.now();

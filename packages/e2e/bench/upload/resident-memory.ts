@@ -10,7 +10,6 @@ export async function residentMegabytes(pid: number): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-/** Runs `work` and returns the most memory that the process occupied meanwhile. */
 export async function peakMegabytes(pid: number, work: () => Promise<unknown>): Promise<number> {
   let running = true;
   const worked = work().finally(() => {

@@ -79,7 +79,6 @@ export async function measureUpload(log: (line: string) => void): Promise<Result
 const concurrently = (send: (index: number) => Promise<void>) =>
   Promise.all(Array.from({ length: UPLOADS }, (_, index) => send(index)));
 
-/** Times the work, then empties the disk as the returned function says. */
 async function megabytesPerSecond(work: () => Promise<() => Promise<void>>): Promise<number> {
   const startedAt = performance.now();
   const emptyAgain = await work();

@@ -4,7 +4,6 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 
-/** Caddy with the sample of `deploy/`, a certificate of its own, and only on the loopback. Its files are below `folder`. */
 export async function startCaddy(folder: string, domain: string, gateways: readonly string[]) {
   const file = path.join(folder, 'Caddyfile');
   const sample = path.join(repositoryRoot, 'deploy/Caddyfile');

@@ -9,7 +9,6 @@ interface Outcome {
   responses: number;
   /** Requests without a response, or with another than 2xx. */
   failures: string[];
-  /** Documents whose upload was acknowledged. */
   documents: string[];
   longestMs: number;
 }

@@ -7,7 +7,6 @@ import type { WalArchive } from './outside-postgres.ts';
 
 const LOAD_MS = 3_000;
 
-/** The database server and its disk are lost under load; another one is made of the base backup and the WAL that was received. */
 export async function drillLostServer(
   client: APIRequestContext,
   archive: WalArchive,

@@ -14,14 +14,11 @@ const PASSWORD = 'the drill’s';
 const START_MS = 20_000;
 
 export interface OutsidePostgres {
-  /** Settings of a gateway on the database, which is empty. */
   settings(database: 'portal' | 'restored'): {
     DATABASE_URL: string;
     MIGRATION_DATABASE_URL: string;
   };
-  /** Whether this machine has a pg_dump for it. */
   hasTools: boolean;
-  /** Where this machine has the tools for it. */
   startReplica?(): Promise<Replica>;
   startArchive?(): Promise<WalArchive>;
   stop(): Promise<void>;
@@ -29,21 +26,16 @@ export interface OutsidePostgres {
 
 export interface Replica {
   port: number;
-  /** The address of its database `portal`, with the role of the gateways. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** A base backup, and the WAL since, which a transaction waits for. */
 export interface WalArchive {
-  /** Ends the server as a lost machine does. */
   kill(): Promise<void>;
-  /** Starts a server on what was archived; returns its port. */
   recover(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL as an operator has it: Debian's where it is installed, with two roles and two databases, else the bundled one with one database. */
 export async function startOutsidePostgres(folder: string): Promise<OutsidePostgres> {
   const binaries = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
   return binaries ? startDebians(binaries, folder) : startBundled(folder);
@@ -80,7 +72,6 @@ async function startDebians(binaries: string, folder: string): Promise<OutsidePo
   };
 }
 
-/** A replica of the server at `port` by streaming replication, as PostgreSQL's own tools make one. */
 async function startReplica(folder: string, binaries: string, port: number): Promise<Replica> {
   const data = await makeDataFolder(folder, 'replica');
   await run('pg_basebackup', ['-D', data, '-R', '-c', 'fast'], toolOptions(binaries, port));
@@ -89,7 +80,6 @@ async function startReplica(folder: string, binaries: string, port: number): Pro
   return { port: ownPort, url: urlOf('portal_app', ownPort, 'portal'), stop };
 }
 
-/** Runs the scripts of `deploy/`, as `docs/operations.md` says. */
 async function startArchive({
   folder,
   binaries,
@@ -140,7 +130,6 @@ async function startArchive({
 const readScript = (name: string) =>
   readFile(path.join(repositoryRoot, 'deploy/postgres', name), 'utf8');
 
-/** PostgreSQL's tools connect to this server. */
 const toolOptions = (binaries: string, port: number) => ({
   ...postgresUser(),
   cwd: '/',
@@ -188,7 +177,6 @@ async function makeDataFolder(folder: string, name: string): Promise<string> {
   return data;
 }
 
-/** The user that servers run as where root starts them. */
 export function postgresUser() {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) =>
@@ -196,7 +184,6 @@ export function postgresUser() {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** The statements of `deploy/postgres/create-roles.sh`. */
 async function createDatabases(port: number): Promise<void> {
   const client = superuser(port);
   await client.connect();

@@ -6,7 +6,6 @@ import { freePort } from '@repo/testing/free-port.ts';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
 import { postgresUser } from './outside-postgres.ts';
 
-/** PgBouncer with the sample of `deploy/`, in front of the database `portal` of the URL. Its files are below `folder`. */
 export async function startPgbouncer(folder: string, databaseUrl: string) {
   const url = new URL(databaseUrl);
   const server = `host=${url.hostname} port=${url.port}`;

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Finding } from '../finding.ts';
 import type { Replica } from './outside-postgres.ts';
 
-/** What an admin's reads that may lag do with the replica, and without it. It is stopped then. */
 export async function drillReplica(
   admin: APIRequestContext,
   { port, stop }: Replica,

@@ -15,7 +15,6 @@ interface Site {
   documents: readonly string[];
 }
 
-/** Backs up while the client goes on, restores into an empty installation, and looks there for what was acknowledged. */
 export async function backUpAndRestore(site: Site): Promise<Finding[]> {
   const { client, folder, settings, database, documents } = site;
   const load = startLoad(client);
@@ -57,7 +56,6 @@ export async function backUpAndRestore(site: Site): Promise<Finding[]> {
   }
 }
 
-/** How many of the client's documents cannot be read. */
 export async function countLost(
   client: APIRequestContext,
   documents: readonly string[],

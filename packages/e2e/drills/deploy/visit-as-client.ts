@@ -6,7 +6,6 @@ import { pdfOf } from '../../src/product/sample-documents.ts';
 const PATIENCE_MS = 10_000;
 const LARGE_BYTES = 24_000_000;
 
-/** Opens the client's documents in a browser and uploads one with another client of theirs: the page shows it by an event. */
 export async function visitAsClient(
   site: string,
   client: APIRequestContext,

@@ -21,10 +21,8 @@ const GIVEN_UP_MS = 60_000;
 const SETTLED_MS = 180_000;
 const POLL_MS = 500;
 
-/** What a person waits for, until it works or fails with an error that offers another try. */
 const ANSWERED_MS = 10_000;
 
-/** Actions that may fail with 503 while a service is unavailable. */
 const parts: Record<string, { hit: ActName[]; metric: string | null }> = {
   postgres: { hit: ['list', 'upload', 'download', 'lead', 'subscribe'], metric: null },
   s3: { hit: ['upload', 'download'], metric: 'storage' },
@@ -174,7 +172,6 @@ async function failuresOf(url: string, metric: string | null): Promise<number> {
   return Number(new RegExp(`outside_failures_total\\{part="${metric}"\\} (\\d+)`).exec(text)?.[1]);
 }
 
-/** Whether `/readyz` names the part, and metrics another one than the database, as soon as what tries it in the background has given up. */
 async function isNamed(url: string, metric: string | null, before: number): Promise<boolean> {
   for (const until = Date.now() + RECOVERED_MS; Date.now() < until; await delay(POLL_MS)) {
     const response = await fetch(`${url}/readyz`);
@@ -194,7 +191,6 @@ async function documentsOf(people: People) {
   return (await response.json()) as { scanStatus: string }[];
 }
 
-/** Waits for mails and scans; returns how many leads got no mail. */
 async function waitUntilSettled(people: People, smtp: SmtpTestServer): Promise<number> {
   const missing = () => {
     const reached = new Set(smtp.received.flatMap(({ to }) => to));

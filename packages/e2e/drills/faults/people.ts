@@ -2,21 +2,18 @@ import { request, type APIResponse } from '@playwright/test';
 import { freshEmail, signUpOnboarded } from '../../src/product/accounts.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 
-/** The longest of the product's own time-outs, and some more. */
 const PATIENCE_MS = 90_000;
 const bill = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdfOf('Utility bill') };
 
 export const actNames = ['page', 'list', 'upload', 'download', 'lead', 'subscribe'] as const;
 export type ActName = (typeof actNames)[number];
 
-/** How an act ended; `status` is 0 without a response. */
 export interface Ending {
   act: ActName;
   status: number;
   ms: number;
 }
 
-/** Clients and visitors of the drill, and what the gateway acknowledged to them. */
 export async function openPeople(url: string) {
   const open = () => request.newContext({ baseURL: url, timeout: PATIENCE_MS });
   const client = await open();
@@ -71,10 +68,8 @@ export async function openPeople(url: string) {
     client,
     documents,
     leads,
-    /** How many documents can exist at most. */
     uploads: () => uploads,
     subscribers: () => subscribers,
-    /** Later subscriptions come from a new client. */
     async nextSubscriber() {
       subscriber = await open();
       contexts.push(subscriber);

@@ -12,7 +12,6 @@ import { startFlood } from './start-flood.ts';
 
 const IDLE_MS = 5_000;
 const FLOOD_MS = 10_000;
-/** A flood has begun, and what it left is worked off. */
 const SETTLE_MS = 500;
 
 const TIMES_IDLE = 15;

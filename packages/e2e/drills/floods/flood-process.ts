@@ -1,14 +1,12 @@
 import { openConnections } from './send.ts';
 import { nextRequest, type Flood } from './floods.ts';
 
-/** Arguments of the flooding process. */
 export interface FloodOrder extends Flood {
   url: string;
   from: string;
   cookie: string;
 }
 
-/** What it counted when it is stopped. */
 export interface FloodCount {
   responses: number;
   refused: number;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Sent } from './send.ts';
 
-/** What one rude address sends, over how many connections at once. */
 export interface Flood {
   name: FloodName;
   connections: number;
-  /** It makes changes, of which few are allowed however slow the machine is. */
   changes: boolean;
 }
 
@@ -51,7 +49,6 @@ const requests: Record<FloodName, () => Omit<Sent, 'from'>> = {
   }),
 };
 
-/** Returns a request of the flood. */
 export function nextRequest(name: FloodName, from: string, cookie: string): Sent {
   return { ...requests[name](), from, cookie };
 }

@@ -6,26 +6,19 @@ import type { Connections, Sent } from './send.ts';
 const PAUSE_MS = 5;
 const SIGN_IN_EVERY_MS = 1_000;
 const PROBE_EVERY_MS = 500;
-/** The load balancer's address. */
 const PROBE_FROM = '198.51.100.3';
 
 export interface Served {
-  /** Median of a signed-in user's reads. */
   medianMs: number;
-  /** The slowest response to a load balancer's probe. */
   slowestProbeMs: number;
-  /** Reads, pages, probes and sign-ins that failed or were refused. */
   notServed: number;
 }
 
-/** Who is not rude. */
 export interface Others {
   reader: Person;
-  /** Signs in again and again, which ends older sessions. */
   signer: Person;
 }
 
-/** How long the reader sends requests, the signer signs in, and a load balancer asks whether the gateway is ready. */
 export async function measureOthers(
   connections: Connections,
   { reader, signer }: Others,

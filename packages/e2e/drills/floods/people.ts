@@ -5,7 +5,6 @@ import type { Connections } from './send.ts';
 
 const PASSWORD = 'a password of the drill';
 
-/** A signed-in user and their IP address. */
 export interface Person {
   email: string;
   password: string;
@@ -25,7 +24,6 @@ export async function signIn(
   return status === 200 ? cookieOf(cookies) : null;
 }
 
-/** The demo client, who shares nothing with the rude address. */
 export async function signInClient(connections: Connections, from: string): Promise<Person> {
   const person = { email: 'client@example.com', password: DEMO_PASSWORD, from };
   const cookie = await signIn(connections, person);
@@ -33,7 +31,6 @@ export async function signInClient(connections: Connections, from: string): Prom
   return { ...person, cookie };
 }
 
-/** A new client with a page of notifications. */
 export async function registerClient(
   { send }: Connections,
   dataDir: string,

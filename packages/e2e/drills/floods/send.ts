@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
 
-/** A request of the drill; `from` is the address that the proxy in front, which the drill plays, saw. */
 export interface Sent {
   path: string;
   from: string;
@@ -14,7 +13,6 @@ export interface Received {
   cookies: string[];
 }
 
-/** Connections that stay open between requests. */
 export function openConnections(url: string) {
   const agent = new Agent({ keepAlive: true });
 

@@ -15,9 +15,7 @@ import type { Client } from './requests.ts';
 const KILLS = 1_000;
 const SHORTEST_MS = 100;
 const LONGEST_MS = 2_500;
-/** With this many kills, some certainly interrupt an upload. */
 const CERTAIN_KILLS = 100;
-/** An upload that was killed is swept within a minute. */
 const SWEPT_MS = 60_000;
 
 /**
@@ -98,7 +96,6 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
   }
 }
 
-/** Decides what was open when the gateway was killed; returns the ids of the files that it left unfinished. */
 async function settle(
   dataDir: string,
   clients: readonly Client[],

@@ -4,9 +4,7 @@ import type { Finding } from '../finding.ts';
 import { mailKey } from './mail-load.ts';
 import type { Receipt } from './mailbox.ts';
 
-/** Time for unlocking jobs of killed gateways, adding lost jobs, and noticing that the mail server is back. */
 const RECOVERED_MS = 240_000;
-/** Time for the remaining mails. */
 const SENT_MS = 240_000;
 const POLL_MS = 500;
 
@@ -64,7 +62,6 @@ interface MailRow {
   attempts: number;
 }
 
-/** Compares the acknowledged causes of mail with what the mail server received and with the rows. */
 export async function inspectMails(
   database: pg.Pool,
   acknowledged: ReadonlySet<string>,
@@ -118,7 +115,6 @@ export async function inspectMails(
 const hasSeveralMails = (receipts: Receipt[]) =>
   new Set(receipts.map(({ messageId }) => messageId)).size > 1;
 
-/** The receipts of one mail after its first. */
 function copiesOf(receipts: Receipt[]): { afterKill: boolean }[] {
   return receipts
     .slice(1)

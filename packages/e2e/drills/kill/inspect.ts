@@ -38,7 +38,6 @@ export async function waitUntilSwept(
   }
 }
 
-/** Compares what the gateway acknowledged with its rows and files; each document is downloaded. */
 export async function inspect(
   url: string,
   dataDir: string,

@@ -9,30 +9,22 @@ const CLIENTS = 3;
 const LARGEST_BYTES = 4_000_000;
 const PASSWORD = 'a password for the drill';
 
-/** What the gateway said it had done. */
 export interface Acknowledged {
-  /** How often a client had two open applications. */
   doubleApplications: number;
-  /** SHA-256 of the content, by the document's id. */
   documents: Map<string, string>;
   applications: Set<string>;
-  /** The mails that its clients are to get, see `mailKey`. */
   mails: Set<string>;
 }
 
-/** Who sends requests. */
 export interface People {
   clients: readonly Client[];
-  /** The admin's cookie. */
   admin: string;
 }
 
 export interface Load {
-  /** Waits for the requests under way; returns how many got no response. */
   stop(): Promise<number>;
 }
 
-/** Registers clients who may apply for funding. */
 export async function createClients(url: string, dataDir: string): Promise<Client[]> {
   const database = await connect(dataDir);
   const clients = await Promise.all(

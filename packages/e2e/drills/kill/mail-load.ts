@@ -6,12 +6,10 @@ import { cookieOf, postJson, type Client } from './requests.ts';
 /** Pause between two causes of one kind; enough mails still wait in an outage. */
 const PAUSE_MS = 150;
 
-/** Names the mail that a request causes: no two requests of the drill cause one with this recipient and subject. */
 export function mailKey(to: string, subject: string): string {
   return `${to} · ${subject}`;
 }
 
-/** Signs in the demo admin and returns the cookie. */
 export async function signInAdmin(url: string): Promise<string> {
   const account = { email: 'admin@example.com', password: DEMO_PASSWORD };
   const response = await postJson(url, '/api/auth/login', account);
@@ -19,7 +17,6 @@ export async function signInAdmin(url: string): Promise<string> {
   return cookieOf(response);
 }
 
-/** Requests that each cause a mail; what the gateway acknowledges is added to `acknowledged`. */
 export function mailCauses(
   url: string,
   admin: string,
@@ -40,7 +37,6 @@ export function mailCauses(
   ];
 }
 
-/** Returns whether the request was acknowledged. */
 type Send = (path: string, body: object, mail: string, cookie?: string) => Promise<boolean>;
 
 const newAddress = () => `${randomUUID()}@example.com`;

@@ -1,19 +1,15 @@
 import { startSmtpServer } from '@repo/testing/smtp-server.ts';
 
-/** A message that the mail server accepted. */
 export interface Receipt {
   to: string;
   subject: string;
   messageId: string;
-  /** How many kills came before it. */
   kills: number;
 }
 
-/** What the mail server does with mails, in equal stretches of the drill; the last lasts until `comeBack`. */
 const stretches = ['accept', 'drop', 'accept', 'defer', 'accept', 'refuse'] as const;
 type Stretch = (typeof stretches)[number];
 
-/** A mail server that is away for stretches: it drops connections in mid-message, defers mails, or refuses connections. */
 export async function openMailbox(kills: number) {
   let server = await startSmtpServer();
   const { url, port } = server;

@@ -1,4 +1,3 @@
-/** A client of the drill, signed in. */
 export interface Client {
   id: string;
   email: string;
@@ -13,7 +12,6 @@ export function postJson(url: string, path: string, body: object, cookie = ''): 
   });
 }
 
-/** The cookies that the response sets, as a request sends them. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

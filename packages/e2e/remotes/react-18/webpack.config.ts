@@ -9,7 +9,6 @@ const consumed = (name: string) => ({
 
 const names = ['react', 'react/', 'react-dom', 'react-dom/'];
 
-/** A remote of a team that has React 18, which this repository has under another name. */
 export default remoteConfig(
   import.meta.dirname,
   Object.fromEntries(names.map((name) => [name, consumed(name)])),

@@ -12,7 +12,6 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** Waits for the screen's h1, prerendered or hydrated, and for all loading indicators to disappear. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await expect(heading).toBeVisible();

@@ -1,4 +1,3 @@
-/** Flags for an automated Chromium: it may run as root and sends no background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

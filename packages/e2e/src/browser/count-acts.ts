@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Input by hand: keys, without modifiers, and presses of the pointer. */
 export interface Acts {
   keys: number;
   presses: number;

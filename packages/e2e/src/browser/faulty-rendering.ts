@@ -12,7 +12,6 @@ import {
 
 export const APP = 'mf-portal';
 
-/** Failures of the rendering of a page with this query. */
 const faults = {
   throws: `throw new Error('on purpose')`,
   hangs: `for (;;);`,
@@ -27,7 +26,6 @@ export interface Installation {
   second: RunningGateway;
   good: string;
   faulty: ChangedBuild;
-  /** Shows everybody the page of whom it was rendered for first. */
   remembering: ChangedBuild;
 }
 
@@ -61,7 +59,6 @@ export const test = base.extend<object, { installation: Installation }>({
   baseURL: async ({ installation }, use) => use(installation.product.url),
 });
 
-/** Has both gateways serve this build of the portal. */
 export async function activate({ product, second }: Installation, build: string): Promise<void> {
   const liveAt = async ({ url }: { url: string }) => {
     const live = (await (await fetch(`${url}/mf/live.json`)).json()) as LiveBuilds;

@@ -13,7 +13,6 @@ export async function refuseStorage(page: Page): Promise<void> {
   });
 }
 
-/** Adds elements and attributes as password managers and writing aids do: in the body, in the head and after every field. */
 export async function addForeignElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const decorate = () => {

@@ -18,7 +18,6 @@ interface JourneyFixtures {
   newVisitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
 }
 
-/** A browser journey: fails on unexpected errors, failed requests and requests to other sites. */
 export const test = base.extend<JourneyFixtures>({
   savesData: [true, { option: true }],
 

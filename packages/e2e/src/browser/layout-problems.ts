@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A fault of the layout at one place of a page. */
 export interface LayoutProblem {
   kind: 'overlap' | 'cut' | 'outside' | 'scrolls sideways' | 'narrow' | 'broken word' | 'covers';
   where: string;
@@ -93,7 +92,6 @@ export function layoutProblems(): LayoutProblem[] {
     return result;
   };
 
-  /** A single one: each change of the page updates all that there are. */
   const range = document.createRange();
 
   /** One rectangle for each line of a text, without the space above and below its letters. */
@@ -227,7 +225,6 @@ export async function waitUntilDrawn(page: Page): Promise<void> {
   }, page.viewportSize()?.width);
 }
 
-/** {@link waitUntilDrawn}, and returns what {@link layoutProblems} finds. */
 export async function drawnLayoutProblems(page: Page): Promise<LayoutProblem[]> {
   await waitUntilDrawn(page);
   return page.evaluate(layoutProblems);

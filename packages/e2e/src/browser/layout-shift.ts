@@ -9,7 +9,6 @@ declare global {
   var layoutShifts: (() => LayoutShifts) | undefined;
 }
 
-/** {@link sumLayoutShifts}, with what has moved. */
 export async function recordLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
   await page.addInitScript(() => {
     const shifts: LayoutShifts = { sum: 0, moved: [] };

@@ -1,15 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** A browser with scripts disabled refuses to preload them. */
 export const REFUSED_PRELOAD = /^request failed: \S+\.js csp$/;
 
 /** Most journeys run without the product's service worker (playwright.config.ts). */
 export const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
 
-/** A page may ask for the changes just when its session ends. */
 const SESSION_ENDED = /^(response 401|console error): .*\/api\/events\?/;
 
-/** A page whose session ended asks who is signed in, when its stream ended or was refused. */
 const NOBODY_SIGNED_IN = /^(response 401|console error: .* 401 ).*\/api\/auth\/user\b/;
 
 export class PageProblems {
@@ -21,7 +18,6 @@ export class PageProblems {
     this.#origin = new URL(baseUrl).origin;
   }
 
-  /** Declares problems that this test provokes; a line is `console error: …`, `response 404: …` and so on. */
   expect(...patterns: RegExp[]): void {
     this.#expected.push(...patterns);
   }

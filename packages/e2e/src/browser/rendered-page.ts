@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { recordDocumentNodes } from './document-nodes.ts';
 import { recordLayoutShifts } from './layout-shift.ts';
 
-/** The shell's element with a screen of a remote that the gateway renders. */
 const RENDERED = '#root:has([data-mf="portal"], [data-mf="admin"])';
 
 /**

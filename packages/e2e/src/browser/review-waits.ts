@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 
 interface ReviewWaits {
-  /**
-   * Number of loading states, or of documents that were not ready at their key, after the first was
-   * shown.
-   */
   loadings: number;
   prepared: number;
   sinceKey: number;

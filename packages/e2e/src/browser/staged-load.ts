@@ -1,6 +1,5 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
 
-/** Addresses of the code of the shell and the remotes and of what the gateway answers, or only of what a screen adds to the shell. */
 export const staged = {
   all: /\/(mf|trpc|api)\//,
   ofScreen: /\/(mf\/(?!shell\/)|trpc\/|api\/)/,

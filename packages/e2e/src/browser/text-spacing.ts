@@ -3,7 +3,6 @@ import { layoutProblems, waitUntilDrawn } from './layout-problems.ts';
 
 const WIDTHS = [320, 1440];
 
-/** Losses of text. Broken words and narrow columns are allowed. */
 const LOSSES = new Set(['overlap', 'cut', 'outside', 'scrolls sideways', 'covers']);
 
 /** Spaces the text as WCAG 1.4.12 does, and returns what is hidden then at any width. */
@@ -36,7 +35,6 @@ export async function textLostWithSpacing(page: Page): Promise<string[]> {
   return lost;
 }
 
-/** Columns keep their meaning only side by side, so what contains a table, at this width, may scroll. */
 function allowTablesToScroll(): void {
   for (const table of document.querySelectorAll('[role="table"]')) {
     const main = table.closest('main');

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Translates the page as Chrome does: after its load, every text node, and each that comes later, is wrapped. */
-export async function translatePage(page: Page): Promise<void> {
-  await page.addInitScript(translate);
-}
-
-/** {@link translatePage}, of one that is loaded. */
+/** Translates a loaded page as Chrome does: wraps every text node, including later ones. */
 export function translateLoadedPage(page: Page): Promise<void> {
   return page.evaluate(translate);
 }
 
-/** Runs in the page, so it uses nothing from outside. */
 function translate(): void {
   const wrap = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -26,14 +21,10 @@ function translate(): void {
       text.replaceWith(outer);
     }
   };
-  const start = () => {
-    wrap(document.body);
-    new MutationObserver((changes) => {
-      for (const { addedNodes, target } of changes) {
-        if (addedNodes.length > 0) wrap(target);
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-  };
-  if (document.readyState === 'complete') start();
-  else addEventListener('load', start);
+  wrap(document.body);
+  new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes) {
+      if (addedNodes.length > 0) wrap(target);
+    }
+  }).observe(document.body, { childList: true, subtree: true });
 }

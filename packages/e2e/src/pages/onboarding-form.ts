@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type StepValues = Record<string, string>;
 
-/** Values that a client types into the wizard's three steps, by label. */
 export const wizardValues: [StepValues, StepValues, StepValues] = [
   {
     'Phone Number': '(555) 010-4477',

@@ -22,11 +22,9 @@ const wizardSteps: Partial<Record<Station, number>> = { personal: 0, address: 1,
 export const needsSession = (station: Station): boolean =>
   stations.indexOf(station) > stations.indexOf('register');
 
-/** True for a step of the wizard that goes on though it cannot be saved yet. */
 export const isWizardStep = (station: Station): boolean =>
   station === 'personal' || station === 'address';
 
-/** True if leaving the station changes something at the gateway. */
 export const sendsForm = (station: Station): boolean =>
   !['landing', 'thanks', 'overview'].includes(station);
 
@@ -39,10 +37,6 @@ export interface Visitor {
 const main = (page: Page): Locator => page.getByRole('main');
 const heading = (page: Page, level = 1): Locator => page.getByRole('heading', { level });
 
-/**
- * Returns the values to type into a form, by the fields' names, which are the same in every
- * language.
- */
 function valuesOf({ email }: Visitor): Partial<Record<Station, Record<string, string>>> {
   const contact = { firstName: 'Jamie', lastName: 'Rivera', email };
   return {
@@ -89,7 +83,6 @@ export async function fillIn(visitor: Visitor, station: Station): Promise<void> 
   await addUnkept(visitor, station);
 }
 
-/** Gives what no tab may keep: the agreement, the password and the SSN. */
 async function addUnkept({ page }: Visitor, station: Station): Promise<void> {
   if (station === 'lead') await page.getByRole('checkbox').check();
   if (station === 'personal') await wizardField(page, 'ssn').fill(typed[0]['ssn']!);
@@ -98,7 +91,6 @@ async function addUnkept({ page }: Visitor, station: Station): Promise<void> {
   }
 }
 
-/** Expects what was typed to be there still, and gives again what no tab may keep. */
 export async function expectFilledIn(visitor: Visitor, station: Station): Promise<void> {
   await expectAt(visitor, station);
   const { page } = visitor;
@@ -128,10 +120,8 @@ export async function leave({ page }: Visitor, station: Station): Promise<void> 
 const completeButton = (page: Page): Locator =>
   main(page).getByRole('button', { name: /Complete Setup|Terminar/ });
 
-/** Interrupts at a station whose form is filled in; returns true when that has led to the next station. */
 export type Interruption = (visitor: Visitor, station: Station) => Promise<boolean | void>;
 
-/** Goes from the landing page to Overview, interrupted at every station. */
 export async function goToOverview(visitor: Visitor, interrupt: Interruption): Promise<void> {
   await visitor.page.goto('/');
   for (const station of stations) {

@@ -12,7 +12,6 @@ export function endElsewhere({ id }: Account): Promise<unknown> {
   return query('delete from session where user_id = $1', [id]);
 }
 
-/** Endings of a session under an open page, for the titles of tests. */
 export const sessionEndings: Record<string, SessionEnding> = {
   'was ended elsewhere': { end: (_, account) => endElsewhere(account), isHeard: true },
   'was forgotten by the browser': { end: (context) => context.clearCookies(), isHeard: false },

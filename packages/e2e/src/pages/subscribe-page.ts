@@ -14,7 +14,6 @@ export const planLine = {
   es: 'Plan Pro: $149 al mes. Solo se cobra después de hacer el trabajo.',
 };
 
-/** Mocks the gateway's response; the provider's part is in the gateway's tests. */
 export async function respondWith(page: Page, status: number, json: object): Promise<void> {
   await page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ status, json }));
 }

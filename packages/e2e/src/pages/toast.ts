@@ -4,7 +4,6 @@ export function toastOf(page: Page, title: string): Locator {
   return page.locator('li[data-state="open"]').filter({ hasText: title });
 }
 
-/** Expects the toast to cover no primary button that is in the window, nor the page's title or the bar with the sections. */
 export async function expectCoversNothingNeeded(toast: Locator) {
   await expect(async () => {
     const covered = await toast.evaluate((element) => {

@@ -3,7 +3,6 @@ import { signUp, type Account } from '../product/accounts.ts';
 
 type Fields = Record<string, string>;
 
-/** Values typed into each step, as people in the US type them. */
 export const typed: readonly [Fields, Fields, Fields] = [
   { phone: '(555) 010-4477', dateOfBirth: '4/12/88', ssn: '900-12-3456' },
   { address: '214 Sycamore Lane', city: 'Columbus', state: 'ohio', zipCode: '43004' },
@@ -15,7 +14,6 @@ export const typed: readonly [Fields, Fields, Fields] = [
   },
 ];
 
-/** The fields' values afterwards. */
 export const shown: readonly [Fields, Fields, Fields] = [
   { phone: '(555) 010-4477', dateOfBirth: '04/12/1988' },
   { ...typed[1], state: 'OH' },
@@ -42,16 +40,6 @@ export async function typeStep(page: Page, step: number): Promise<void> {
   }
 }
 
-/** Fills in step `step` and goes on; once the gateway has kept it, unless it cannot. */
-export async function passStep(page: Page, step: number): Promise<void> {
-  await typeStep(page, step);
-  const kept = page.waitForResponse((response) => response.url().includes('profiles.saveDraft'));
-  await nextButton(page).click();
-  expect((await kept).ok()).toBe(true);
-  await expectStepOpen(page, step + 1);
-}
-
-/** Expects step `step` to be open, with the values that {@link typeStep} gives when `filled`. */
 export async function expectStepOpen(page: Page, step: number, filled = false): Promise<void> {
   await expect(wizardField(page, Object.keys(typed[step]!)[0]!)).toBeVisible();
   for (const [name, value] of Object.entries(filled ? shown[step]! : {})) {

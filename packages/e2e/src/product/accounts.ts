@@ -6,7 +6,6 @@ import { DEMO_PASSWORD } from './start-product.ts';
 
 export const PASSWORD = 'a password for journeys';
 
-/** A browser context, or any other client with cookies. */
 type Requests = Pick<BrowserContext, 'request'>;
 
 export interface Account {
@@ -19,12 +18,10 @@ export function freshEmail(): string {
   return `journey-${randomUUID().slice(0, 13)}@example.com`;
 }
 
-/** Returns a name that no other test uses: `prefix` and eight letters, as names have no digits. */
 export function uniqueName(prefix: string): string {
   return prefix + Array.from(randomBytes(8), (byte) => 'abcdefghijklmnop'[byte % 16]).join('');
 }
 
-/** The wizard's values, as `POST /api/profile` takes them. */
 export const profile = {
   phone: '5550104477',
   dateOfBirth: '1988-04-12',
@@ -56,7 +53,6 @@ export async function signUpOnboarded(context: Requests, name?: string): Promise
   return account;
 }
 
-/** {@link signUpOnboarded}, and the address is confirmed: passkeys and two-step sign-in need that. */
 export async function signUpVerified(context: Requests): Promise<Account> {
   const account = await signUpOnboarded(context);
   await query('update app_user set email_verified_at = now() where id = $1', [account.id]);
@@ -90,7 +86,6 @@ const recordTables = [
   'notification',
 ];
 
-/** Registers a new client with copies of all of the demo client's records. */
 export async function signUpWithDemoRecords(context: Requests): Promise<Account> {
   const account = await signUpOnboarded(context);
   for (const table of recordTables) {

@@ -29,7 +29,6 @@ export function buildChanged(app: string, change: Change): Promise<ChangedBuild>
   });
 }
 
-/** Builds `packages/e2e/remotes/<name>`, a remote that the product does not have. */
 export function buildForeign(name: string): Promise<ChangedBuild> {
   return buildCopy(`packages/e2e/remotes/${name}`);
 }
@@ -61,7 +60,6 @@ export function breakBuild(app: string): Promise<ChangedBuild> {
   );
 }
 
-/** Copies the built app and has its render bundle do `body` for each `input`; `renderScreen` is the original. */
 export function changeRendering(app: string, body: string): Promise<ChangedBuild> {
   const changed = `{
     const { renderScreen } = module.exports;
@@ -81,7 +79,6 @@ interface Manifest {
 
 type Edit = [file: string, edit: (script: string) => string];
 
-/** Copies the built app under a new build id, by which browsers can load it, with other contents in some of its scripts. */
 async function copyBuild(
   app: string,
   editsOf: (manifest: Manifest) => Edit[],

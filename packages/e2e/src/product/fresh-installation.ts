@@ -17,7 +17,6 @@ export interface FreshInstallation {
   stop(): Promise<void>;
 }
 
-/** Creates a database on the shared product's server and starts a product of a checkout or a package that is given its two addresses. */
 export async function startFreshInstallation(
   own: Record<string, string> = {},
   folder = repositoryRoot,

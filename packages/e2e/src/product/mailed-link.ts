@@ -1,7 +1,6 @@
 import { sharedProduct } from './running-product.ts';
 import { waitForMail } from '@repo/testing/outbox.ts';
 
-/** Waits for a mail to this address with a link to `path`, and returns the newest one's link. */
 export async function mailedLink(to: string, subject: RegExp, path: string): Promise<string> {
   const { text = '' } = await waitForMail(sharedProduct().dataDir, to, subject);
   const link = text.match(/https?:\S+/g)?.find((url) => new URL(url).pathname === path);

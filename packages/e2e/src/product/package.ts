@@ -11,7 +11,6 @@ export async function makePackage(): Promise<void> {
   await promisify(execFile)(process.execPath, ['scripts/package.mjs'], { cwd: repositoryRoot });
 }
 
-/** The package of a later version, in `later`: its migration adds a column that this version does not know. */
 export async function makeLaterPackage(later: string): Promise<void> {
   await cp(packageFolder, later, { recursive: true, verbatimSymlinks: true });
   await writeFile(

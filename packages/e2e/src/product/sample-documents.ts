@@ -19,7 +19,6 @@ export function pdfOf(text: string, pages = 1): Buffer {
   return pdfFrom(objects);
 }
 
-/** A PDF of one page as a scanner makes it: a black picture in fax encoding (CCITT group 3). */
 export function scannedPdf(): Buffer {
   // No white pixel, then 64 black ones; padded to whole bytes.
   const row = '3503C370';
@@ -43,7 +42,6 @@ function streamOf(entries: string, content: string): string {
   return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }
 
-/** The file of these objects; the first one is the catalog. */
 function pdfFrom(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -59,7 +57,6 @@ function pdfFrom(objects: readonly string[]): Buffer {
   );
 }
 
-/** A PNG of one gray, `brightness` from 0 to 255. */
 export function pngOf(width: number, height: number, brightness: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

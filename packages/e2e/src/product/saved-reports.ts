@@ -7,15 +7,10 @@ interface Saved {
   name?: string;
   reportDate?: string;
   on?: readonly Bureau[];
-  /** True if the collection is still on the report. */
   collection?: boolean;
   balance?: number;
 }
 
-/**
- * A saved report of the journeys' client: an open card, a charge-off with a balance although it is closed, and a collection, each on
- * every bureau.
- */
 export function savedReport({
   name = 'Robin Example',
   reportDate = '2026-10-01',

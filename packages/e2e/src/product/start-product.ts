@@ -7,7 +7,6 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repositoryRoot } from './repository-root.ts';
 
-/** Password of the demo accounts in the journeys. */
 export const DEMO_PASSWORD = 'journeys have a password';
 
 export interface Product {
@@ -17,7 +16,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the built product of a checkout or a package on a free port with a fresh DATA_DIR and its demo data; `settings` are its environment's. */
 export async function startProduct(
   settings: Record<string, string> = {},
   folder = repositoryRoot,
@@ -41,7 +39,6 @@ export async function startProduct(
   };
 }
 
-/** Starts the built product of a checkout on a data folder, which stays when it ends. */
 export function startInstallation(
   dataDir: string,
   settings: Record<string, string> = {},

@@ -80,14 +80,12 @@ export const adminScreens: Screen[] = [
   },
 ];
 
-/** The admin who signed in last. */
 let member = '';
 
 async function signUpMember(context: BrowserContext) {
   ({ id: member } = await signUpAdmin(context));
 }
 
-/** Hides all but the first 30 rows and the admin's own: other journeys add hundreds that are alike. */
 function showFewMembers(page: Page) {
   return page.evaluate((own) => {
     const style = new CSSStyleSheet();
@@ -98,7 +96,6 @@ function showFewMembers(page: Page) {
   }, `member-${member}`);
 }
 
-/** A build that is not live has the most buttons. */
 async function signUpAdminWithBuilds(context: BrowserContext) {
   const admin = await signUpAdmin(context);
   await query(
@@ -111,7 +108,6 @@ async function signUpAdminWithBuilds(context: BrowserContext) {
 
 const ownEmail = `long.names.${randomUUID().slice(0, 8)}`;
 
-/** Clients with long names and all marks, as other journeys leave none. */
 async function signUpAdminWithClients(context: BrowserContext) {
   const admin = await signUpAdmin(context);
   await query(
@@ -133,10 +129,8 @@ async function searchOwn(page: Page, email: string) {
   await expect(rows.filter({ hasNotText: email })).toHaveCount(1);
 }
 
-/** Part of the addresses of this run's leads. */
 const leadEmail = `lead-${randomUUID().slice(0, 8)}`;
 
-/** Leads with the longest values of each column: a table fits with short ones only. */
 async function signUpAdminWithLeads(context: BrowserContext) {
   const person = { firstName: 'Maximiliana', lastName: 'Montgomery', phone: '5550109922' };
   const admin = await signUpAdmin(context);
@@ -157,7 +151,6 @@ async function signUpAdminWithLeads(context: BrowserContext) {
   );
 }
 
-/** A row of each kind: a new client, one who has an account, one with a fault. */
 const importFile = {
   name: 'clients.csv',
   mimeType: 'text/csv',
@@ -166,10 +159,8 @@ const importFile = {
   ),
 };
 
-/** The account of the test that signed in last. */
 let savedReportPath = '';
 
-/** An admin, and a report of a client of their own that waits for confirmation. */
 async function signUpAdminWithSavedReport(context: BrowserContext) {
   const { id } = await signUpOnboarded(context);
   await signUpAdmin(context);

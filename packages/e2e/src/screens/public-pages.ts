@@ -2,7 +2,6 @@ import type { Language } from '../product/language.ts';
 
 interface PublicPage {
   path: string;
-  /** False: `noindex`, as its route in `mf.json` says. */
   index?: false;
   heading: Record<Language, string>;
   text: Record<Language, string>;
@@ -93,5 +92,4 @@ export const publicPages: PublicPage[] = [
   },
 ];
 
-/** One that is only read and one that reads from the gateway: for what all pages share. */
 export const samplePages = publicPages.filter(({ path }) => ['/', '/subscribe'].includes(path));

@@ -124,7 +124,6 @@ async function analyze(page: Page) {
   await expect(page.getByText(/^(Analyzing|Analizando)/)).toBeVisible();
 }
 
-/** The answer for a client who has saved a card; the status is Stripe's. */
 function saveCard(page: Page) {
   const json = { clientSecret: null, publishableKey: 'pk_test_3', plan: 'pro', status: 'trialing' };
   return page.route(SUBSCRIPTION_CALL, (route) => route.fulfill({ json }));

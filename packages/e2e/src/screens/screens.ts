@@ -8,25 +8,18 @@ export const TOAST_MS = 5_000;
 
 export interface Screen {
   name: string;
-  /** A path, or what finds it out. */
   path: string | (() => Promise<string>);
   signIn?: (context: BrowserContext) => Promise<unknown>;
   /** Runs before the page opens: pauses its clock, mocks a response of the gateway. */
   prepare?: (page: Page) => Promise<unknown>;
   /** Runs once the page is open, such as to open a tab or to provoke the wizard's errors. */
   open?: (page: Page) => Promise<void>;
-  /** The reason for reads that its route does not name. */
   readsItself?: string;
-  /**
-   * The document's content does not stay, because its reads are refused or the page is being
-   * translated.
-   */
   isReplaced?: boolean;
   /** Layout shift that is allowed instead of 0.01: others add rows to the list meanwhile. */
   mayMove?: number;
 }
 
-/** Errors of the pages that some of these states are about. */
 export const screenProblems = [
   /404/,
   /public key/,

@@ -55,7 +55,6 @@ function readsOf(request: Request): Read[] {
   });
 }
 
-/** Returns the reads that the routes of an address name, for every audience. */
 function namedAt({ pathname, searchParams }: URL): Read[] {
   return routes.flatMap(({ path: pattern, data }) => {
     const params = matchPath(pattern, pathname);
