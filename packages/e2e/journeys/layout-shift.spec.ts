@@ -34,6 +34,7 @@ const screens = [...publicScreens, ...portalScreens, ...adminScreens].filter(({ 
 const preloading = new Set(['overview', 'admin, clients selected']);
 
 const loadedWide = new Set([...preloading, 'sign in', 'subscribe, saved']);
+const loadedWithShell = new Set([...loadedWide, 'wizard with messages', '404']);
 
 /**
  * Late data replaces skeletons on a phone. On a wide screen it comes with the document, whose HTML stays while the
