@@ -45,7 +45,7 @@ describe('creditReportForm', () => {
     ['11/22/2026', 'date-format'],
     [20261122, 'date-format'],
     [undefined, 'date-format'],
-  ])('refuses the date %p: %s', (reportDate, code) => {
+  ])('refuses the date %p with %s', (reportDate, code) => {
     expect(codesOf(creditReportForm.safeParse({ ...report, reportDate }))).toEqual({
       reportDate: code,
     });

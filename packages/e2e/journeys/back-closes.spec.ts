@@ -3,7 +3,6 @@ import { signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 
-/** Waits until the sheet or dialog is open, or closed, and the browser's history agrees. */
 async function expectCovered(page: Page, covered: boolean): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(covered ? 1 : 0);
   const hasEntry = () =>

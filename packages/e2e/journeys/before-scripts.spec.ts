@@ -15,7 +15,6 @@ const labels = {
   'Phone Number': '555-010-2030',
 };
 
-/** Opens a page whose scripts are delayed; returns the function that lets them load. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });

@@ -16,7 +16,6 @@ interface Installation {
   crashing: ChangedBuild;
 }
 
-// A separate installation, whose live marketing build renders at build time and crashes in browsers.
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
@@ -42,7 +41,6 @@ const test = base.extend<object, { installation: Installation }>({
 
 test.use({ savesData: false });
 
-// One worker, so that there is one installation.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeEach(async ({ page, problems, installation: { product, crashing } }) => {

@@ -20,12 +20,10 @@ const PROXY = { TRUST_PROXY: '1' };
 interface Installation {
   product: Product;
   second: RunningGateway;
-  /** Published builds, whose code no page of these journeys runs. */
   portal: [ChangedBuild, ChangedBuild];
   marketing: ChangedBuild;
 }
 
-// A separate installation with two gateways.
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
@@ -55,7 +53,6 @@ const test = base.extend<object, { installation: Installation }>({
 
 test.use({ savesData: false });
 
-// One worker, so that there is one installation.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('deploying the portal changes no other app and restarts no gateway', async ({

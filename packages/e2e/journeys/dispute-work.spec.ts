@@ -23,7 +23,6 @@ async function statusesOf(clientId: string): Promise<Record<string, number>> {
   return Object.fromEntries(counted.map(({ status, count }) => [status, count]));
 }
 
-/** Presses a key and returns the milliseconds until the focused row shows `status`. */
 async function pressAndTime(page: Page, key: string, status: string): Promise<number> {
   await page.evaluate((text) => {
     const row = document.activeElement!;

@@ -40,7 +40,6 @@ test('each remote has its own React root and names its build, and React is loade
     expect(await isReactRoot(page, root)).toBe(true);
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-  // The page goes on to load the other screens.
   page.off('response', record);
   await expect(page.locator('[data-mf="admin"]')).toHaveAttribute('data-build', admin);
   await expect(page.locator('[data-mf="portal"]')).toHaveCount(0);

@@ -53,7 +53,6 @@ test('a message from a template arrives on the client’s open screen in their l
   await expect(arrived).toContainText('El registro de Harbor Auto ya no aparece en su informe');
   await arrived.getByText('Registro eliminado en Experian: Harbor Auto').click();
   await expect(clientPage).toHaveURL('/credit-report');
-  // The other admin.
   const otherContext = await newVisitor();
   await signUpAdmin(otherContext);
   const otherPage = await otherContext.newPage();

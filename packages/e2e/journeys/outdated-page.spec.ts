@@ -19,7 +19,7 @@ test('a page whose procedure is gone opens its next page as a document', async (
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   };
   await page.goto('/');
-  // What a gateway without the procedure is asked.
+  // Calls of a procedure that the gateway lacks.
   await page.route('**/trpc/**', (route) =>
     route.continue({
       url: route.request().url().replace('notifications.list', 'notifications.gone'),

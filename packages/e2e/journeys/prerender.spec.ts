@@ -14,7 +14,6 @@ import { waitUntilPainted } from '../src/browser/wait-until-painted.ts';
 const BRAND = 'Evergreen Credit';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Returns the document as it is sent, before any script. */
 async function documentOf(page: Page, path: string): Promise<string> {
   const answer = await page.request.get(path);
   return answer.text();

@@ -1,7 +1,6 @@
 import { expectAlert } from '../src/pages/alert.ts';
 import { expect, test } from '../src/browser/journey.ts';
 
-/** The plans of the specification (§9). */
 const plans = {
   Basic: {
     price: '$99',

@@ -20,7 +20,6 @@ import type { Product } from '../src/product/start-product.ts';
 
 test.use({ savesData: false });
 
-// One worker, so that there is one installation.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeEach(({ installation }) => activate(installation, installation.faulty.build));

@@ -8,11 +8,9 @@ import { expectToast } from '../src/pages/toast.ts';
 interface Typed {
   date: string;
   scores: [string, string, string];
-  /** Creditor, type and balance. */
   items: [string, string, string][];
 }
 
-/** Enters a report by keyboard alone, from the client's file to the preview. */
 async function typeReport(page: Page, { date, scores, items }: Typed): Promise<void> {
   await page.getByRole('link', { name: 'Enter a report' }).click();
   await page.getByLabel('Report date').fill(date);

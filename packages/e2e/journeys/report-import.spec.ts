@@ -84,7 +84,6 @@ test('from a saved file to scores, items, changes and findings', async ({ newVis
   await expect(changes).toContainText(t.balance);
 });
 
-/** No accessibility issue, nothing wider than the window. */
 async function expectClean(page: Page) {
   expect(await accessibilityIssues(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);

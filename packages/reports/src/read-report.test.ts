@@ -185,7 +185,7 @@ function webArchive(page: string): string {
   return `From: <Saved by Blink>\r\nSubject: Credit Report\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\ttype="text/html";\r\n\tboundary="----x----"\r\n\r\n${part('text/html', 'quoted-printable', quoted)}${part('image/png', 'base64', 'iVBORw0KGgo=')}------x------\r\n`;
 }
 
-describe('how a file was saved changes nothing', () => {
+describe('the way a file was saved changes nothing', () => {
   const [sample] = fc.sample(inventedReport, { numRuns: 1, seed: 11 });
   const report = { ...sample!, name: 'María José Núñez' };
   const page = writeIdentityIq(report);

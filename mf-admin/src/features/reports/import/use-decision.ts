@@ -4,7 +4,6 @@ import type { ConfirmReportAnswers } from '@repo/contract/report-imports';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { useLanguage } from '../reports.messages.ts';
 
-/** Returns functions that confirm or discard a client's report and then open `back`. */
 export function useDecision(clientId: string, reportId: string, back: string) {
   const { t } = useLanguage();
   const { navigation } = useShell();
