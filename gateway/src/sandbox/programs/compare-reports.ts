@@ -168,7 +168,7 @@ function compare({ confirmed: given, reports, items, picture }: CompareRequest) 
       stored: pack({ snapshot, problems, matches } satisfies StoredReport),
       comparison: pack({
         changes: kept,
-        findings: findFindings(snapshot, kept),
+        findings: isTyped ? [] : findFindings(snapshot, kept),
         negative: negativeItems(snapshot),
       } satisfies StoredComparison),
       counts: countKinds(changes),

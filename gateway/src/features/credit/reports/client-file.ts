@@ -19,7 +19,7 @@ export async function readClientFile(db: Db, userId: string): Promise<ClientFile
   // Read first, so that a change meanwhile is noticed.
   const version = await readFileVersion(db, userId);
   const confirmed = [];
-  for (const { id, reportDate } of await listConfirmedHeads(db, userId)) {
+  for (const { id, reportDate } of await listConfirmedHeads(db, { userId })) {
     confirmed.push({ id, reportDate, stored: await readStored(db, id) });
   }
   return { version, confirmed, items: await listKnownItems(db, userId) };
@@ -44,7 +44,7 @@ export interface CompareAgainJob {
 
 /** Adds the job that compares a client's unconfirmed reports again, and those after a recorded one, if there are any. */
 export async function compareOthersAgain(trx: Trx, userId: string, recordedOn: string | null) {
-  const confirmed = await listConfirmedHeads(trx, userId);
+  const confirmed = await listConfirmedHeads(trx, { userId });
   const unconfirmed = await listUnconfirmedHeads(trx, userId);
   const isAffected =
     unconfirmed.length > 0 ||

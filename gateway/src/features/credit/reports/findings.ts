@@ -37,7 +37,7 @@ interface CurrentPicture {
 }
 
 export async function readCurrentFindings(db: Db, userId: string): Promise<CurrentPicture> {
-  const [report = null] = await listConfirmedHeads(db, userId);
+  const [report = null] = await listConfirmedHeads(db, { userId });
   const packed = report && (await findPicture(db, userId));
   if (!packed) return { report, changes: [], findings: [] };
   const { changes, findings } = await unpack<StoredPicture>(packed);
@@ -50,7 +50,7 @@ export async function withAnswers<Asked extends { keys: string[] }>(
   userId: string,
   findings: readonly Asked[],
 ) {
-  const answers = await listAnswers(db, userId);
+  const answers = await listAnswers(db, { userId });
   return findings.map((finding) => {
     const given = answers.find(({ findingKey }) => finding.keys.includes(findingKey));
     return { ...finding, answer: given ? toAnswer(given) : null };
@@ -78,7 +78,7 @@ export async function storePicture(
 type Asked = Pick<ReportFinding, 'questions'> & Pick<AnsweredFinding, 'answer'>;
 
 async function countOpenFindings(trx: Trx, userId: string, findings: readonly Asked[]) {
-  const [latest] = await listConfirmedHeads(trx, userId);
+  const [latest] = await listConfirmedHeads(trx, { userId });
   if (latest) await setOpenFindings(trx, userId, latest.id, findings.filter(isOpen).length);
 }
 

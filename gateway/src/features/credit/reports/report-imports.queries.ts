@@ -5,6 +5,7 @@ import { RECENT_IMPORT_DAYS } from '@repo/contract/report-imports';
 import type { ReportFormat } from '@repo/contract/report-snapshots';
 import { decrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Database, Db, Trx } from '../../../db/database.ts';
+import { prepared, shortRead } from '../../../db/prepared.ts';
 import { matchesSearch, type Search } from '../../../db/matches-search.ts';
 import { clientColumns } from '../../../users/row-client.ts';
 
@@ -69,14 +70,13 @@ export function findStoredImport(db: Db, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-export function listConfirmedHeads(db: Db, userId: string) {
-  return selectSaved(db, userId)
+export const listConfirmedHeads = shortRead((db, { userId }: { userId: string }) =>
+  selectSaved(db, userId)
     .where('confirmedAt', 'is not', null)
     .orderBy('reportDate', (order) => order.desc().nullsLast())
     .orderBy('confirmedAt', 'desc')
-    .limit(MOST_SNAPSHOTS)
-    .execute();
-}
+    .limit(MOST_SNAPSHOTS),
+);
 
 export function listUnconfirmedHeads(db: Db, userId: string) {
   return selectSaved(db, userId).where('confirmedAt', 'is', null).execute();
@@ -203,13 +203,16 @@ export function findTyped(db: Db, userId: string, reportId: string) {
 }
 
 export async function findPicture(db: Db, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('reportPicture')
-    .select(decrypted('report_picture.picture').as('picture'))
-    .where('userId', '=', userId)
-    .executeTakeFirst();
+  const [row] = await selectPicture(db, { userId });
   return row?.picture;
 }
+
+const selectPicture = prepared((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom('reportPicture')
+    .select(decrypted('report_picture.picture').as('picture'))
+    .where('userId', '=', userId),
+);
 
 export function setPicture(trx: Trx, userId: string, pictureEncrypted: Buffer) {
   return trx
@@ -230,14 +233,13 @@ export function setOpenFindings(trx: Trx, userId: string, latestId: string, coun
     .execute();
 }
 
-export function listAnswers(db: Db, userId: string) {
-  return db
+export const listAnswers = shortRead((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('findingAnswer')
     .select(['findingKey', 'isYours', 'wasPaid', 'paidOn'])
     .where('userId', '=', userId)
-    .orderBy('answeredAt', 'desc')
-    .execute();
-}
+    .orderBy('answeredAt', 'desc'),
+);
 
 export async function saveAnswer(
   trx: Trx,

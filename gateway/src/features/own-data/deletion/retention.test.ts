@@ -186,6 +186,7 @@ const besideFile = [
   'profile_draft',
   'progress_update',
   'recovery_code',
+  'report_picture',
   'session',
   'totp',
   'webauthn_challenge',
