@@ -35,7 +35,7 @@ describe('an app is refused', () => {
       { procedure: 'clients.get', input: { id: '{id}' } },
       'the path has no {id} for the input of "clients.get"',
     ],
-  ])('whose route %s', (_, read, reason) => {
+  ])('with a route that %s', (_, read, reason) => {
     expect(() => checked(read)).toThrow(`mf-letters, data of /letters: ${reason}`);
   });
 

@@ -11,7 +11,6 @@ import { expect, test as base } from '../src/browser/journey.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-// A separate installation in which admins need a second factor.
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -24,7 +23,6 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 });
 
-// A single worker, so that there is a single installation.
 test.describe.configure({ mode: 'default' });
 
 const SSN = '900-12-3456';

@@ -41,7 +41,6 @@ test('without a network a page load shows the offline page, and nothing of anybo
   expect(await page.content()).not.toMatch(new RegExp(`Robin|${email}`));
   expect(await accessibilityIssues(page)).toEqual([]);
 
-  // The page reloads when it is online.
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('Welcome, Robin');
   expect(await storedBy(page)).toEqual({ caches: [], databases: [] });
@@ -68,7 +67,6 @@ test('the offline page is in the language that was chosen, and its button loads 
   await again.click();
   await loadedAgain;
   await expect(heading(page)).toHaveText('Sin conexión');
-  // The page reloads when it is online.
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
 });

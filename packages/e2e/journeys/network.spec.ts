@@ -32,10 +32,8 @@ const LIST = /\/trpc\/[^?]*documents\.list/;
 const SAVE_BASIC = /\/trpc\/[^?]*onboarding\.saveBasicInformation/;
 const UPDATE_PROFILE = /\/trpc\/[^?]*profiles\.update/;
 
-/** Requests that match are never answered. */
 const hang = (page: Page, url: RegExp) => page.route(url, () => {});
 
-/** Waits until a request that hangs was sent, and passes its limit. */
 async function passLimit(page: Page, url: RegExp, act: () => Promise<unknown>) {
   const sent = page.waitForRequest(url);
   await act();

@@ -6,7 +6,6 @@ import { buildForeign } from '../src/product/changed-build.ts';
 import { releaseCommand } from '../src/product/release-command.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
 
-// A separate installation, whose pages have two more remotes: one on React 18 and one without React.
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -33,7 +32,6 @@ const test = base.extend<object, { product: Product }>({
 
 test.use({ savesData: false });
 
-// One worker, so that there is one installation.
 test.describe.configure({ mode: 'default' });
 
 test('a remote on React 18 and one without React run beside the others', async ({

@@ -21,7 +21,6 @@ interface Shop {
   stripe: StripeTestServer;
 }
 
-// A separate installation with payments: the shared one shows that they are not configured.
 const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
@@ -37,7 +36,6 @@ const test = base.extend<object, { shop: Shop }>({
   baseURL: async ({ shop }, use) => use(shop.product.url),
 });
 
-// A single worker, so that there is a single installation.
 test.describe.configure({ mode: 'default' });
 
 const UPDATED = 'customer.subscription.updated';
@@ -51,7 +49,6 @@ test.beforeEach(async ({ context, problems }) => {
   );
 });
 
-/** Returns Stripe's subscriptions of this client; the product must have the first. */
 async function subscriptionsOf({ product, stripe }: Shop, { id, email }: Account) {
   const customers = [...stripe.objects.customers.values()].filter(
     (customer) => customer.email === email,

@@ -24,7 +24,6 @@ const test = base.extend<object, { installation: FreshInstallation }>({
 
 test.use({ savesData: false });
 
-// One worker makes the package.
 test.describe.configure({ mode: 'default' });
 
 async function expectNoExamples(page: Page): Promise<void> {

@@ -4,7 +4,6 @@ import { tabTo } from '../src/browser/keyboard.ts';
 import { openWithPausedClock } from '../src/browser/page-clock.ts';
 import { resumeQuiz } from '../src/pages/stored-quiz.ts';
 
-/** Every question with its options (specification §3). */
 const options: Record<string, string[]> = {
   creditScore: [
     '750+ (Excellent)',

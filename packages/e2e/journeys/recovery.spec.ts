@@ -91,7 +91,6 @@ test('a remote that could not be loaded is loaded when the network returns', asy
   await signUpOnboarded(context);
   await page.route(PORTAL_FILES, (route) => route.abort());
   await page.goto('/');
-  // The document's HTML stays.
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(heading(page)).toHaveText('Welcome, Robin');
   await page.unroute(PORTAL_FILES);

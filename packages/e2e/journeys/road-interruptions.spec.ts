@@ -52,7 +52,6 @@ const following = (station: Station): Station => stations[stations.indexOf(stati
 
 interface Interrupted {
   problems: RegExp[];
-  /** Called before the first page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
   interrupt: (newDevice: () => Promise<BrowserContext>) => Interruption;
 }
@@ -175,7 +174,6 @@ for (const [index, [name, { problems: expected, prepare, interrupt }]] of Object
       newVisitor,
       problems,
     }) => {
-      // About twenty pages are loaded.
       test.slow();
       problems.expect(...expected);
       await requestLanguage(context, language);

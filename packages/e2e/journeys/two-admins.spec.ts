@@ -45,7 +45,6 @@ test('two admins and a client: what the other changes, and a refusal that names 
   await openLive(abel, file);
   await openLive(nora, file);
 
-  // Abel types a note; meanwhile Nora sets the status.
   await row(abel).focus();
   await abel.keyboard.press('n');
   const note = row(abel).getByRole('textbox', { name: words.note });
@@ -59,7 +58,8 @@ test('two admins and a client: what the other changes, and a refusal that names 
   await expect(note).toHaveValue('Called the bureau');
   await expect(note).toBeFocused();
 
-  // What Abel typed before is not saved over it without a word; then it is, on top of it.
+  // The text that Abel typed before is not saved over it without a word, and then it is, on top of
+  // it.
   await row(abel).getByRole('button', { name: words.update, exact: true }).click();
   await expectToast(abel, words.refused, words.by);
   await expect(note).toHaveValue('Called the bureau');

@@ -9,7 +9,6 @@ test.beforeEach(({ problems }) => problems.expect(REFUSED_PRELOAD));
 
 const DIAL = /^tel:\+?18005552733$/;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The notice for browsers without scripts. */
 const notice = (page: Page) => page.locator('noscript > *');
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
 

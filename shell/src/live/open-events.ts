@@ -11,7 +11,7 @@ import {
 } from '@repo/contract/live';
 import { loadUser } from '../shell-api/session.ts';
 
-/** No event for this long: the connection counts as dead, e.g. after sleep. */
+/** A connection without an event for this long counts as dead, for example after sleep. */
 const SILENCE_MS = ALIVE_EVERY_MS * 2.5;
 
 const FIRST_RETRY_MS = 1_000;
@@ -25,13 +25,11 @@ export const REFETCH_SPREAD_MS = 10_000;
 
 export type LiveEvent =
   | { name: 'changed'; areas: ChangeArea[] }
-  /** Sent to admins. */
   | { name: 'clients-changed'; changed: ClientsChanged }
   /** Anything may have changed until now; to be fetched after a random part of `spreadMs`. */
   | { name: 'missed'; spreadMs: number }
-  /** Another tab of this browser signs out: the session is about to end. */
+  /** Another tab of this browser signs out, so the session is about to end. */
   | { name: 'signing-out' }
-  /** The last event. */
   | { name: 'ended'; end: SessionEnd };
 
 /**
@@ -120,7 +118,7 @@ export function openEvents(
   }
 
   const wake = (wasAway: boolean) => {
-    // Timers stand still while a device sleeps: the clock tells how long it was silent.
+    // Timers stand still while a device sleeps, so the clock tells the length of the silence.
     const isSilent = Date.now() - heardAt > SILENCE_MS;
     if (!navigator.onLine || (source && !wasAway && !isSilent)) return;
     failures = 0;
@@ -135,7 +133,7 @@ export function openEvents(
   return close;
 }
 
-/** Whether the session has ended; false when the gateway does not respond. */
+/** Returns whether the session has ended; false when the gateway does not respond. */
 async function hasNoSession(): Promise<boolean> {
   return loadUser().then(
     (user) => user === null,

@@ -1,7 +1,10 @@
 import { pause } from '../pause.ts';
 import { openEvents, REFETCH_SPREAD_MS, type LiveEvent } from './open-events.ts';
 
-/** WebKit refuses each request at once while the page is left: without a wait, asking again never ends. */
+/**
+ * WebKit refuses each request at once while the page is left, so asking again without a wait would
+ * never end.
+ */
 const RETRY_MS = 1_000;
 
 /**

@@ -14,7 +14,10 @@ import { showUnreadBadge } from './unread-badge.ts';
 /** This tab signed out, and the browser is about to leave the page. */
 const LEAVING_MS = 300;
 
-/** Who signs in again in another tab ends the old session just before the browser has the new one's cookie. */
+/**
+ * A person who signs in again in another tab ends the old session just before the browser has the
+ * new one's cookie.
+ */
 const NEW_SESSION_MS = 1_000;
 
 /**
@@ -53,7 +56,6 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
     refetch = window.setTimeout(refetchMissed, Math.random() * event.spreadMs);
   }
 
-  /** Has everything on the screen fetched again; a hidden page waits until it is shown. */
   function refetchMissed(): void {
     if (!missed || held || document.hidden || signal.aborted) return;
     missed = false;
@@ -64,7 +66,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
     } else passOn([...changeAreas]);
   }
 
-  /** What is asked while the browser signs out would be refused; the page is followed again if it stays. */
+  /** Requests during a sign-out would be refused. The page is followed again if it stays. */
   async function holdWhileSigningOut(event: MouseEvent): Promise<void> {
     if (held || !isLogOut(event)) return;
     held = true;
@@ -90,7 +92,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
     if ((await shell.signInAgain({ coversPage: true })) && !signal.aborted) follow();
   }
 
-  // Who signed in again in another tab need not do so here.
+  // A person who signed in again in another tab need not do so here.
   const onVisible = async () => {
     const request = shell.signInRequest.get();
     if (!request || document.visibilityState === 'hidden') return;
@@ -125,8 +127,8 @@ async function readUnread({ unread, api }: Shell): Promise<void> {
 }
 
 /**
- * Runs one call after the other; those during a run are one more run, so that the last answer is the newest. The error of
- * a run is reported and does not stop the next ones.
+ * Runs one call after the other. Calls during a run cause one more run, so that the last answer is
+ * the newest. A failed run is reported and does not stop the next ones.
  */
 function oneAtATime(run: () => Promise<void>): () => void {
   let running = false;
