@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { eventually } from '../../test/eventually.ts';
 import { createUser } from '../../test/factories.ts';
 import { distWithFiles } from '../../test/releases.ts';
 import { testEncryption } from '../../test/test-encryption.ts';
 import { runAdminCommand } from '../admin-cli.ts';
+import { connect, NO_TIMEOUTS } from '../db/connect.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
 import { verifyChain } from '../features/audit/verify-chain.ts';
 import { openForCommand, type Installation } from '../installation.ts';
@@ -56,9 +59,10 @@ beforeAll(async () => {
   const busy = (async () => {
     while (!isDone) await createUser(source.db, {});
   })();
+  const interrupted = uploadWhileCopied();
   place = await runAdminCommand(['backup', archives], silent);
   isDone = true;
-  await busy;
+  await Promise.all([busy, interrupted]);
 }, START_MS);
 beforeEach(setEnvironment);
 afterAll(async () => {
@@ -89,6 +93,28 @@ async function storeFile(): Promise<string> {
   return file.id;
 }
 
+/** Adds rows after the backup has counted them and removes them after the copy, before it counts them again. */
+async function uploadWhileCopied(): Promise<void> {
+  const isCopying = async () => {
+    const { rows } = await sql`select from pg_replication_slots`.execute(source.db);
+    return rows.length > 0;
+  };
+  const storage = await storageOf(source);
+  const { id: userId } = await createUser(source.db, {});
+  const files = Array.from({ length: 5 }, () => ({ ...storage.createFile(), userId, size: 1 }));
+  await eventually('the files are copied', isCopying, START_MS);
+  await source.db.insertInto('storedFile').values(files).execute();
+  const { db: owner } = connect(source.ownerUrl, createLogger('silent'), { timeouts: NO_TIMEOUTS });
+  await owner.transaction().execute(async (trx) => {
+    // The backup counts the tables by name, so this one holds it up.
+    await sql`lock table app_user in access exclusive mode`.execute(trx);
+    await eventually('the copy is complete', async () => !(await isCopying()), START_MS);
+    const ids = files.map(({ id }) => id);
+    await trx.deleteFrom('storedFile').where('id', 'in', ids).execute();
+  });
+  await owner.destroy();
+}
+
 const countUsers = async ({ db }: Installation) => {
   const { count } = await db
     .selectFrom('appUser')
@@ -106,13 +132,17 @@ async function timesOf(target: string): Promise<boolean[]> {
 }
 
 test(
-  'what an installation held while others went on is restored into an empty one',
+  'restores a copy that was made while others added and removed rows',
   async () => {
     expect(await readdir(archives)).toEqual([place.slice(archives.length + 1)]);
     process.env.DATA_DIR = join(folder, 'copy');
     expect(await timesOf(archives)).toEqual([true, false]);
-    expect(await runAdminCommand(['restore', place], silent)).toMatch(
+    const lines: string[] = [];
+    expect(await runAdminCommand(['restore', place], (line) => lines.push(line))).toMatch(
       /^Restored what was backed up at 20/,
+    );
+    expect(lines).toContain(
+      'stored_file has 6 rows; it had 1 before the backup and 1 after it',
     );
     expect(await timesOf(archives)).toEqual([true, true]);
     const copy = await openForCommand();
@@ -136,13 +166,13 @@ test(
   START_MS,
 );
 
-test('an installation is not overwritten', async () => {
+test('does not overwrite an installation', async () => {
   await expect(runAdminCommand(['restore', place], silent)).rejects.toThrow(
     /^DATA_DIR=.* holds an installation\. Restore into an empty one/,
   );
 });
 
-test('without keys none are made for an archive', async () => {
+test('makes no keys for an archive', async () => {
   process.env.DATA_DIR = join(folder, 'no-keys');
   delete process.env.ENCRYPTION_KEYS;
   await expect(runAdminCommand(['restore', place], silent)).rejects.toThrow(/^No archive has keys/);
@@ -150,7 +180,7 @@ test('without keys none are made for an archive', async () => {
 });
 
 test(
-  'a document whose file is gone is named; only the newest archives are kept',
+  'names a document whose file is gone and keeps the newest archives only',
   async () => {
     await (await storageOf(source)).remove(fileId);
     const others = ['portal-2026-01-01T00-00-00-000Z.backup', 'notes.txt'];

@@ -6,7 +6,7 @@ import { drillFaults } from './faults/drill-faults.ts';
 import { drillFloods } from './floods/drill-floods.ts';
 import { drillKill } from './kill/drill-kill.ts';
 
-type Drill = (log: (line: string) => void, kills?: number) => Promise<Finding[]>;
+type Drill = (log: (line: string) => void, kills?: number, backups?: number) => Promise<Finding[]>;
 
 const drills: Record<string, Drill> = {
   floods: drillFloods,
@@ -16,33 +16,34 @@ const drills: Record<string, Drill> = {
 };
 
 /**
- * Runs the named drills, or all, and prints what they found; `--kills` makes `kill` shorter or longer. Throws for an
+ * Runs the named drills, or all, and prints what they found; `--kills` and `--backups` make `kill` shorter or longer. Throws for an
  * unknown name and when a drill falls short.
  */
 export async function runDrills(args: string[], log: (line: string) => void): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { kills: { type: 'string' } },
+    options: { kills: { type: 'string' }, backups: { type: 'string' } },
   });
-  const kills = readCount(values.kills);
+  const kills = readCount('kills', values.kills);
+  const backups = readCount('backups', values.backups);
   const known = Object.keys(drills);
   const unknown = positionals.find((name) => !known.includes(name));
   if (unknown)
     throw new Error(`Unknown drill "${unknown}". Drills: ${[...known, 'fuzz'].join(', ')}`);
   const short: string[] = [];
   for (const name of positionals.length > 0 ? positionals : known) {
-    const findings = await drills[name]!(log, kills);
+    const findings = await drills[name]!(log, kills, backups);
     log(['', name, ...tableOf(findings), ''].join('\n'));
     if (!findings.every(holds)) short.push(name);
   }
   if (short.length > 0) throw new Error(`Fell short: ${short.join(', ')}`);
 }
 
-function readCount(text: string | undefined): number | undefined {
+function readCount(name: string, text: string | undefined): number | undefined {
   const count = text === undefined ? undefined : Number(text);
   if (count === undefined || (Number.isInteger(count) && count > 0)) return count;
-  throw new Error(`--kills ${text}: not a positive integer`);
+  throw new Error(`--${name} ${text}: not a positive integer`);
 }
 
 function holds({ count, limit }: Finding): boolean {

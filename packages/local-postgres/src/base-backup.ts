@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
@@ -68,14 +68,16 @@ async function addFolder(root: string, folder: string, files: ClusterFiles): Pro
       if (emptyFolders.has(name)) continue;
       await addFolder(root, name, files);
     } else if (entry.isFile() && !skippedFiles.test(entry.name)) {
-      await files.add(name, createReadStream(path.join(root, name))).catch(ignoreMissing);
+      const file = await open(path.join(root, name)).catch(nullIfDropped);
+      if (file) await files.add(name, file.createReadStream());
     }
   }
 }
 
-/** A table was dropped meanwhile; the WAL knows. */
-function ignoreMissing(error: unknown): void {
-  if (errorCode(error) !== 'ENOENT') throw error;
+/** The WAL drops the table of a missing file again. */
+function nullIfDropped(error: unknown): null {
+  if (errorCode(error) === 'ENOENT') return null;
+  throw error;
 }
 
 /**

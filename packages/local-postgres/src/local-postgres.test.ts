@@ -15,7 +15,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
+import { backUpCluster } from './base-backup.ts';
 import {
   findRunningLocalPostgres,
   openLocalPostgres,
@@ -232,6 +235,23 @@ test.each([
 test('a data folder whose mode was widened by a copy is restored', async () => {
   chmodSync(data, 0o755);
   await expect(query((await start()).url, 'select 1')).resolves.toBeDefined();
+});
+
+test('backs up without a file that the server removes meanwhile', async () => {
+  await start();
+  const dropped = path.join(data, 'base', 'z-dropped');
+  writeFileSync(dropped, '');
+  const added: string[] = [];
+  await backUpCluster(dataDir, {
+    add: async (name, content) => {
+      rmSync(dropped, { force: true });
+      added.push(name);
+      if (content instanceof Readable) await buffer(content);
+    },
+    addFolder: () => {},
+  });
+  expect(added).toContain('data/backup_label');
+  expect(added).not.toContain('data/base/z-dropped');
 });
 
 function use(name: string) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/product/start-product.ts';
 import type { Finding } from '../finding.ts';
+import { backUpUnderLoad } from './backups.ts';
 import { connect, decideApplications } from './database.ts';
 import { inspect, waitUntilSwept } from './inspect.ts';
 import { inspectMails, waitForMails } from './inspect-mails.ts';
@@ -13,6 +14,8 @@ import { signInAdmin } from './mail-load.ts';
 import type { Client } from './requests.ts';
 
 const KILLS = 1_000;
+const BACKUPS = 50;
+const SMALL_UPLOADS = { largestBytes: 20_000, pauseMs: 300 };
 const SHORTEST_MS = 100;
 const LONGEST_MS = 2_500;
 const CERTAIN_KILLS = 100;
@@ -21,9 +24,13 @@ const SWEPT_MS = 60_000;
 /**
  * Kills the gateway, and with it its database, 1,000 times while clients upload documents and apply for funding and requests
  * cause mails, with the mail server away now and then; starts it again each time. Then counts what was lost, left
- * behind, or done twice.
+ * behind, or done twice. A longer drill also backs up and restores before.
  */
-export async function drillKill(log: (line: string) => void, kills = KILLS): Promise<Finding[]> {
+export async function drillKill(
+  log: (line: string) => void,
+  kills = KILLS,
+  backups = kills < CERTAIN_KILLS ? 0 : BACKUPS,
+): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'drill-kill-'));
   const acknowledged: Acknowledged = {
     documents: new Map(),
@@ -47,6 +54,12 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
   try {
     const clients = await createClients(gateway.url, dataDir);
     const admin = await signInAdmin(gateway.url);
+    const startLoad = () =>
+      keepBusy(gateway.url, dataDir, { clients, admin }, acknowledged, SMALL_UPLOADS);
+    const backupFindings =
+      backups > 0
+        ? await backUpUnderLoad(dataDir, acknowledged, { count: backups, startLoad }, log)
+        : [];
     for (let kill = 1; kill <= kills; kill += 1) {
       const load = await keepBusy(gateway.url, dataDir, { clients, admin }, acknowledged);
       await delay(SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS));
@@ -86,6 +99,7 @@ export async function drillKill(log: (line: string) => void, kills = KILLS): Pro
       { what: 'double applications', count: acknowledged.doubleApplications, limit: 'none' },
       { what: 'documents without their file', count: found.rowsWithoutFile, limit: 'none' },
       { what: 'files without a document', count: found.filesWithoutRow, limit: 'none' },
+      ...backupFindings,
       ...mailFindings,
       ...waiting,
     ];

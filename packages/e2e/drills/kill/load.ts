@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { profile } from '../../src/product/accounts.ts';
 import { connect, decideApplications } from './database.ts';
@@ -6,7 +7,6 @@ import { mailCauses } from './mail-load.ts';
 import { cookieOf, postJson, type Client } from './requests.ts';
 
 const CLIENTS = 3;
-const LARGEST_BYTES = 4_000_000;
 const PASSWORD = 'a password for the drill';
 
 export interface Acknowledged {
@@ -19,6 +19,12 @@ export interface Acknowledged {
 export interface People {
   clients: readonly Client[];
   admin: string;
+}
+
+interface Uploads {
+  largestBytes: number;
+  /** Between two uploads of one client. */
+  pauseMs: number;
 }
 
 export interface Load {
@@ -57,6 +63,7 @@ export async function keepBusy(
   dataDir: string,
   { clients, admin }: People,
   acknowledged: Acknowledged,
+  uploads: Uploads = { largestBytes: 4_000_000, pauseMs: 0 },
 ): Promise<Load> {
   const database = await connect(dataDir);
   let killed = false;
@@ -72,8 +79,8 @@ export async function keepBusy(
     }
   };
   const running = clients.flatMap((client) => [
-    untilKilled(() => uploadOne(url, client, acknowledged)),
-    untilKilled(() => uploadOne(url, client, acknowledged)),
+    untilKilled(() => uploadOne(url, client, acknowledged, uploads)),
+    untilKilled(() => uploadOne(url, client, acknowledged, uploads)),
     untilKilled(() => applyTwice(url, database, client, acknowledged)),
   ]);
   const mailing = mailCauses(url, admin, clients, acknowledged.mails).map(untilKilled);
@@ -87,10 +94,15 @@ export async function keepBusy(
   };
 }
 
-async function uploadOne(url: string, { cookie }: Client, { documents }: Acknowledged) {
+async function uploadOne(
+  url: string,
+  { cookie }: Client,
+  { documents }: Acknowledged,
+  { largestBytes, pauseMs }: Uploads,
+) {
   const content = Buffer.concat([
     Buffer.from('%PDF-1.7\n'),
-    randomBytes(randomInt(LARGEST_BYTES)),
+    randomBytes(randomInt(largestBytes)),
     Buffer.from('\n%%EOF\n'),
   ]);
   const form = new FormData();
@@ -103,6 +115,7 @@ async function uploadOne(url: string, { cookie }: Client, { documents }: Acknowl
   });
   const body = (await response.json()) as { id: string };
   if (response.ok) documents.set(body.id, createHash('sha256').update(content).digest('hex'));
+  await delay(pauseMs);
 }
 
 async function applyTwice(

@@ -1,0 +1,78 @@
+import { openLocalPostgres } from '@repo/local-postgres/local-postgres';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../../src/product/repository-root.ts';
+import type { Finding } from '../finding.ts';
+import { connect } from './database.ts';
+import type { Acknowledged, Load } from './load.ts';
+
+const KEYS = 'encryption-keys';
+
+/** Makes archives of a bundled installation under load and restores each one into an empty installation. */
+export async function backUpUnderLoad(
+  dataDir: string,
+  { documents }: Acknowledged,
+  { count, startLoad }: { count: number; startLoad: () => Promise<Load> },
+  log: (line: string) => void,
+): Promise<Finding[]> {
+  const folder = path.join(dataDir, 'drill-backups');
+  const copy = path.join(folder, 'copy');
+  const { size: uploads } = documents;
+  let restored = 0;
+  let lost = 0;
+  for (let n = 1; n <= count; n += 1) {
+    await mkdir(copy, { recursive: true });
+    await copyFile(path.join(dataDir, KEYS), path.join(copy, KEYS));
+    const before = [...documents.keys()];
+    await forgetLimits(dataDir);
+    const load = await startLoad();
+    try {
+      const printed = await runAdmin(dataDir, 'backup', path.join(folder, 'archives'));
+      await load.stop();
+      const result = await runAdmin(copy, 'restore', printed.split('\n').at(-1)!);
+      if (!result.includes('have no file')) restored += 1;
+      lost += await countMissing(copy, before);
+      log(`backup ${n}/${count}, ${documents.size} uploads: ${result.replaceAll('\n', '; ')}`);
+    } catch (error) {
+      log(`backup ${n}/${count}: ${String(error)}`);
+    } finally {
+      await load.stop();
+    }
+    await rm(folder, { recursive: true });
+  }
+  return [
+    { what: 'archives made under load', count, limit: 'some' },
+    { what: 'uploads meanwhile', count: documents.size - uploads, limit: 'some' },
+    { what: 'archives that are not restored', count: count - restored, limit: 'none' },
+    { what: 'uploads before a backup that are not restored', count: lost, limit: 'none' },
+  ];
+}
+
+/** A client may make 100 changes an hour. */
+async function forgetLimits(dataDir: string): Promise<void> {
+  const database = await connect(dataDir);
+  await database.query('delete from rate_limit');
+  await database.end();
+}
+
+async function runAdmin(dataDir: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.mjs', ...args], {
+    cwd: repositoryRoot,
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+  return stdout.trim();
+}
+
+async function countMissing(dataDir: string, documents: readonly string[]): Promise<number> {
+  const local = await openLocalPostgres({ dataDir });
+  const database = await connect(dataDir);
+  try {
+    const { rows } = await database.query('select from document where id = any ($1)', [documents]);
+    return documents.length - rows.length;
+  } finally {
+    await database.end();
+    await local.stop();
+  }
+}
