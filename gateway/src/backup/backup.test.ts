@@ -141,9 +141,7 @@ test(
     expect(await runAdminCommand(['restore', place], (line) => lines.push(line))).toMatch(
       /^Restored what was backed up at 20/,
     );
-    expect(lines).toContain(
-      'stored_file has 6 rows; it had 1 before the backup and 1 after it',
-    );
+    expect(lines).toContain('stored_file has 6 rows; it had 1 before the backup and 1 after it');
     expect(await timesOf(archives)).toEqual([true, true]);
     const copy = await openForCommand();
     try {

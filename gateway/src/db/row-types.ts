@@ -31,7 +31,7 @@ const types: Record<string, string> = {
 /** What the database does not know of its columns. */
 const contents: Record<string, string> = {
   'credit_item.held':
-    "{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> }",
+    "{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>>; beneath: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> | null }",
   'funding_application.qualification_data':
     "Pick<import('@repo/contract/funding').FundingApplication['qualificationData'], 'currentScores'>",
   'release.integrity': 'Record<string, string>',

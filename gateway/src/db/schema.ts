@@ -153,7 +153,8 @@ export interface Database {
     disputeReason: string | null;
     disputeReasonLanguage: 'en' | 'es' | null;
     disputedOn: string | null;
-    held: ColumnType<{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> } | null, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> } | null | string, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> } | null | string>;
+    editedFrom: Generated<number>;
+    held: ColumnType<{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>>; beneath: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> | null } | null, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>>; beneath: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> | null } | null | string, { changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>>; beneath: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> | null } | null | string>;
     id: Generated<string>;
     itemType: string;
     note: string | null;

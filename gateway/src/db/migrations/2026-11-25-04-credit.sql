@@ -58,6 +58,8 @@ create table credit_item (
   version integer not null default 1,
   updated_at timestamptz(3) not null default now(),
   updated_by uuid references app_user (id) on delete set null,
+  -- The version that updated_by found: every later one is theirs.
+  edited_from integer not null default 1,
   -- A change that is not announced to the client yet, with what Undo restores.
   held jsonb,
   -- When and by whom the client was notified of the removal.
@@ -66,6 +68,13 @@ create table credit_item (
   check ((status = 'removed') = (removal_date is not null)),
   check (notified_by is null or notified_at is not null)
 );
+create function follow_editor() returns trigger language plpgsql as $$
+begin
+  if new.updated_by is distinct from old.updated_by then new.edited_from := old.version; end if;
+  return new;
+end $$;
+create trigger credit_item_edited before update on credit_item
+for each row execute function follow_editor();
 create index credit_item_user_id on credit_item (user_id, status);
 create index credit_item_status on credit_item (status);
 create index credit_item_open_dispute on credit_item (user_id) where status = 'disputed';

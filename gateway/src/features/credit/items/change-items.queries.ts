@@ -4,7 +4,6 @@ import type { Database, Db, Trx } from '../../../db/database.ts';
 import { anyOf, prepared } from '../../../db/prepared.ts';
 import { colleagueName, accountLanguage } from '../../../users/row-client.ts';
 import { lockUser } from '../../../users/users.ts';
-import type { HeldChange, HeldChanges } from './hold-change.ts';
 
 const restoredTexts = [
   'status',
@@ -20,6 +19,15 @@ const restoredDates = ['disputedOn', 'removalDate'] as const;
 export const restoredColumns = [...restoredTexts, ...restoredDates] as const;
 
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
+
+/**
+ * A change that is not announced to the client yet. The items of one call share its `changeId`. `before` is what the client
+ * knows; `beneath` is what a colleague had left, and is restored instead. Undo is refused once an item has a later `version`.
+ */
+export type HeldChange = NonNullable<LockedItem['held']>;
+
+/** Held changes by item id. An item without one has nothing to announce. */
+export type HeldChanges = Partial<Record<string, HeldChange>>;
 
 /** Locks items, whose clients are locked before, until the transaction ends, in the order of their ids. */
 function selectForUpdate(db: Db) {
@@ -40,6 +48,7 @@ function selectForUpdate(db: Db) {
       'creditItem.version',
       'creditItem.held',
       'creditItem.updatedBy as updatedById',
+      'creditItem.editedFrom',
       'appUser.language',
     ])
     .select(restoredColumns)
@@ -117,13 +126,19 @@ export async function clearHeld(trx: Trx, items: readonly LockedItem[]) {
   await trx.updateTable('creditItem').set({ held: null }).where('id', 'in', idsOf(items)).execute();
 }
 
-export async function restoreItems(trx: Trx, adminId: string, items: readonly LockedItem[]) {
+/** Restores what each item was before its held change, with the colleagues' changes of `beneath` held again. */
+export async function restoreItems(
+  trx: Trx,
+  adminId: string,
+  items: readonly LockedItem[],
+  beneath: HeldChanges,
+) {
   const before = (name: keyof HeldChange['before']) =>
-    sql<never>`held -> 'before' ->> ${sql.lit(name)}`;
+    sql<never>`coalesce(nullif(held -> 'beneath', 'null'), held -> 'before') ->> ${sql.lit(name)}`;
   await setItems(trx, idsOf(items), {
     ...Object.fromEntries(restoredTexts.map((name) => [name, before(name)])),
     ...Object.fromEntries(restoredDates.map((name) => [name, sql<never>`(${before(name)})::date`])),
-    held: null,
+    held: heldOfRow(beneath),
     updatedBy: adminId,
   });
 }

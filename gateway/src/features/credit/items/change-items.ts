@@ -11,11 +11,12 @@ import {
   insertEvents,
   languageOf,
   setItems,
+  type HeldChanges,
   type LockedItem,
 } from './change-items.queries.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import { statusChangeUpdate } from './status-change-update.ts';
-import { removeIdleJobs, type HeldChanges } from './hold-change.ts';
+import { removeIdleJobs } from './hold-change.ts';
 
 export type ItemChange = Omit<UpdateCreditItemInput, 'id' | 'expectedVersion'>;
 
@@ -136,20 +137,20 @@ function actionOf(change: ItemChange): string {
 interface SeenItem {
   item: LockedItem;
   path: Issue['path'];
-  /** Any version will do without one. */
+  /** Unchecked if undefined. */
   expectedVersion: number | undefined;
 }
 
 /**
- * Throws conflict when an item changed since the admin saw it. An admin's own change is none: several of theirs may follow
- * each other without waiting.
+ * Throws conflict when a colleague changed an item since the admin saw it. An admin's own changes may follow each other without
+ * waiting for the version of the one before.
  */
 export function requireUnchanged(adminId: string, seen: readonly SeenItem[]): void {
   refuseChanged(
-    seen.filter(
-      ({ item: { version, updatedById }, expectedVersion }) =>
-        expectedVersion !== undefined && expectedVersion !== version && updatedById !== adminId,
-    ),
+    seen.filter(({ item: { version, updatedById, editedFrom }, expectedVersion = version }) => {
+      const isOwnSince = updatedById === adminId && expectedVersion >= editedFrom;
+      return expectedVersion !== version && !isOwnSince;
+    }),
   );
 }
 

@@ -3,16 +3,13 @@ import { UNDO_SECONDS, type CreditItemStatus } from '@repo/contract/credit-items
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
-import { deleteLastEvents, restoredColumns, type LockedItem } from './change-items.queries.ts';
-
-/**
- * A change that is not announced to the client yet, and what Undo restores. The items of one call share its `changeId`.
- * Undo is refused once an item has a later `version`. `notify`: the client is also notified that the item was removed.
- */
-export type HeldChange = NonNullable<LockedItem['held']>;
-
-/** Held changes by item id. An item without one has nothing to announce. */
-export type HeldChanges = Partial<Record<string, HeldChange>>;
+import {
+  deleteLastEvents,
+  restoredColumns,
+  type HeldChange,
+  type HeldChanges,
+  type LockedItem,
+} from './change-items.queries.ts';
 
 export const ANNOUNCE_CHANGES = 'announce-changes';
 
@@ -41,29 +38,56 @@ export async function holdChange(
   const held = items
     .map((item) => ({ item, before: beforeOf(item) }))
     .filter(({ before }) => notify || before.status !== status);
-  if (held.length > 0) {
-    const job: AnnounceChangesJob = { clientId: items[0]!.userId, changeId };
-    await addJob(trx, { job: JSON.stringify(job), key: JOB_KEY_PREFIX + changeId });
-  }
+  if (held.length > 0) await addJob(trx, { clientId: items[0]!.userId, changeId });
   return Object.fromEntries(
-    held.map(({ item: { id, version }, before }) => [
-      id,
-      { changeId, by: adminId, version: version + 1, notify, before },
-    ]),
+    held.map(({ item, before }) => {
+      const version = item.version + 1;
+      const beneath = beneathOf(item, adminId);
+      return [item.id, { changeId, by: adminId, version, notify, before, beneath }];
+    }),
   );
 }
 
-function beforeOf({ held, ...item }: LockedItem): HeldChange['before'] {
-  const before = restoredColumns.map((name) => [name, item[name]]);
-  return held?.before ?? { status: item.status, ...Object.fromEntries(before) };
+const beforeOf = (item: LockedItem) => item.held?.before ?? stateOf(item);
+
+/** An admin's changes in a row are undone at once. Undo stops at a change of a colleague, which is still held. */
+function beneathOf(item: LockedItem, adminId: string): HeldChange['beneath'] {
+  const { held, updatedById, editedFrom } = item;
+  if (!held) return null;
+  const isInARow = held.by === adminId && updatedById === adminId && held.version > editedFrom;
+  return isInARow ? held.beneath : { ...stateOf(item), held };
 }
 
-/** Whether the item's status is not announced yet; its last event then belongs to the held change. */
+function stateOf(item: LockedItem): HeldChange['before'] {
+  const values = restoredColumns.map((name) => [name, item[name]]);
+  return { status: item.status, ...Object.fromEntries(values) };
+}
+
+/** Adds the jobs for changes of colleagues to which Undo returns, and returns what to store with the items. */
+export async function holdBeneath(trx: Trx, items: readonly LockedItem[]): Promise<HeldChanges> {
+  const changeIds = new Map<string, string>();
+  const again: HeldChanges = {};
+  for (const { id, userId, held } of items) {
+    const beneath = held?.beneath?.held;
+    if (!beneath) continue;
+    const key = `${userId} ${beneath.by}`;
+    const changeId = changeIds.get(key) ?? randomUUID();
+    if (!changeIds.has(key)) await addJob(trx, { clientId: userId, changeId });
+    changeIds.set(key, changeId);
+    again[id] = { ...beneath, changeId };
+  }
+  return again;
+}
+
+/** Returns true if the item's status is not announced yet. Its last event then belongs to the held change. */
 export function isStatusHeld({ held, status }: LockedItem): boolean {
   return held !== null && held.before.status !== status;
 }
 
-const addJob = prepared(
+const addJob = (trx: Trx, job: AnnounceChangesJob) =>
+  insertJob(trx, { job: JSON.stringify(job), key: JOB_KEY_PREFIX + job.changeId });
+
+const insertJob = prepared(
   (_, { job, key }: { job: string; key: string }) => sql`
     select from graphile_worker.add_job(
       ${sql.lit(ANNOUNCE_CHANGES)}, ${job}::json, job_key => ${key},

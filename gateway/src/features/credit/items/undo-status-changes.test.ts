@@ -46,7 +46,7 @@ async function countJobs() {
 }
 
 describe('POST /api/admin/credit-items/undo', () => {
-  test('restores status, note, dispute and removal date, and takes the job and the entry in the history away', async () => {
+  test('restores status, note, dispute and removal date, and removes the job and the entry in the history', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const values = {
       status: 'removed',
@@ -82,7 +82,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     });
   });
 
-  test('several changes within the ten seconds are undone at once, to what the client knows', async () => {
+  test("undoes an admin's changes of ten seconds at once, to what the client knows", async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { note: 'kept' });
     await patch(admin.http, id, { status: 'removed', note: 'one' });
@@ -92,7 +92,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await countJobs()).toBe(0);
   });
 
-  test('items that were set at once are undone in one call, or some of them; the others are announced', async () => {
+  test('undoes all or some items of one call and announces the others', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const items = await Promise.all(
       ['A', 'B', 'C'].map((creditor) => createCreditItem(gateway.db, client.id, { creditor })),
@@ -130,6 +130,54 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'removed', notifiedAt: null });
   });
 
+  test("returns to a colleague's change, which is announced later", async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const colleague = await gateway.admin();
+    const { id } = await createCreditItem(gateway.db, client.id);
+    await patch(colleague.http, id, { status: 'removed', note: 'Deleted by the bureau' });
+    const saved = await patch(admin.http, id, { status: 'disputed', note: 'Second letter' });
+    expect(await undo(admin.http, saved)).toMatchObject({
+      status: 200,
+      body: [{ status: 'removed', note: 'Deleted by the bureau', canUndo: false }],
+    });
+    expect(await rowOf(id)).toMatchObject({ held: { by: colleague.id } });
+    expect((await auditOf(gateway.db, client.id)).at(-1)).toMatchObject({
+      before: { status: 'disputed' },
+      after: { status: 'removed' },
+    });
+    await runWaitingJobs(gateway);
+    expect(await rowOf(id)).toMatchObject({ status: 'removed', held: null });
+    expect(await timelineOf(client.http)).toEqual(['item-removed']);
+    const [item] = (await client.http.get<{ events: object[] }[]>('/api/credit-items')).body;
+    expect(item!.events).toMatchObject([{ status: 'removed' }]);
+  });
+
+  test("keeps a colleague's edit between two of the admin's changes", async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const colleague = await gateway.admin();
+    const { id } = await createCreditItem(gateway.db, client.id);
+    await patch(admin.http, id, { status: 'removed' });
+    await patch(colleague.http, id, { note: 'Called' });
+    const saved = await patch(admin.http, id, { status: 'disputed' });
+    expect((await undo(admin.http, saved)).body).toMatchObject([
+      { status: 'removed', note: 'Called' },
+    ]);
+    await runWaitingJobs(gateway);
+    expect(await timelineOf(client.http)).toEqual(['item-removed']);
+  });
+
+  test("is refused for a colleague's change", async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const colleague = await gateway.admin();
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const saved = await patch(colleague.http, id, { status: 'removed' });
+    expect(await undo(admin.http, saved)).toMatchObject({
+      status: 409,
+      body: { issues: [{ code: 'changed-meanwhile' }] },
+    });
+    expect(await rowOf(id)).toMatchObject({ status: 'removed', held: { by: colleague.id } });
+  });
+
   test('is refused once the change was announced, also by Notify', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const tell = [
@@ -151,7 +199,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await timelineOf(client.http)).toEqual(['item-removed', 'item-removed']);
   });
 
-  test('is refused when the item changed since, and says what it is and who changed it', async () => {
+  test("is refused after a colleague's change, with the status and the colleague's name", async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const colleague = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
     const { id } = await createCreditItem(gateway.db, client.id);
@@ -164,7 +212,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     });
   });
 
-  test('is refused after a later edit, which it would take back too; the change is still announced', async () => {
+  test('is refused after a later edit; the change is still announced', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     await patch(admin.http, id, { status: 'removed' });
@@ -179,7 +227,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await timelineOf(client.http)).toEqual(['item-removed']);
   });
 
-  test('at the moment of the job, the change is either undone or announced', async () => {
+  test('either undoes or announces a change whose job runs at the same time', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     const saved = await patch(admin.http, id, { status: 'removed' });
@@ -193,7 +241,7 @@ describe('POST /api/admin/credit-items/undo', () => {
     expect(await timelineOf(client.http)).toEqual(undone ? [] : ['item-removed']);
   });
 
-  test('a visitor, the owner, and an unknown item are refused; nothing changes', async () => {
+  test('refuses a visitor, the owner, and an unknown item', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     const saved = await patch(admin.http, id, { status: 'removed' });

@@ -1,16 +1,23 @@
 import type { CreditItem, UndoStatusChangesInput } from '@repo/contract/credit-items';
-import type { Db } from '../../../db/database.ts';
+import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidInput, notFound } from '../../../errors.ts';
 import { createIssue } from '@repo/contract/issues';
 import { refuseChanged } from './change-items.ts';
-import { deleteLastEvents, findAllForUpdate, restoreItems } from './change-items.queries.ts';
+import {
+  deleteLastEvents,
+  findAllForUpdate,
+  insertEvents,
+  restoreItems,
+  type LockedItem,
+} from './change-items.queries.ts';
 import { findForAdmin } from './credit-items.queries.ts';
-import { isStatusHeld, removeIdleJobs } from './hold-change.ts';
+import { holdBeneath, isStatusHeld, removeIdleJobs } from './hold-change.ts';
 
 /**
- * Restores items as they were before a change that is not announced yet, and removes its job. Throws not-found,
- * and conflict when an item changed since, or when the change was announced (`undo-too-late`).
+ * Restores items as they were before the admin's changes that are not announced yet, and removes their jobs. A colleague's change
+ * beneath them is held again. Throws not-found, and conflict when an item changed since, or when the change was announced
+ * (`undo-too-late`).
  */
 export async function undoStatusChanges(
   db: Db,
@@ -26,7 +33,7 @@ export async function undoStatusChanges(
       found
         .filter(
           ({ id, version, held }) =>
-            version !== seen.get(id) || version !== (held?.version ?? version),
+            version !== seen.get(id) || (held && (held.version !== version || held.by !== adminId)),
         )
         .map((item) => ({ item, path: pathOf(item.id) })),
     );
@@ -36,7 +43,9 @@ export async function undoStatusChanges(
       throw invalidInput(issues, 'conflict');
     }
     await deleteLastEvents(trx, found.filter(isStatusHeld));
-    await restoreItems(trx, adminId, found);
+    const beneath = await holdBeneath(trx, found);
+    await restoreItems(trx, adminId, found, beneath);
+    await insertEventsBeneath(trx, found);
     await recordAuditEvent(
       trx,
       ...found.map(({ id, userId, status, held }) => ({
@@ -45,10 +54,20 @@ export async function undoStatusChanges(
         subject: `credit_item/${id}`,
         clientId: userId,
         before: { status },
-        after: { status: held!.before.status },
+        after: { status: (held!.beneath ?? held!.before).status },
       })),
     );
     await removeIdleJobs(trx, found);
     return findForAdmin(trx, adminId, [...seen.keys()]);
   });
+}
+
+async function insertEventsBeneath(trx: Trx, items: readonly LockedItem[]): Promise<void> {
+  const actors = new Map<string, string[]>();
+  for (const { id, held } of items) {
+    const beneath = held?.beneath;
+    if (!beneath?.held || beneath.status === beneath.held.before.status) continue;
+    actors.set(beneath.held.by, [...(actors.get(beneath.held.by) ?? []), id]);
+  }
+  for (const [actorId, ids] of actors) await insertEvents(trx, { ids, actorId });
 }

@@ -210,12 +210,24 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(response).toMatchObject({ status: 400, body: { issues: [{ code }] } });
   });
 
-  test('an admin’s own change is no conflict with the next one, whichever version that names', async () => {
+  test("an admin's changes in a row may name the version before the first", async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     const change = (status: string) => admin.http.patch(call(id), { status, expectedVersion: 1 });
     expect((await change('disputed')).body).toMatchObject({ version: 2 });
     expect((await change('removed')).body).toMatchObject({ version: 3, status: 'removed' });
+  });
+
+  test("an older page of an admin does not overwrite a colleague's change", async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const colleague = await gateway.admin();
+    const { id } = await createCreditItem(gateway.db, client.id);
+    const change = ({ http }: typeof admin, status: string, expectedVersion: number) =>
+      http.patch(call(id), { status, expectedVersion });
+    await change(colleague, 'disputed', 1);
+    await change(admin, 'removed', 2);
+    expect(await change(admin, 'active', 1)).toMatchObject({ status: 409 });
+    expect(await change(admin, 'active', 2)).toMatchObject({ status: 200, body: { version: 4 } });
   });
 
   test('changes nothing when the audit event cannot be written', async () => {
