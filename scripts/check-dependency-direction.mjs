@@ -1,9 +1,9 @@
 // Checks three rules. Between workspaces: `turbo boundaries` allows imports only of what a package.json names, and this
-// file checks what it may name. Inside a workspace: folders form no circle. Inside the gateway: imports go down its layers.
+// file checks what it may name. Inside a workspace: neither folders nor files form circles. Inside the gateway: imports go down its layers.
 // (oxlint keeps queries in their folder: see .oxlintrc.json.)
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderCircles, layerViolations } from './folder-layers.ts';
+import { fileCircles, folderCircles, layerViolations } from './folder-layers.ts';
 import { root } from './root.mjs';
 
 const browserPackages = [
@@ -103,7 +103,9 @@ problems.push(
   ),
 );
 for (const folder of workspaceFolders().flatMap(sourceFolders)) {
-  problems.push(...folderCircles(sourcesIn(folder)).map((circle) => `${folder}: ${circle}`));
+  const sources = sourcesIn(folder);
+  const circles = [...folderCircles(sources), ...fileCircles(sources)];
+  problems.push(...circles.map((circle) => `${folder}: ${circle}`));
 }
 for (const line of new Set(problems)) console.error(line);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { folderCircles, layerViolations, type Layers } from './folder-layers.ts';
+import { fileCircles, folderCircles, layerViolations, type Layers } from './folder-layers.ts';
 
 const layers: Layers = [['main.ts'], ['http/routes'], ['http'], ['features/*'], ['db']];
 
@@ -88,6 +88,17 @@ describe('circles of folders', () => {
     };
     expect(circles(top)).toEqual([]);
   });
+});
+
+test('finds a circle of files in one folder, with imports of types', () => {
+  const sources = {
+    'start/gateway.ts': imports('./background.ts'),
+    'start/background.ts': `import type { Parts } from './gateway.ts';`,
+    'start/listen.ts': imports('./gateway.ts'),
+  };
+  expect(fileCircles(new Map(Object.entries(sources)))).toEqual([
+    'circle of files: start/gateway.ts → start/background.ts → start/gateway.ts',
+  ]);
 });
 
 test('a file in no layer is an error', () => {

@@ -32,7 +32,16 @@ export function layerViolations(sources: Sources, layers: Layers): string[] {
  * imports of types and at run time count.
  */
 export function folderCircles(sources: Sources): string[] {
-  return cycles(importsIn(sources)).map((cycle) => `circle of folders: ${cycle.join(' → ')}`);
+  return cycles(importsIn(sources), nodeOf).map(
+    (cycle) => `circle of folders: ${cycle.join(' → ')}`,
+  );
+}
+
+/** Returns one line for each circle of files; imports of types count. */
+export function fileCircles(sources: Sources): string[] {
+  return cycles(importsIn(sources), (file) => file).map(
+    (cycle) => `circle of files: ${cycle.join(' → ')}`,
+  );
 }
 
 function importsIn(sources: Sources): Import[] {
@@ -61,10 +70,10 @@ function nodeOf(file: string): string {
   return folder === '.' ? file : folder;
 }
 
-function cycles(imports: Import[]): string[][] {
+function cycles(imports: Import[], nodeOfFile: (file: string) => string): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
-    const [source, target] = [nodeOf(from), nodeOf(to)];
+    const [source, target] = [nodeOfFile(from), nodeOfFile(to)];
     if (source !== target) edges.set(source, (edges.get(source) ?? new Set()).add(target));
   }
   const found = new Map<string, string[]>();
@@ -76,6 +85,7 @@ function cycles(imports: Import[]): string[][] {
   return [...found.values()];
 }
 
+/** Returns the shortest path from a node back to itself. */
 function shortestPath(edges: Map<string, Set<string>>, start: string): string[] | null {
   const queue = [[start]];
   const seen = new Set<string>();

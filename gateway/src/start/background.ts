@@ -8,7 +8,7 @@ import { rescanDocuments } from '../features/documents/rescan-documents.ts';
 import { sweepStoredFiles } from '../storage/sweep-stored-files.ts';
 import type { Context } from '../trpc/context.ts';
 import { repeat } from '../jobs/repeat.ts';
-import type { Composed } from './start-gateway.ts';
+import type { Composed } from './compose.ts';
 
 /** Together with `ABANDONED_AFTER_MS`: what a killed gateway left is deleted within a minute. */
 const SWEEP_MS = 15_000;

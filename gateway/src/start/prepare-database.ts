@@ -2,7 +2,7 @@ import { demoPassword } from '../demo/demo-accounts.ts';
 import { removeDemo, seedDemo } from '../demo/seed-demo.ts';
 import { migrateInstallation, refuseServerRights } from '../installation.ts';
 import { publishLocalBuilds } from '../releases/publish-local-builds.ts';
-import type { Composed } from './start-gateway.ts';
+import type { Composed } from './compose.ts';
 import { recordContract } from '../releases/check-offered.ts';
 
 /** Migrates, publishes the builds of this checkout, and creates the demo accounts or removes them. */

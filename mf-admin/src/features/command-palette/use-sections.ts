@@ -8,7 +8,7 @@ import { clientPath, clientsPath } from '../../paths.ts';
 import { actions, clientActions, screens } from './commands.ts';
 import { matchOfCommand } from './rank.ts';
 import { recentClients } from '../client-list/recent-clients.ts';
-import type { useClientMatches } from './use-palette.ts';
+import type { useClientMatches } from './use-client-matches.ts';
 
 export interface PaletteOption {
   /** Unique in the palette, and part of the element's id. */

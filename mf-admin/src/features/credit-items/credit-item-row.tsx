@@ -14,21 +14,13 @@ import { styled } from 'styled-components';
 import { NoWrap } from '../../lists/no-wrap.ts';
 import { useLanguage } from './credit-items.messages.ts';
 import { ItemFacts } from './item-facts.tsx';
-import { StatusForm } from './status-form.tsx';
+import { StatusForm, type RowActions } from './status-form.tsx';
 
 const statusIcons: Record<CreditItemStatus, IconDrawing> = {
   active: alertIcon,
   disputed: clockIcon,
   removed: checkIcon,
 };
-
-/** What a row does with its item; the functions do not change while the list is open. */
-export interface RowActions {
-  /** Keeps items in the list although they no longer match the status that it shows. */
-  keep(ids: readonly string[]): void;
-  edit(id: string): void;
-  toggle(id: string, withRange: boolean): void;
-}
 
 interface CreditItemRowProps {
   clientId: string;

@@ -17,10 +17,17 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
-import type { RowActions } from './credit-item-row.tsx';
 import { DisputeFields } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
+
+/** What a row does with its item; the functions do not change while the list is open. */
+export interface RowActions {
+  /** Keeps items in the list although they no longer match the status that it shows. */
+  keep(ids: readonly string[]): void;
+  edit(id: string): void;
+  toggle(id: string, withRange: boolean): void;
+}
 
 interface StatusFormProps {
   clientId: string;

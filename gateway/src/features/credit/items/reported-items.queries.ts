@@ -1,6 +1,6 @@
+import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import { sql } from 'kysely';
 import type { Trx } from '../../../db/database.ts';
-import type { ReportedItem } from '@repo/contract/credit-reports-record';
 import { accountLanguage } from '../../../users/row-client.ts';
 
 export interface AddedItem extends ReportedItem {
