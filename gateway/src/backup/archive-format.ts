@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 
 export const FORMAT = 'portal-backup-1';
 
-/** The first line of an archive, as JSON; the rest is encrypted. */
+/** First line of an archive, as JSON. The rest is encrypted. */
 export const headerSchema = z.object({
   format: z.literal(FORMAT),
   id: z.string(),
-  /** The installation's key under which `dataKey`, the archive's own key, is encrypted. */
   keyId: z.string(),
   dataKey: z.string(),
 });
@@ -16,14 +15,13 @@ export const bindingOf = (id: string) => `backup/${id}`;
 
 export const MANIFEST = 'manifest.json';
 export const HASHES = 'hashes.json';
-/** The output of `pg_dump --format=custom`. */
 export const DUMP = 'database.dump';
 /** Folders of the archive: the bundled PostgreSQL's, the documents as they are stored, the builds. */
 export const CLUSTER = 'cluster/';
 export const FILES = 'files/';
 export const RELEASES = 'releases/';
 
-/** Rows of a table before and after the database was read: two numbers where other work went on meanwhile. */
+/** Counts before and after the read. A dump has the same count twice. */
 const rowsSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
 export type Rows = z.infer<typeof rowsSchema>;
 

@@ -9,23 +9,21 @@ import { DomainError } from '../errors.ts';
 type Places = Pick<Env, 'endpoint'>;
 
 export interface Destination {
-  /** Resolves with the archive's place when it is complete and durable; an incomplete one has no name. */
+  /** Resolves with the archive's place once it is complete and durable. */
   write(name: string, archive: AsyncIterable<Buffer>): Promise<string>;
-  /** Names of the archives there, oldest first. */
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
 
 const archiveName = /^portal-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.backup$/;
 
-/** Names sort by time. */
 export const nameOf = (createdAt: string) => `portal-${createdAt.replace(/[:.]/g, '-')}.backup`;
 const archivesOf = (names: string[]) => names.filter((name) => archiveName.test(name)).toSorted();
 
 const DAY_MS = 86_400_000;
 const LAST_RESTORE = 'last-restore.json';
 
-/** Returns when the newest archive of a folder or bucket was begun and when one was last restored; null for never. */
+/** Returns the start of the newest backup and the time of the last restore, or null for never. */
 export async function readBackupTimes(places: Places, target: string) {
   const destination = await openDestination(places, target);
   const name = (await destination.list()).at(-1);
@@ -43,7 +41,7 @@ export async function readBackupTimes(places: Places, target: string) {
   };
 }
 
-/** Records beside the archive at `place` that it was restored; the doctor and the metrics read it. */
+/** Records the restore beside the archive, for the doctor and the metrics. */
 export async function recordRestore(places: Places, place: string): Promise<void> {
   const archive = basename(place);
   const destination = await openDestination(places, place.slice(0, -archive.length) || '.');
@@ -54,7 +52,6 @@ export async function recordRestore(places: Places, place: string): Promise<void
 const placeIn = (target: string, name: string) => `${target.replace(/\/$/, '')}/${name}`;
 const isBucket = (place: string) => place.startsWith('s3://');
 
-/** A folder, which is created, or `s3://bucket/prefix`. */
 export async function openDestination({ endpoint }: Places, target: string): Promise<Destination> {
   if (!isBucket(target)) return folderDestination(resolve(target));
   const { s3Store } = await import('../storage/s3-store.ts');
@@ -114,7 +111,6 @@ function folderDestination(folder: string): Destination {
   };
 }
 
-/** Removes partial archives of backups that were killed more than a day ago. */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.backup.part')) continue;

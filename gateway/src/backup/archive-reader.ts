@@ -22,8 +22,8 @@ const OWNER_ONLY = 0o600;
 export type Archive = Awaited<ReturnType<typeof openZip>>;
 
 /**
- * Decrypts an archive into the new file `plain` and opens it. Throws `invalid-input` for a file that is no archive, is damaged, or was made with a
- * key that this installation does not have.
+ * Decrypts an archive into the new file `plain` and opens it. Throws `invalid-input` for a file that is not an archive,
+ * is damaged, or needs another key.
  */
 export async function readArchive(
   source: Readable,
@@ -64,7 +64,7 @@ async function openZip(plain: string) {
     manifest: manifestSchema.parse(JSON.parse(manifest.toString())),
     /** Paths of the entries below a folder of the archive; those of folders end with a slash. */
     below: (folder: string) => [...entries.keys()].filter((path) => path.startsWith(folder)),
-    /** The content of an entry. The stream fails at its end when its hash is not the one that was recorded. */
+    /** Returns the content of an entry. The stream fails at its end if the hash differs from the recorded one. */
     read,
     close: () => zip.close(),
   };

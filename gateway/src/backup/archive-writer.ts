@@ -9,16 +9,14 @@ import { bindingOf, FORMAT, HASHES, type Header } from './archive-format.ts';
 
 const KEY_BYTES = 32;
 
-/** Receives the entries of an archive, one after the other. */
 export interface Entries {
-  /** Resolves when the content was read to its end. */
   add(path: string, content: Readable | Buffer, options?: { compress?: boolean }): Promise<void>;
   addFolder(path: string): void;
 }
 
 /**
- * A ZIP, encrypted with a key of its own that the installation's newest key wraps. Its last entry has the SHA-256 of every other one. Fails
- * with the error of `fill`. A chunk may be read until the next one is requested.
+ * Writes a ZIP that is encrypted with its own key, which the installation's newest key wraps. The last entry has the
+ * SHA-256 of every other entry. Fails with the error of `fill`. A chunk may be read until the next one is requested.
  */
 export async function* writeArchive(
   encryption: Encryption,

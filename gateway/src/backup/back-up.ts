@@ -25,8 +25,8 @@ import { completeFiles, countRows, serverVersion, withoutFile } from './count-ro
 import { dumpDatabase } from './postgres-tools.ts';
 
 /**
- * Writes one encrypted archive of database, documents and builds into a folder or bucket, while gateways serve; then, in BACKUP_TO only, deletes
- * all but the newest BACKUP_KEEP. Returns what to print. Throws SettingsError where pg_dump is missing.
+ * Writes one encrypted archive of database, documents and builds into a folder or bucket. In BACKUP_TO only the newest
+ * BACKUP_KEEP are kept. Returns the text to print. Throws SettingsError if pg_dump is missing.
  */
 export async function backUp(
   installation: Installation,
@@ -86,7 +86,7 @@ function addDump(db: Db, ownerUrl: string, entries: Entries) {
     });
 }
 
-/** The copy is of the moment at which it ends. Files of documents that are newer are left out when it is restored. */
+/** The copy represents the moment at which it ends. A restore leaves out the files of newer documents. */
 async function addCluster(db: Db, dataDir: string, entries: Entries) {
   const before = await countRows(db);
   await backUpCluster(dataDir, {
@@ -102,7 +102,7 @@ function between(before: Map<string, number>, after: Map<string, number>): Rows 
   );
 }
 
-/** Returns the ids of files that are gone: deleted since, or lost. */
+/** Returns the ids of files that are missing. */
 async function addFiles(
   { env }: Installation,
   ids: readonly string[],

@@ -5,7 +5,10 @@ import { readBackupTimes } from './archive-places.ts';
 
 const ASK_MS = 300_000;
 
-/** Gauges of the last backup and restore, 0 for never. They are read in the background, because a bucket that hangs must not delay the other metrics. */
+/**
+ * Gauges of the last backup and restore, 0 for never. They are read in the background, because a bucket that hangs must
+ * not delay the other metrics.
+ */
 export function backupMetrics(env: Pick<Env, 'backup' | 'endpoint'>, log: Logger): Gauge[] {
   const { to } = env.backup;
   if (!to) return [];

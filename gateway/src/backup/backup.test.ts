@@ -21,7 +21,6 @@ import { openStorage } from '../storage/storage.ts';
 import { readBackupTimes } from './archive-places.ts';
 import { lastDue } from './last-due.ts';
 
-/** A database is created and migrated, on a busy machine. */
 const START_MS = 120_000;
 
 const environment = { ...process.env };
@@ -123,7 +122,6 @@ const countUsers = async ({ db }: Installation) => {
   return count;
 };
 
-/** Whether the place has an archive and a restore of the last minutes. */
 async function timesOf(target: string): Promise<boolean[]> {
   const { backedUpAt, restoredAt } = await readBackupTimes({ endpoint: undefined }, target);
   return [backedUpAt, restoredAt].map(

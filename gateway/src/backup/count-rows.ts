@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Rows of each table of the application, as this connection sees them. */
 export async function countRows(db: Db): Promise<Map<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(
@@ -17,7 +16,7 @@ export async function countRows(db: Db): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Tables whose rows need not survive a crash: a restored cluster has them empty. */
+/** Tables whose rows need not survive a crash. A restored cluster has them empty. */
 export async function unloggedTables(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -27,7 +26,6 @@ export async function unloggedTables(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Ids of the documents' files; those whose upload runs have none yet. */
 export async function completeFiles(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('storedFile')

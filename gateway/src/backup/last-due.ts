@@ -3,7 +3,7 @@ import { parseCronItem } from 'graphile-worker';
 const MINUTE_MS = 60_000;
 const DAYS = 366;
 
-/** Returns when a cron schedule was last due, at `now` at the latest; null if that is more than a year ago. */
+/** Returns the last time at or before `now` that a cron schedule was due, or null if that is more than a year ago. */
 export function lastDue(schedule: string, now: number): Date | null {
   const { match } = parseCronItem({ task: 'due', match: schedule });
   const start = Math.floor(now / MINUTE_MS) * MINUTE_MS;

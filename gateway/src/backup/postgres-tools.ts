@@ -6,7 +6,7 @@ import { SettingsError } from '../env/settings-error.ts';
 
 type Tool = 'pg_dump' | 'pg_restore';
 
-/** A dump of the database as the exported `snapshot` sees it. The stream fails when pg_dump does. */
+/** Dumps the database as the exported `snapshot` sees it. The stream fails when pg_dump does. */
 export function dumpDatabase(databaseUrl: string, version: number, snapshot: string): Readable {
   const child = start('pg_dump', version, databaseUrl, [
     '--format=custom',
@@ -18,7 +18,6 @@ export function dumpDatabase(databaseUrl: string, version: number, snapshot: str
   return child.stdout;
 }
 
-/** Fills an empty database. Throws what pg_restore says. */
 export async function restoreDump(
   databaseUrl: string,
   version: number,

@@ -32,8 +32,9 @@ import {
 import { restoreDump } from './postgres-tools.ts';
 
 /**
- * Fills the empty installation of the environment from an archive and checks its hashes and counts. Returns what to print. Throws SettingsError
- * where the installation is not empty or lacks its keys, and DomainError for an archive that is damaged or incomplete.
+ * Fills the empty installation of the environment from an archive and checks its hashes and counts. Returns the text to
+ * print. Throws SettingsError if the installation is not empty or lacks its keys, and DomainError for a damaged or
+ * incomplete archive.
  */
 export async function restore(place: string, step: (line: string) => void): Promise<string> {
   const env = readEnv(process.env, root);
@@ -108,7 +109,6 @@ async function requireEmpty(env: Env): Promise<void> {
   });
 }
 
-/** Connects as the role that owns the tables, without time-outs. */
 async function withDatabase<T>(
   env: Env,
   run: (db: Db, ownerUrl: string) => Promise<T>,
@@ -163,7 +163,7 @@ function checkRows(
   return total;
 }
 
-/** Returns the ids of documents' files that are not in the archive: deleted while it was made, or lost before. */
+/** Returns the ids of documents whose files are not in the archive. */
 async function writeFiles(env: Env, archive: Archive, ids: readonly string[]): Promise<string[]> {
   const store = await openFileStore(env.storage);
   const inArchive = new Set(archive.below(FILES));

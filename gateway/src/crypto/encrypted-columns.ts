@@ -14,8 +14,8 @@ type ColumnName = {
 }[EncryptedTableName];
 
 /**
- * The value of an encrypted column, for a query of its table under the table's own name; null where there is none. The
- * gateway decrypts it when the row arrives, so that conditions and orders cannot use it.
+ * Selects an encrypted column under the table's own name. The gateway decrypts it when the row arrives, so conditions
+ * and orders cannot use it.
  */
 export function decrypted<Value extends string | null = string>(
   name: ColumnName,
@@ -23,7 +23,6 @@ export function decrypted<Value extends string | null = string>(
   return valueOf(name, 'text');
 }
 
-/** The same for an amount, as a number. */
 export function decryptedNumber(name: ColumnName): RawBuilder<number> {
   return valueOf(name, 'number');
 }
@@ -46,7 +45,7 @@ type Encrypted<Table, Values> = {
 const camel = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Encrypted values for an insert or update of the row with this id. Those that are null or undefined are left out. */
+/** Encrypts values for an insert or update of the row with this id. Null and undefined values are left out. */
 export function encrypted<
   Table extends EncryptedTableName,
   Values extends { [Column in EncryptedColumnName<Table>]?: string | null | undefined },

@@ -1,12 +1,9 @@
 interface EncryptedTable {
-  /** The column whose value the encrypted ones are bound to. */
   id: string;
   columns: readonly string[];
-  /** Whether `phone` is searched, by its hashes in `phone_hashes`. */
   searchesPhone?: true;
 }
 
-/** The columns `<name>_encrypted` by table. */
 export const encryptedTables = {
   app_user: { id: 'id', columns: ['phone'], searchesPhone: true },
   profile: {
@@ -37,7 +34,7 @@ export type EncryptedColumnName<Table extends EncryptedTableName> =
 
 export const describeTable = (table: EncryptedTableName): EncryptedTable => encryptedTables[table];
 
-/** What a value is bound to, without the row's id: no ciphertext decrypts in another column's or row's place. */
+/** Binds a value to its column, so that ciphertexts of two columns cannot be swapped. */
 export function placeOf(table: EncryptedTableName, column: string): string {
   return `${table}.${column}:`;
 }

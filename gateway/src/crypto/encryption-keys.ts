@@ -15,12 +15,11 @@ import type { Env } from '../env.ts';
 import { SettingsError } from '../env/settings-error.ts';
 
 const KEY_BYTES = 32;
-/** The length of an id takes one byte in front of what is encrypted. */
 const ID_BYTES_MAX = 255;
 
 export interface NamedKey {
   id: string;
-  /** Made once: from bytes, Node would make one for each value, which takes four times as long as decrypting it. */
+  /** A KeyObject, because making one from bytes for each value takes four times as long as decrypting it. */
   key: KeyObject;
 }
 
@@ -35,7 +34,7 @@ type KeySettings = Pick<Env, 'production' | 'dataDir' | 'encryptionKeys'>;
 const keyFileIn = (dataDir: string) => join(dataDir, 'encryption-keys');
 
 /**
- * The keys of ENCRYPTION_KEYS, or of the file under DATA_DIR, which is created where there is none. The file is read again
+ * Opens the keys of ENCRYPTION_KEYS, or of the file under DATA_DIR, which is created if missing. The file is read again
  * when it changed, so that running gateways follow a rotation. Throws SettingsError.
  */
 export function openKeyRing(env: KeySettings): KeyRing {
@@ -57,17 +56,15 @@ export function openKeyRing(env: KeySettings): KeyRing {
   return followKeyFile(file);
 }
 
-/** Whether the keys are those of the file under DATA_DIR, which {@link addKeyToFile} changes. */
 export function hasKeyFile(env: KeySettings): boolean {
   return !env.encryptionKeys;
 }
 
-/** Whether there are keys already, so that {@link openKeyRing} creates none. */
 export function hasKeys(env: KeySettings): boolean {
   return Boolean(env.encryptionKeys) || existsSync(keyFileIn(env.dataDir));
 }
 
-/** Puts a new key before the others of the file, in one step. The earlier keys stay. Returns its id. */
+/** Puts a new key before the others of the file and returns its id. The earlier keys stay. */
 export function addKeyToFile({ dataDir }: KeySettings): string {
   const file = keyFileIn(dataDir);
   const { id, entry } = createKey();
@@ -79,7 +76,7 @@ export function addKeyToFile({ dataDir }: KeySettings): string {
   return id;
 }
 
-/** Without it, a power failure may bring back the folder as it was, after values were encrypted under the new key. */
+/** Otherwise a power failure may restore the old folder after values were encrypted under the new key. */
 function flushFolderOf(file: string): void {
   const folder = openSync(dirname(file), 'r');
   try {
@@ -114,7 +111,7 @@ function followKeyFile(file: string): KeyRing {
     return keys;
   };
   const known = (id: string) => keys.find((key) => key.id === id)?.key;
-  // Decrypting looks at the file for an unknown key only: a list decrypts many values.
+  // Reads the file only for an unknown key, because a list decrypts many values.
   return { ...ringOf(read), find: (id) => known(id) ?? ringOf(read).find(id) };
 }
 

@@ -21,8 +21,8 @@ export interface Encrypted {
 export type Encryption = ReturnType<typeof createEncryption>;
 
 /**
- * The keys of the environment, or those of a file under DATA_DIR, which is created. Throws SettingsError in production
- * without keys: losing the folder would lose every client's data and documents.
+ * Loads the keys of the environment, or of a file under DATA_DIR, which is created. Throws SettingsError in production
+ * without keys, because losing the folder would lose every client's data and documents.
  */
 export function loadEncryption(
   env: Pick<Env, 'production' | 'dataDir' | 'encryptionKeys'>,
@@ -30,7 +30,7 @@ export function loadEncryption(
   return createEncryption(openKeyRing(env));
 }
 
-/** AES-256-GCM under named keys, newest first. `boundTo` (e.g. the client's id) must be the same on both sides. */
+/** AES-256-GCM under named keys, newest first. `boundTo`, for example the client's id, must be the same on both sides. */
 export function createEncryption(keys: KeyRing) {
   const searchKeyOf = derivation('search hashes');
   const shortLivedKeyOf = derivation('short-lived hash');
@@ -60,7 +60,6 @@ export function createEncryption(keys: KeyRing) {
     encrypt: (text: string, boundTo: string) => encryptBytes(Buffer.from(text), boundTo),
     decrypt: (encrypted: Encrypted, boundTo: string) =>
       decryptBytes(encrypted, boundTo).toString('utf8'),
-    /** Encrypts the key of a stored file, so that it can be kept in the file's row. */
     wrapKey: encryptBytes,
     unwrapKey: decryptBytes,
     /** Encrypts a value into one column, with the id of its key. `place` is `table.column:row id`, the same on both sides. */
@@ -73,24 +72,23 @@ export function createEncryption(keys: KeyRing) {
       const keyId = sealed.subarray(1, end).toString('utf8');
       return decryptBytes({ keyId, ciphertext: sealed.subarray(end) }, place).toString('utf8');
     },
-    /** The first bytes of what `seal` returns at present. */
     sealedPrefix: () => prefixOf(keys.newest().id),
-    /** Keyed hashes as 64-bit integers, for columns that are searched for equal values; under the newest key. */
+    /** Keyed hashes as 64-bit integers under the newest key, for columns that are searched for equal values. */
     hash(texts: readonly string[]): string[] {
       const key = keys.newest();
       return texts.map((text) => searchHash(key, text));
     },
-    /** The hashes under every key: rows may have been written under any. */
+    /** Hashes under every key, because rows may have been hashed under an older one. */
     possibleHashes: (texts: readonly string[]) =>
       keys.all().flatMap((key) => texts.map((text) => searchHash(key, text))),
-    /** A hash keyed with the newest key, so it changes with the key: only for values that are compared within minutes. */
+    /** Hashes with the newest key, so it changes with the key. Only for values that are compared within minutes. */
     shortLivedHash: (text: string) =>
       createHmac('sha256', shortLivedKeyOf(keys.newest())).update(text).digest('base64url'),
     newestKeyId: () => keys.newest().id,
   };
 }
 
-/** Derives a key for one purpose, so that its hashes say nothing about the key that encrypts. Derived keys are kept. */
+/** Derives a key for one purpose, so that its hashes reveal nothing about the encryption key. */
 function derivation(purpose: string): (key: NamedKey) => KeyObject {
   const derived = new Map<string, KeyObject>();
   return ({ id, key }) => {

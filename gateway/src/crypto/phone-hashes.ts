@@ -1,10 +1,10 @@
 import { readPhone } from '@repo/contract/phone';
 import type { Encryption } from './encryption.ts';
 
-/** The shortest beginning (an area code) and the shortest end of a number that find it. */
+/** Shortest beginning (an area code) and shortest end that find a number. */
 const START_MIN = 3;
 const END_MIN = 4;
-/** The digits of the longest number in use, so that a long text does not have hundreds of hashes. */
+/** Digits of the longest number in use. A long text would otherwise have hundreds of hashes. */
 const LENGTH_MAX = 15;
 
 const starts = (digits: string) => `phone starts ${digits}`;
@@ -12,8 +12,8 @@ const ends = (digits: string) => `phone ends ${digits}`;
 const is = (digits: string) => `phone is ${digits}`;
 
 /**
- * Returns what is stored of a phone number for the search: a keyed hash of the number, of each beginning and of each end of
- * it. Sorted, so that its place does not tell which part a hash is of.
+ * Returns the stored hashes of a phone number, of each beginning and of each end of it. They are sorted, so that the
+ * order does not reveal the part.
  */
 export function phoneHashes(encryption: Encryption, phone: string): string[] {
   const digits = readPhone(phone).digits;
@@ -29,7 +29,6 @@ export function phoneHashes(encryption: Encryption, phone: string): string[] {
   return encryption.hash(texts).sort();
 }
 
-/** The hashes of which numbers with these digits at their beginning or end have one. */
 export function partHashes(encryption: Encryption, search: string): string[] {
   const digits = readPhone(search).digits;
   return encryption.possibleHashes([
@@ -38,7 +37,6 @@ export function partHashes(encryption: Encryption, search: string): string[] {
   ]);
 }
 
-/** The hashes of which the same number, however written, has one; none for a text without digits. */
 export function sameNumberHashes(encryption: Encryption, phone: string): string[] {
   const digits = readPhone(phone).digits;
   return digits === '' ? [] : encryption.possibleHashes([is(digits)]);

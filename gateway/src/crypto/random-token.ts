@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** Returns 256 random bits as base64url. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }

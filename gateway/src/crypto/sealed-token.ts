@@ -12,7 +12,7 @@ export function sealToken(
   return encryption.seal(text, place).toString('base64url');
 }
 
-/** Returns null for a token that expired, is of another place, or that {@link sealToken} did not make. */
+/** Returns null for a token that expired, belongs to another place, or was not made by {@link sealToken}. */
 export function readToken<Values>(
   encryption: Pick<Encryption, 'unseal'>,
   place: string,

@@ -6,10 +6,9 @@ const [TEXT, NUMBER] = [0, 1];
 
 const literal = (kind: number) => `\\x${MARK.toString('hex')}0${kind}`;
 
-/** Prefix of a value that is decrypted when it arrives, as literals of bytea. */
 export const marks = { text: literal(TEXT), number: literal(NUMBER) };
 
-/** Decrypts what `decrypted` and `decryptedNumber` selected; returns the bytes of any other column. */
+/** Decrypts the result of `decrypted` and `decryptedNumber`. Returns the bytes of any other column unchanged. */
 export function unsealValue(value: Buffer, encryption: () => Encryption): Buffer | string | number {
   if (!value.subarray(0, MARK.length).equals(MARK)) return value;
   // Then: kind, place, NUL, ciphertext.

@@ -9,7 +9,7 @@ export const demoAccounts = [
   { email: 'admin@example.com', firstName: 'Morgan', lastName: 'Reyes', role: 'admin' },
 ] as const;
 
-/** The demo accounts' password; null in production and on the operator's own database, which have no demo accounts. */
+/** Returns the demo accounts' password, or null in production and on the operator's own database. */
 export function demoPassword(
   env: Pick<Env, 'production' | 'databaseUrl' | 'demoPassword' | 'dataDir'>,
 ): string | null {

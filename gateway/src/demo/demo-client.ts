@@ -1,4 +1,4 @@
-// Invented people, creditors and numbers; the SSN begins with 9, which no real one does.
+// Invented people, creditors and numbers. No real SSN begins with 9.
 
 export const profile = {
   phone: '(555) 010-4477',
@@ -14,7 +14,7 @@ export const profile = {
   targetScore: 720,
 };
 
-/** `daysAgo`: how long before the seeding it happened. */
+/** `daysAgo` counts back from the seeding. */
 export const reports = [
   { daysAgo: 152, experianScore: 561, equifaxScore: 554, transunionScore: 572 },
   { daysAgo: 91, experianScore: 588, equifaxScore: 579, transunionScore: 601 },

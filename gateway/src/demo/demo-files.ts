@@ -21,7 +21,6 @@ export function demoPng(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
-  // 8 bits a channel, RGB
   header.set([8, 2], 8);
   // Each row begins with its filter: none.
   const rowSize = 1 + 3 * WIDTH;

@@ -19,8 +19,8 @@ import { seedDocuments } from './seed-documents.ts';
 type Seeded = Pick<Context, 'db' | 'encryption' | 'storage'> & { password: string };
 
 /**
- * Creates the missing demo accounts and sets the current password of the existing ones. A real account with the address
- * of one stays as it is.
+ * Creates the missing demo accounts and sets the current password of the existing ones. A real account with such an
+ * address stays unchanged.
  */
 export async function seedDemo({ db, encryption, storage, password }: Seeded): Promise<void> {
   for (const account of demoAccounts) {
@@ -40,7 +40,7 @@ function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Deletes the demo accounts and their data; their password is public, so production must not have them. Returns how many. */
+/** Deletes the demo accounts and their data, because their password is public. Returns the number of accounts. */
 export async function removeDemo(db: Db): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const demo = trx.selectFrom('appUser').select('id').where('isDemo', '=', true);
@@ -154,7 +154,6 @@ async function insertQuestion(trx: Trx, encryption: Encryption, userId: string):
     .execute();
 }
 
-/** The items, each found on the first report, with the statuses that led to its own. */
 async function insertCreditItems(trx: Trx, encryption: Encryption, userId: string): Promise<void> {
   const foundDaysAgo = reports[0]!.daysAgo;
   for (const { openedDaysAgo, disputedDaysAgo, removedDaysAgo, accountNumber, ...item } of items) {

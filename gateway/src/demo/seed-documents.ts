@@ -6,7 +6,6 @@ import { insertStoredFile } from '../storage/stored-files.ts';
 import { instant } from './demo-client.ts';
 import { demoPdf, demoPng } from './demo-files.ts';
 
-/** Gives the demo client their documents, with real files, unless they have some. */
 export async function seedDocuments(db: Db, storage: Storage, userId: string): Promise<void> {
   const existing = await db
     .selectFrom('document')

@@ -6,7 +6,6 @@ const PATIENCE_MS = 5_000;
 const DAY_MS = 86_400_000;
 const RENEWED_BY_DAYS = 14;
 
-/** Asks the address that visitors open, as one of them would. */
 export async function checkAddress({ publicUrl, production }: Env): Promise<Finding[]> {
   if (!publicUrl) {
     const missing = 'PUBLIC_URL is not set: set it to the address that visitors open';
@@ -14,7 +13,6 @@ export async function checkAddress({ publicUrl, production }: Env): Promise<Find
   }
   const isSecure = publicUrl.startsWith('https:');
   const findings = [await askHealth(publicUrl)];
-  // Where nothing listens, that was said before.
   const certificate = isSecure && (await checkCertificate(publicUrl).catch(() => null));
   if (certificate) findings.push(certificate);
   if (!isSecure && production)

@@ -37,7 +37,6 @@ export async function checkDatabase({ env, db }: Installation): Promise<Finding[
   ];
 }
 
-/** Whether DATABASE_URL leads to the server itself, and POOLED_DATABASE_URL to the same one. */
 export async function checkPooler({ env, db, databaseUrl }: Installation): Promise<Finding[]> {
   if (await isPooled(databaseUrl)) {
     return [
@@ -63,7 +62,7 @@ export async function checkPooler({ env, db, databaseUrl }: Installation): Promi
   }
 }
 
-/** A pooler reports its own process id to clients, not that of the database process. */
+/** A pooler reports its own process id instead of that of the database process. */
 async function isPooled(databaseUrl: string): Promise<boolean> {
   const client = new pg.Client(connectionOptions(databaseUrl));
   await client.connect();

@@ -34,7 +34,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** What the command prints: findings, then its result or why it fails. */
 async function examine(settings: Record<string, string> = {}): Promise<string[]> {
   Object.assign(process.env, settings);
   const lines: string[] = [];

@@ -1,8 +1,7 @@
-/** What a check found: `wrong` must be mended, a `note` may be meant. */
+/** `wrong` must be fixed; a `note` may be intended. */
 export interface Finding {
   kind: 'ok' | 'note' | 'wrong';
   subject: string;
-  /** What the operator should do; contains no secrets. */
   text: string;
 }
 

@@ -10,8 +10,8 @@ import type { Env } from '../env.ts';
 import { pairs } from './values-under-older-keys.ts';
 
 /**
- * Returns a line for each key with its id and how many values of the database are encrypted under it: first those that the
- * gateway has, newest first, then those that it lacks. Throws SettingsError where the keys cannot be loaded.
+ * Returns a line for each key with its id and the number of values under it. Known keys come first, newest first.
+ * Throws SettingsError if the keys cannot be loaded.
  */
 export async function keysStatus(env: Env, db: Db): Promise<string> {
   return (await countKeyUse(env, db))
@@ -22,7 +22,6 @@ export async function keysStatus(env: Env, db: Db): Promise<string> {
     .join('\n');
 }
 
-/** The keys that the gateway has, newest first, then those that it lacks, with the number of values under each. */
 export async function countKeyUse(env: Env, db: Db) {
   const counts = await countValues(db);
   const known = openKeyRing(env)
@@ -33,8 +32,8 @@ export async function countKeyUse(env: Env, db: Db) {
 }
 
 /**
- * Counts in one snapshot, so that a value encrypted anew meanwhile counts once; one column a statement, because
- * statements have a time limit.
+ * Counts in one snapshot, so that a value that is reencrypted meanwhile counts once. One statement per column keeps
+ * within the time limit.
  */
 function countValues(db: Db): Promise<Map<string, number>> {
   return db
@@ -52,7 +51,6 @@ function countValues(db: Db): Promise<Map<string, number>> {
     });
 }
 
-/** Returns the query of the ids of the keys of each encrypted column. */
 function keyIdsOfColumns() {
   const tables = Object.keys(encryptedTables) as EncryptedTableName[];
   return [

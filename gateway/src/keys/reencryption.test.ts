@@ -25,7 +25,6 @@ afterAll(async () => {
   rmSync(env.dataDir, { recursive: true });
 });
 
-/** Clients whose profiles are under an older key, and the work that encrypts their columns under the newest. */
 async function profilesUnderOlderKey(count: number) {
   const clients = [];
   for (let n = 0; n < count; n += 1) {
@@ -45,7 +44,7 @@ test('two processes share the rows, and a locked row is done once it is free', a
   const { clients, work } = await profilesUnderOlderKey(3);
   const { running } = await db.transaction().execute(async (trx) => {
     await sql`select from profile where user_id = ${clients[0]!.id} for update`.execute(trx);
-    // Boxed: a promise returned from here would be awaited before the lock ends.
+    // Boxed, because a promise returned from here would be awaited before the lock ends.
     const running = Promise.all([reencryptAll(db, work), reencryptAll(db, work)]);
     await eventually('the other rows are encrypted', async () => {
       const { rows } = await sql`select from profile where ${work.isLeft}`.execute(db);

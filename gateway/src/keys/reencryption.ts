@@ -5,16 +5,14 @@ import type { Db, Trx } from '../db/database.ts';
 /** A row of these tables may hold megabytes. */
 const LARGE_ROWS = ['report_import', 'report_picture'];
 const batchRowsOf = (table: string) => (LARGE_ROWS.includes(table) ? 20 : 500);
-/** Wait before another attempt at locked rows. */
 const LOCKED_MS = 250;
-/** More unreadable rows mean that a key is missing: going on would only read every row. */
+/** More unreadable rows mean that a key is missing. */
 export const MAX_UNREADABLE_ROWS = 1_000;
 
-/** Rows of one table that are to be encrypted under the newest key. */
+/** Rows of one table to encrypt under the newest key. */
 export interface Reencryption {
   table: string;
   id: string;
-  /** What is selected of a row: expressions named v0, v1 … */
   columns: RawBuilder<unknown>;
   isLeft: RawBuilder<boolean>;
   /** Returns new values by column. Throws when a value cannot be decrypted. */
@@ -23,13 +21,12 @@ export interface Reencryption {
 
 export interface Outcome {
   done: number;
-  /** Ids of the rows that could not be decrypted. */
   failed: Set<string>;
 }
 
 /**
- * Changes the rows that are left in batches, one transaction each, while gateways serve. Locked rows wait for a later round.
- * It can be killed and run again. Stops after the batch in which {@link MAX_UNREADABLE_ROWS} is reached.
+ * Changes the remaining rows in batches, one transaction each, while gateways serve. Locked rows wait for a later
+ * round. It may be killed and run again. Stops after the batch in which {@link MAX_UNREADABLE_ROWS} is reached.
  */
 export async function reencryptAll(
   db: Db,
@@ -76,7 +73,7 @@ async function lockBatch(
   { table, id, columns, isLeft }: Reencryption,
   after: string | undefined,
 ): Promise<Row[]> {
-  // Triggers neither announce these changes nor take them for changes of the client's file.
+  // Triggers ignore these changes.
   await sql`select set_config('portal.reencrypting', 'on', true)`.execute(trx);
   const { rows } = await sql<Row>`
     select ${sql.ref(id)}::text as id, ${columns} from ${sql.table(table)}

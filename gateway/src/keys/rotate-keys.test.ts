@@ -43,7 +43,6 @@ afterAll(async () => {
 const rotate = (step: (line: string) => void = (line) => lines.push(line)) =>
   rotateKeys({ env, db: gateway.db, encryption: loadEncryption(env) }, step);
 
-/** Tables that have values under other keys than the newest. */
 async function tablesLeft() {
   const left: string[] = [];
   for (const { table, isLeft } of valuesUnderOlderKeys(gateway.encryption)) {
@@ -53,7 +52,6 @@ async function tablesLeft() {
   return left;
 }
 
-/** A client with every kind of encrypted value. */
 async function clientWithEverything() {
   const { db, encryption } = gateway;
   const client = await gateway.client();

@@ -11,8 +11,8 @@ import { valuesUnderOlderKeys } from './values-under-older-keys.ts';
 type Parts = Pick<Installation, 'env' | 'db'> & { encryption: Encryption };
 
 /**
- * Encrypts everything under the newest key while gateways serve; resumes after a kill. Generates a key first when keys
- * are in a file. Returns what to print. Throws `conflict` while another rotation runs or when values cannot be
+ * Encrypts everything under the newest key while gateways serve, and resumes after a kill. Generates a key first if
+ * keys are in a file. Returns the text to print. Throws `conflict` while another rotation runs or if values cannot be
  * decrypted.
  */
 export async function rotateKeys(parts: Parts, step: (line: string) => void): Promise<string> {

@@ -13,7 +13,6 @@ import { boundTo as mailPayload } from '../mail/queue-mail.ts';
 import { bindingOf as fileKey } from '../storage/storage.ts';
 import type { Reencryption } from './reencryption.ts';
 
-/** A ciphertext whose key's id is in a column beside it. */
 interface Pair {
   table: string;
   id: string;
@@ -54,10 +53,7 @@ export const pairs: readonly Pair[] = [
   { table: 'stored_file', id: 'id', ciphertext: 'data_key', keyId: 'key_id', boundTo: fileKey },
 ];
 
-/**
- * All encrypted values of the database that are not under the newest key. Each stored file has its own key, which is
- * among them.
- */
+/** All encrypted values that are not under the newest key, with the wrapped keys of stored files. */
 export function valuesUnderOlderKeys(encryption: Encryption): Reencryption[] {
   const tables = Object.keys(encryptedTables) as EncryptedTableName[];
   return [
@@ -87,7 +83,7 @@ function sealedColumnsOf(table: EncryptedTableName, encryption: Encryption): Ree
   const { id, columns, searchesPhone } = describeTable(table);
   const prefix = encryption.sealedPrefix();
   const sealed = columns.map((name) => sql.ref(`${name}_encrypted`));
-  // The first byte is the length of the key's id, so that no id is taken for the beginning of another.
+  // The first byte is the length of the key's id, so that no id matches the beginning of another.
   const isOld = sealed.map(
     (column) => sql`substring(${column} from 1 for ${sql.lit(prefix.length)}) <> ${prefix}`,
   );

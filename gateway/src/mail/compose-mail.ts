@@ -21,7 +21,7 @@ export interface MailSettings {
   from: { name: string; address: string };
 }
 
-/** The message of a mail. Its Message-ID depends on the row only, so that a copy sent twice is recognized. */
+/** Composes the message of a mail. Its Message-ID depends on the row only, so that mail programs recognize a copy. */
 export function composeMail(
   settings: MailSettings,
   encryption: Encryption,
@@ -96,7 +96,7 @@ function oneLine(text: string): string {
 }
 
 const MAX_NAME_LENGTH = 40;
-/** Visitors can type any name with a stranger's address: names that could carry a message or a link are left out. */
+/** Visitors can type any name with a stranger's address, so names that could carry a message or a link are left out. */
 const plainName = /^[\p{L}\p{M}][\p{L}\p{M}' ’-]*$/u;
 
 function greeting(firstName: string | null, language: Language): string {
@@ -106,7 +106,6 @@ function greeting(firstName: string | null, language: Language): string {
   return isPlain ? `Hi ${name},` : 'Hello,';
 }
 
-/** The address of a path of this site that opens in `language`; the default language needs no query. */
 function siteLink(publicUrl: string, path: string, language: Language): string {
   const url = new URL(publicUrl + path);
   if (language !== languages[0]) url.searchParams.set(LANGUAGE_KEY, language);

@@ -24,14 +24,14 @@ export interface DeliveryServices {
   log: Logger;
 }
 
-/** The mail was not accepted this time; the job is tried again. The message holds no addresses. */
+/** The mail was not accepted, and the job tries again. The message contains no addresses. */
 export class DeliveryError extends Error {
   override name = 'DeliveryError';
 }
 
 /**
  * Sends a queued mail under its row's lock. A kill between acceptance and commit repeats it with the same Message-ID.
- * Throws `DeliveryError` when a retry may succeed; otherwise the mail becomes `failed`.
+ * Throws `DeliveryError` if a retry may succeed; otherwise the mail becomes `failed`.
  */
 export async function deliverMail(
   services: DeliveryServices,
@@ -48,7 +48,7 @@ export async function deliverMail(
   if (!final) throw new DeliveryError(description);
 }
 
-/** Where the copy of a notification goes now, which may be hours after it was queued; undefined when to nowhere any more. */
+/** Returns the present address for copies of notifications, which may have changed since the mail was queued. */
 async function addressForCopies(trx: Trx, userId: string | null): Promise<string | undefined> {
   return userId === null ? undefined : findNotificationAddress(trx, userId);
 }
@@ -96,16 +96,14 @@ interface SmtpError {
   message?: string;
 }
 
-/** Steps of the conversation in which a 5xx reply is about this mail, and not about the server or our account on it. */
+/** Steps in which a 5xx reply concerns this mail and not the server or our account on it. */
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
 function describeFailure(error: unknown) {
   const { code, command = '', responseCode, response, message } = error as SmtpError;
   const refused = responseCode !== undefined && responseCode >= 500;
   return {
-    /** Trying again cannot help. */
     permanent: refused && (aboutThisMail.test(command) || code === 'EENVELOPE'),
-    /** Shown to the operator; contains no addresses. */
     description: withoutAddresses(
       [code, response ?? message].filter(Boolean).join(': ') || 'unknown error',
     ),
@@ -114,7 +112,6 @@ function describeFailure(error: unknown) {
 
 const MAX_LENGTH = 300;
 
-/** Servers repeat the recipient in their replies. */
 function withoutAddresses(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

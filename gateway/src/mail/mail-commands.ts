@@ -4,7 +4,6 @@ import { UsageError } from '../errors.ts';
 import { listUnsent } from './mail.queries.ts';
 import { dropMail, retryMail } from './settle-mail.ts';
 
-/** The commands below `npm run admin -- mail`, with what follows them. */
 export const mailCommands = [
   'mail list [--failed]',
   'mail retry <id>',
@@ -15,7 +14,7 @@ export const mailCommands = [
 const usage = () =>
   new UsageError(mailCommands.map((command) => `npm run admin -- ${command}`).join(' | '));
 
-/** Lists mails that were not sent, has them sent again, or gives one up. Returns the lines to print; none shows an address. */
+/** Lists unsent mails, sends them again, or gives one up. Returns the lines to print, without addresses. */
 export async function runMailCommand(db: Db, args: string[]): Promise<string> {
   const [command, ...rest] = args;
   const { id, failed, all, note } = parse(rest);

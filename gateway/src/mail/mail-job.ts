@@ -7,12 +7,12 @@ export interface DeliverMailPayload {
   mailId: string;
 }
 
-/** The worker waits e^n seconds, at most 6 hours: the last attempt comes 40 hours after the first. */
+/** The worker waits e^n seconds, at most 6 hours. The last attempt comes 40 hours after the first. */
 export const MAX_ATTEMPTS = 16;
 
 const jobKey = (mailId: string) => `mail/${mailId}`;
 
-/** Adds the job that delivers this mail, in the transaction that causes it; replaces one that waits for its next attempt. */
+/** Adds the job that delivers this mail in the transaction that causes it, and replaces a job that waits for a retry. */
 export async function addMailJob(trx: Trx, mailId: string): Promise<void> {
   const payload: DeliverMailPayload = { mailId };
   await sql`
@@ -26,7 +26,7 @@ export async function removeMailJob(trx: Trx, mailId: string): Promise<void> {
   await sql`select from graphile_worker.remove_job(${jobKey(mailId)})`.execute(trx);
 }
 
-/** Adds the job of each queued mail that has none which will run. Returns how many it added. */
+/** Adds a job for each queued mail without one. Returns the number of added jobs. */
 export async function addMissingMailJobs(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select mail.id from mail
@@ -49,7 +49,10 @@ export async function isMailJobWaiting(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Moves the next attempt of each mail that waits for one to this many seconds from now; failed attempts no longer count. Returns how many wait. */
+/**
+ * Postpones the retry of each waiting mail by this many seconds and resets its failed attempts. Returns the number of
+ * mails.
+ */
 export async function postponeMailJobs(db: Db, seconds: number): Promise<number> {
   const { rows } = await sql`
     select from graphile_worker.reschedule_jobs(

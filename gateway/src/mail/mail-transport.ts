@@ -9,10 +9,7 @@ export interface MailMessage extends SendMailOptions {
 }
 
 export interface MailTransport {
-  /** Resolves once the message was accepted. */
   send(message: MailMessage): Promise<void>;
-  /** Whether a mail could be handed over now; sends none. */
   isReachable(): Promise<boolean>;
-  /** Shown to the operator; contains no passwords. */
   description: string;
 }

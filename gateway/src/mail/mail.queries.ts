@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
 
-/** Returns whether it was inserted: not when the cause has a mail already. */
+/** Returns false if the cause has a mail already. */
 export async function insertMail(trx: Trx, mail: Insertable<Database['mail']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('mail')
@@ -20,7 +20,6 @@ export function lockMail(trx: Trx, id: string) {
   return forUpdate(trx, id).executeTakeFirst();
 }
 
-/** Locks the mail until the transaction ends; undefined while another transaction holds it, or when there is none. */
 export function lockUnlessLocked(trx: Trx, id: string) {
   return forUpdate(trx, id).skipLocked().executeTakeFirst();
 }
@@ -38,7 +37,7 @@ export function setSent(trx: Trx, id: string) {
     .execute();
 }
 
-/** Records an attempt that did not succeed; `final` gives the mail up. */
+/** Records a failed attempt. `final` gives the mail up. */
 export function setAttemptFailed(
   trx: Trx,
   id: string,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { MailTransport } from './mail-transport.ts';
 
-/** The SMTP server of the environment, or files under DATA_DIR. In production the server must offer encryption. */
+/**
+ * Opens the SMTP server of the environment, or an outbox under DATA_DIR. In production the server must offer
+ * encryption.
+ */
 export async function openMailTransport({
   smtpUrl,
   dataDir,
@@ -38,7 +41,6 @@ function outboxTransport(folder: string): MailTransport {
   };
 }
 
-/** `20261123T101112345Z`: sorts by time and is a file name everywhere. */
 function fileTime(time: Date): string {
   return time.toISOString().replaceAll(/[-:.]/g, '');
 }

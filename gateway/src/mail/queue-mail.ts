@@ -6,13 +6,9 @@ import { addMailJob } from './mail-job.ts';
 import { insertMail } from './mail.queries.ts';
 import type { Mail, MailData, MailTemplate } from './templates/mail.ts';
 
-/** What the encrypted payload of a mail, its address and data, is bound to. */
 export const boundTo = (mailId: string) => `mail/${mailId}`;
 
-/**
- * Queues a mail in the transaction that causes it: it is sent after the commit, or not at all. Does nothing when a
- * mail with the same cause was queued before.
- */
+/** Queues a mail in the transaction that causes it. Does nothing if a mail with the same cause exists. */
 export async function queueMail(trx: Trx, encryption: Encryption, mail: Mail): Promise<void> {
   const { template, language, userId, cause, to, data } = mail;
   const id = randomUUID();
@@ -41,7 +37,6 @@ type UserMail = {
   };
 }[MailTemplate];
 
-/** Queues a mail to a user's address, in their language. */
 export function mailUser(
   trx: Trx,
   encryption: Encryption,

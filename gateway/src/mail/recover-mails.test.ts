@@ -43,7 +43,7 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-/** Runs the scheduled job, and with it the mails that are due. */
+/** Runs the scheduled job and the mails that are due. */
 async function recover() {
   await sql`select graphile_worker.add_job('recover-mails')`.execute(gateway.db);
   await runJobs(gateway);
@@ -54,7 +54,6 @@ interface Wait {
   attempts: number;
 }
 
-/** The mails' jobs: until when they wait, and how many of their attempts count. */
 async function waits(): Promise<Wait[]> {
   const { rows } = await sql<Wait>`
     select ceil(extract(epoch from run_at - now()))::int as seconds, attempts
@@ -62,7 +61,7 @@ async function waits(): Promise<Wait[]> {
   return rows;
 }
 
-/** Lets the next failure of each mail be one after which it waits for six hours. */
+/** Makes the next failure of each mail wait for six hours. */
 async function failOftenBefore() {
   await sql`update graphile_worker._private_jobs set attempts = 11`.execute(gateway.db);
 }

@@ -1,13 +1,12 @@
 import type { DeliveryServices } from './deliver-mail.ts';
 import { addMissingMailJobs, isMailJobWaiting, postponeMailJobs } from './mail-job.ts';
 
-/** Longer than from one run to the next, so that a mail server that stays away is not tried with each mail. */
+/** Longer than the interval of the job, so that an unavailable server is not tried with each mail. */
 const POSTPONED_S = 90;
 
 /**
- * Adds the jobs that queued mails have lost. While the mail server is away, it postpones the mails that wait for another
- * attempt by a minute and a half at a time, so that they are sent soon after it is back; their own waits grow to six
- * hours. Runs every minute.
+ * Adds lost jobs of queued mails. While the mail server is unavailable, waiting mails are postponed by 90 s at a time
+ * instead of up to six hours. Runs every minute.
  */
 export async function recoverMails({
   db,

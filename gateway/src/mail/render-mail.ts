@@ -7,7 +7,6 @@ export interface RenderedParts {
   content: MailContent;
   greeting: string;
   site: MailSite;
-  /** Null for mails that cannot be turned off. */
   unsubscribeUrl: string | null;
 }
 
@@ -48,7 +47,7 @@ function textOf(block: MailBlock): string {
   return block.note;
 }
 
-/** The HTML part: one narrow table, no images; colors follow the mail program's theme. */
+/** Renders one narrow table without images. Colors follow the mail program's theme. */
 export function renderHtml(parts: RenderedParts): string {
   const { content, greeting, site } = parts;
   const { brand, language } = site;
@@ -91,7 +90,7 @@ function htmlOf(block: MailBlock, { brand, language }: MailSite): string {
   return `<p class="soft" style="${styles.note}">${linked(block.note, brand)}</p>`;
 }
 
-/** Escaped text in which the support phone and the addresses of pages, which only our own texts contain, are links. */
+/** Links the support phone and our own pages in escaped text. */
 function linked(text: string, brand: Brand): string {
   return escapeHtml(text)
     .replaceAll(
@@ -145,7 +144,6 @@ const fonts = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const text = `font-family:${fonts};font-size:16px;line-height:1.55`;
 const small = `font-family:${fonts};font-size:14px;line-height:1.5`;
 
-/** The inline style of `body`, for programs that ignore style elements. */
 const bodyStyle = `margin:0;padding:0;background:${light.paper};color:${light.ink};${text};-webkit-text-size-adjust:100%`;
 
 const styles = {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
-/** Together well below the time a gateway waits for its jobs when it stops. */
+/** Their sum is well below the time that a stopping gateway waits for its jobs. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
@@ -9,10 +9,7 @@ const timeouts = {
   socketTimeout: 20_000,
 };
 
-/**
- * Sends over the SMTP server of SMTP_URL. `requireTls` refuses a server without encryption, unless the URL says
- * `?requireTLS=false`.
- */
+/** Sends over SMTP_URL. `requireTls` refuses a server without encryption unless the URL has `?requireTLS=false`. */
 export function smtpTransport(
   smtpUrl: string,
   { requireTls }: { requireTls: boolean },

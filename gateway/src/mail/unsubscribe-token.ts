@@ -1,6 +1,5 @@
 import type { Encryption } from '../crypto/encryption.ts';
 
-/** Whose mails end: an account's copies of notifications, or all mails to a lead. */
 export interface Subscriber {
   kind: 'account' | 'lead';
   id: string;
@@ -11,7 +10,7 @@ const boundTo: Record<Subscriber['kind'], string> = {
   lead: 'mail/unsubscribe-lead',
 };
 
-/** Creates a token whose only right is to end these mails. It does not expire. */
+/** Creates a token that only unsubscribes. It does not expire. */
 export function createUnsubscribeToken(encryption: Encryption, { kind, id }: Subscriber): string {
   const { ciphertext, keyId } = encryption.encrypt(id, boundTo[kind]);
   return Buffer.from(JSON.stringify([keyId, ciphertext.toString('base64')])).toString('base64url');

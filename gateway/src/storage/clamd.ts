@@ -5,7 +5,7 @@ import type { ScannerSettings } from '../env/storage-settings.ts';
 import { countOutsideFailure } from '../outside-failures.ts';
 
 const PING_MS = 3_000;
-/** Scanning a large archive may take most of this. */
+/** A large archive may need most of this. */
 const SCAN_MS = 30_000;
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;
@@ -22,9 +22,8 @@ export function connectScanner({ host, port, required }: ScannerSettings) {
     return socket.setTimeout(timeoutMs, () => socket.destroy(new Error('no answer in time')));
   };
   return {
-    /** Uploads are refused while it does not respond. */
     required,
-    /** Reads `source` to its end. Throws ScannerUnavailable when it cannot be reached or gives no verdict. */
+    /** Reads `source` to its end. Throws ScannerUnavailable if the scanner cannot be reached or gives no verdict. */
     async scan(source: Readable): Promise<'clean' | 'infected'> {
       try {
         await requireAnswer(open(PING_MS));
@@ -40,7 +39,6 @@ export function connectScanner({ host, port, required }: ScannerSettings) {
   };
 }
 
-/** Finds a scanner that hangs within seconds: a scan may take long. */
 async function requireAnswer(socket: Socket): Promise<void> {
   const answer = readAnswer(socket);
   socket.write('zPING\0');
@@ -48,7 +46,6 @@ async function requireAnswer(socket: Socket): Promise<void> {
 }
 
 async function scanOver(socket: Socket, source: Readable): Promise<'clean' | 'infected'> {
-  // Begins to listen for errors before anything is awaited.
   const answer = readAnswer(socket);
   try {
     await Promise.race([send(socket, source), answer]);
@@ -58,7 +55,7 @@ async function scanOver(socket: Socket, source: Readable): Promise<'clean' | 'in
   }
 }
 
-/** INSTREAM: chunks with their length before them, and a zero length at the end. */
+/** INSTREAM format: chunks with their length before them, and a zero length at the end. */
 async function send(socket: Socket, source: Readable): Promise<void> {
   socket.write('zINSTREAM\0');
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -82,7 +79,6 @@ async function readAnswer(socket: Socket): Promise<string> {
   return answer.replace(/\0.*$/s, '');
 }
 
-/** Answers are `stream: OK`, `stream: <name> FOUND` and `… ERROR`. */
 function verdictOf(answer: string): 'clean' | 'infected' {
   if (answer.endsWith(' OK')) return 'clean';
   if (answer.endsWith(' FOUND')) return 'infected';

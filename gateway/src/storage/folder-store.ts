@@ -5,10 +5,10 @@ import type { Chunks, FileStore } from './file-store.ts';
 const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 const READ_BYTES = 262_144;
-/** Bytes written between two syncs: the disk works while more arrives, so that the end does not wait for all of it. */
+/** Bytes between two syncs, so that the disk works while more arrives. */
 const SYNC_BYTES = 16_777_216;
 
-/** Files in 256 folders below `folder`. A file has its name only when it is complete and on the disk. */
+/** Stores files in 256 folders below `folder`. A file gets its name once it is complete and durable. */
 export function folderStore(folder: string): FileStore {
   const folderOf = (id: string) => join(folder, id.slice(0, 2));
   const pathOf = (id: string) => join(folderOf(id), id);
@@ -76,7 +76,7 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** Without it, a power failure may undo the rename. */
+/** Otherwise a power failure may undo the rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

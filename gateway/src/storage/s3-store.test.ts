@@ -28,7 +28,6 @@ afterAll(async () => {
 const never = new AbortController().signal;
 const objects = async () => (await filesIn(s3.folder)).filter((name) => name.endsWith('_object'));
 
-/** Chunks as a connection delivers them. */
 function* chunks(content: Buffer) {
   for (let at = 0; at < content.length; at += 65_000)
     yield Buffer.from(content.subarray(at, at + 65_000));

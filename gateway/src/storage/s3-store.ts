@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { BucketSettings } from '../env/storage-settings.ts';
 import type { Chunks, FileStore } from './file-store.ts';
 
-/** The smallest part that S3 accepts: eight uploads at once hold eight times two of them in memory. */
+/** The smallest part that S3 accepts. Eight concurrent uploads hold sixteen parts in memory. */
 const PART_BYTES = 5_242_880;
 const PARTS_AT_ONCE = 2;
 const REFUSALS = new Set([403, 405, 501]);
@@ -23,16 +23,14 @@ const DEFAULT_REGION = 'us-east-1';
 
 export interface S3Store extends FileStore {
   read(id: string, signal?: AbortSignal): Promise<Readable | null>;
-  /** The objects whose id starts with `prefix`. */
   list(prefix: string, signal: AbortSignal): AsyncIterable<{ id: string; changedAt: Date }>;
 }
 
-/** Only attempts that fail sooner are repeated, because a request waits. */
 const RETRIED_MS = 2_000;
 
 /**
- * Limits the wait for a bucket that hangs until its response begins. There is no limit between bytes: a download's connection is idle while
- * its client is slow.
+ * Limits the wait until a response begins. There is no limit between bytes, because a download is idle while its client
+ * is slow.
  */
 const PATIENCE: S3ClientConfig = {
   maxAttempts: 2,
@@ -48,13 +46,13 @@ function otherProvider(endpoint: string): S3ClientConfig {
     endpoint,
     forcePathStyle: true,
     region: process.env.AWS_REGION ?? DEFAULT_REGION,
-    // They do not know the checksums that the SDK adds by default.
+    // Other providers do not support the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
 }
 
-/** Objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
+/** Stores objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
 export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
   const s3 = new S3Client({ ...PATIENCE, ...(endpoint && otherProvider(endpoint)) });
   s3.middlewareStack.add(
@@ -64,7 +62,7 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
         next(args).catch((error: S3ServiceException) => {
           const isAnswer = error.$metadata?.httpStatusCode !== undefined;
           if (isAnswer || performance.now() - startedAt < RETRIED_MS) throw error;
-          // Without the name, code and cause of the error, the SDK does not try again.
+          // The SDK retries only errors with name, code and cause.
           throw new Error(error.message);
         });
     },
@@ -72,7 +70,7 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
   );
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
-  /** A gateway that was killed leaves parts, which are invisible and cost money. */
+  /** A killed gateway leaves invisible parts, which cost money. */
   async function abortInterruptedUploads(id: string): Promise<void> {
     const { Bucket, Key } = object(id);
     const listing = s3.send(new ListMultipartUploadsCommand({ Bucket, Prefix: Key }));
@@ -93,7 +91,7 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
         },
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
-        // Removed below, without making the caller wait.
+        // Removed below without delaying the caller.
         leavePartsOnError: true,
       });
       const abort = () => void upload.abort();
@@ -138,8 +136,8 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
 }
 
 /**
- * Some providers cannot list interrupted uploads, and some credentials may not; there, a rule of the bucket has to delete
- * them. The file itself is removed all the same.
+ * Some providers cannot list interrupted uploads, and some credentials may not. A rule of the bucket has to delete them
+ * there.
  */
 function emptyWhereRefused(error: S3ServiceException): { Uploads?: [] } {
   if (REFUSALS.has(error.$metadata?.httpStatusCode ?? 0)) return {};

@@ -8,21 +8,18 @@ import {
 } from 'node:crypto';
 import { Transform } from 'node:stream';
 
-/** Plain bytes of each frame but the last. */
 const FRAME_BYTES = 262_144;
 const TAG_BYTES = 16;
-/** Bytes of such a frame with its tag. */
 const SEALED_BYTES = FRAME_BYTES + TAG_BYTES;
 const NONCE_BYTES = 12;
 
-/** A key that encrypts one file and nothing else, so that its frame numbers may serve as nonces. */
+/** A key for one file only, so that frame numbers may serve as nonces. */
 export interface FileKey {
   key: Buffer;
-  /** The file's id, authenticated with each frame. */
   boundTo: string;
 }
 
-/** Number of the frame, and 1 in the last byte for the final one: a file cut off or extended does not decrypt. */
+/** Number of the frame, and 1 in the last byte for the final one, so that a file cut off or extended does not decrypt. */
 function nonceOf(frame: number, final: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(frame, NONCE_BYTES - 7, 6);
@@ -34,7 +31,6 @@ function frameSealer({ key, boundTo }: FileKey) {
   const secret = createSecretKey(key);
   const aad = Buffer.from(boundTo);
   let frame = 0;
-  /** Encrypts the first `length` bytes of a block where they are, and returns them with the tag. */
   return (block: Buffer, length: number, final: boolean): Buffer => {
     const nonce = nonceOf(frame, final);
     frame += 1;
@@ -49,8 +45,8 @@ function frameSealer({ key, boundTo }: FileKey) {
 }
 
 /**
- * Encrypts a file in frames with AES-256-GCM (see docs/decisions/2026-11-22-encrypted-files.md) and passes its plain bytes
- * to `hash`. A frame may be read until the next is requested. The chunks of the source are empty afterwards.
+ * Encrypts a file in frames with AES-256-GCM (see docs/decisions/2026-11-22-encrypted-files.md) and passes its plain
+ * bytes to `hash`. A frame may be read until the next is requested. Empties the chunks of the source.
  */
 export async function* encryptFrames(
   source: AsyncIterable<Buffer>,
@@ -63,7 +59,7 @@ export async function* encryptFrames(
   for await (const chunk of source) {
     hash.update(chunk);
     for (let at = 0; at < chunk.length;) {
-      // A full frame is sealed when more follows: only then is it certain that it is not the final one.
+      // A full frame may be the final one, so it waits for more.
       if (filled === FRAME_BYTES) {
         yield seal(block, filled, false);
         filled = 0;
@@ -77,7 +73,7 @@ export async function* encryptFrames(
   yield seal(block, filled, true);
 }
 
-/** Frees a chunk at once: large uploads would keep the garbage collector running. Skips parts of a larger buffer. */
+/** Frees a chunk at once, because large uploads would keep the garbage collector busy. Skips parts of a larger buffer. */
 function releaseMemory({ buffer, byteLength }: Buffer): void {
   if (byteLength === buffer.byteLength && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
@@ -100,7 +96,7 @@ function frameOpener({ key, boundTo }: FileKey) {
   };
 }
 
-/** Decrypts the frames of a file. Fails when one was changed, moved, left out or comes from another file. */
+/** Decrypts the frames of a file. Fails if one was changed, moved, removed or taken from another file. */
 export function decryptFrames(fileKey: FileKey): Transform {
   const open = frameOpener(fileKey);
   const sealed = Buffer.allocUnsafe(SEALED_BYTES);
@@ -109,7 +105,7 @@ export function decryptFrames(fileKey: FileKey): Transform {
     transform(chunk: Buffer, _encoding, done) {
       try {
         for (let at = 0; at < chunk.length;) {
-          // A full frame is opened when more follows: only then is it certain that it is not the final one.
+          // A full frame may be the final one, so it waits for more.
           if (filled === SEALED_BYTES) {
             this.push(open(sealed, false));
             filled = 0;

@@ -12,7 +12,6 @@ import { decryptFrames, encryptFrames, type FileKey } from './sealed-blocks.ts';
 
 const KEY_BYTES = 32;
 
-/** What a file's row says about it; enough to read it. */
 export interface StoredFile {
   id: string;
   /** The file's own key, wrapped by the installation's key `keyId`. */
@@ -29,7 +28,6 @@ export async function openStorage(
   return encryptedStorage(await openFileStore(settings), encryption);
 }
 
-/** The files as they are stored, encrypted. */
 export async function openFileStore(settings: StorageSettings): Promise<FileStore> {
   if (settings.kind === 'folder') return folderStore(settings.folder);
   const { s3Store } = await import('./s3-store.ts');
@@ -38,22 +36,21 @@ export async function openFileStore(settings: StorageSettings): Promise<FileStor
 
 export const bindingOf = (id: string) => `stored_file/${id}`;
 
-/** Clients' files, encrypted in a folder or a bucket. */
 function encryptedStorage(store: FileStore, encryption: Encryption) {
   const keyOf = ({ id, dataKey, keyId }: StoredFile): FileKey => ({
     key: encryption.unwrapKey({ ciphertext: dataKey, keyId }, bindingOf(id)),
     boundTo: id,
   });
   return {
-    /** Id and key of a file to be written; its row is inserted before `save`. */
+    /** Returns id and key of a new file. Its row is inserted before `save`. */
     createFile(): StoredFile {
       const id = randomUUID();
       const { ciphertext, keyId } = encryption.wrapKey(randomBytes(KEY_BYTES), bindingOf(id));
       return { id, dataKey: ciphertext, keyId };
     },
     /**
-     * Resolves with the SHA-256 of the plain bytes when the file is durable. Throws `unavailable` when the store fails, and a
-     * DomainError of the source as it is. Takes the source's chunks over: they are empty afterwards.
+     * Resolves with the SHA-256 of the plain bytes when the file is durable. Throws `unavailable` if the store fails,
+     * and a DomainError of the source unchanged. Empties the source's chunks.
      */
     async save(file: StoredFile, source: Readable, signal: AbortSignal): Promise<Buffer> {
       const hash = createHash('sha256');
@@ -70,8 +67,8 @@ function encryptedStorage(store: FileStore, encryption: Encryption) {
       }
     },
     /**
-     * The plain bytes. The stream fails when the stored file is damaged; destroying it releases everything. Throws not-found
-     * with the issue `file-missing` when it is gone, and `unavailable` when the store fails.
+     * Opens the plain bytes. The stream fails if the stored file is damaged; destroying it releases everything. Throws
+     * not-found with the issue `file-missing`, and `unavailable` if the store fails.
      */
     async open(file: StoredFile): Promise<Readable> {
       const plain = decryptFrames(keyOf(file));

@@ -15,7 +15,6 @@ afterAll(() => gateway.stop());
 const sweep = (storage: Storage = gateway.storage) =>
   sweepStoredFiles(gateway.db, storage, gateway.jobServices.log);
 
-/** Rows of abandoned files, the first one the longest abandoned. */
 async function abandonedFiles(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   const rows = ids.map((id, index) => ({

@@ -8,8 +8,8 @@ const PAGE_SIZE = 100;
 type Abandoned = Awaited<ReturnType<typeof findAbandonedFiles>>[number];
 
 /**
- * Deletes the files without a document whose upload does not run any more, the longest abandoned first. One that cannot be
- * removed is logged, keeps its row for the next sweep and stops no other. Several gateways may do so at once.
+ * Deletes files of abandoned uploads, the oldest first. A file that cannot be removed is logged and kept for the next
+ * sweep. Several gateways may sweep at once.
  */
 export async function sweepStoredFiles(
   db: Db,

@@ -4,9 +4,7 @@ import { formattersOf } from '@repo/i18n/formatters.ts';
 import { reportSources } from '@repo/i18n/report-sources.ts';
 import type { FundingDecision, MailWriters } from './mail.ts';
 
-/** What goes on with a client's file, or follows a lead's form. */
 export const clientMails = {
-  /** What the thank-you page promises: how to get the reports, and what happens within 24 hours. */
   'lead-instructions': (_, { brand, language, to, link }) => {
     const { free, partner, upload, partnerLink, affiliate } = reportSources[language];
     const sources = [
@@ -46,7 +44,6 @@ export const clientMails = {
           ],
         };
   },
-  /** The copy of a notification: its title and message as the client sees them in the portal. */
   notification: ({ title, message, actionUrl }, { brand, language, link }) => {
     const url = link(actionUrl ?? '/notifications');
     const isSpanish = language === 'es';

@@ -4,11 +4,9 @@ import type { FundingStatus } from '@repo/contract/funding';
 import type { Language } from '@repo/contract/languages';
 
 interface Named {
-  /** Null greets without a name. */
   firstName: string | null;
 }
 
-/** What happened to an account's second factor; `codes-refused`: too many wrong codes. */
 export type SecondFactorChange =
   | 'totp-enabled'
   | 'totp-disabled'
@@ -19,7 +17,6 @@ export type SecondFactorChange =
   | 'passkey-removed'
   | 'reset';
 
-/** A decision on a funding application. Amounts are dollars as numeric text; the note is what the admin wrote to the client. */
 export interface FundingDecision {
   status: Exclude<FundingStatus, 'submitted'>;
   requestedAmount: string;
@@ -31,10 +28,8 @@ export interface MailData {
   'lead-instructions': Named & { leadId: string };
   'verify-email': Named & { token: string };
   'password-reset': Named & { token: string };
-  /** Goes to a client whose account an admin created. */
   invitation: Named & { token: string };
   'password-changed': Named & {
-    /** The names of the passkeys that were removed with the old password. */
     removedPasskeys: string[];
   };
   /** Sent to the new address. */
@@ -47,12 +42,9 @@ export interface MailData {
   'document-approved': Named & { documentType: DocumentType };
   'document-rejected': Named & { documentType: DocumentType; reason: string };
   'funding-decided': Named & FundingDecision;
-  /** Goes to admins who want it. */
   'new-lead': Named & { leadId: string };
-  /** Goes to admins who want it: how many wait longer than promised. */
   'waiting-work': Named & { leads: number; documents: number; messages: number };
   'data-deleted': Named;
-  /** Goes to admins. */
   'build-taken-back': Named & { app: string; build: string; visits: number; failures: number };
 }
 
@@ -63,7 +55,7 @@ interface MailOf<Template extends MailTemplate> {
   to: string;
   language: Language;
   userId: string | null;
-  /** Unique per reason, e.g. `password-reset:<token id>`: a second mail with the same cause is not sent. */
+  /** Unique per reason, for example `password-reset:<token id>`. A second mail with the same cause is not sent. */
   cause: string;
   data: MailData[Template];
 }
@@ -77,7 +69,7 @@ const optional: readonly string[] = [
   'funding-decided',
 ] satisfies MailTemplate[];
 
-/** Whether it is a copy of what the portal shows, which the client may turn off. Other mails are about the account itself. */
+/** Returns true for copies of notifications, which the client may turn off. */
 export function isOptional(template: string): boolean {
   return optional.includes(template);
 }
@@ -87,7 +79,6 @@ interface Link {
   url: string;
 }
 
-/** A part of a mail: a paragraph, a numbered list, the button (whose address also follows as text), quoted text, or small print. */
 export type MailBlock =
   | string
   | { steps: string[] }
@@ -95,10 +86,9 @@ export type MailBlock =
   | { quote: string }
   | { note: string };
 
-/** What a mail says, before it is rendered as HTML and as plain text. All of it is plain text. */
+/** Content of a mail as plain text. */
 export interface MailContent {
   subject: string;
-  /** The subject, unless given. */
   heading?: string;
   blocks: MailBlock[];
 }
@@ -107,7 +97,7 @@ export interface MailSite {
   brand: Brand;
   language: Language;
   to: string;
-  /** The address of a path of this site, in the mail's language. */
+  /** Returns the address of a path in the mail's language. */
   link(path: string): string;
 }
 

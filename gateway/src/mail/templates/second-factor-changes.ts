@@ -3,7 +3,6 @@ import type { SecondFactorChange } from './mail.ts';
 
 type SubjectAndText = [subject: string, text: string];
 
-/** What happened, as subject and first sentence. */
 export const secondFactorChanges: Record<Language, Record<SecondFactorChange, SubjectAndText>> = {
   en: {
     'totp-enabled': [

@@ -4,7 +4,7 @@ import { MESSAGE_ANSWER_HOURS } from '@repo/contract/messages';
 import type { MailWriters } from './mail.ts';
 
 export const staffMails = {
-  /** Says nothing of the visitor: others may read the mailbox. */
+  /** Names no visitor, because others may read the mailbox. */
   'new-lead': ({ leadId }, { language, link }) => {
     const url = link(`/admin/leads/${leadId}`);
     return language === 'es'
@@ -66,7 +66,7 @@ export const staffMails = {
         ]),
     };
   },
-  /** Goes to every admin: visitors get the earlier build again. */
+  /** Goes to every admin. */
   'build-taken-back': ({ app, build, visits, failures }, { language }) =>
     language === 'es'
       ? {
