@@ -16,7 +16,6 @@ import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
 import { findByEmailForUpdate } from './users/users.ts';
 
 type Step = (line: string) => void;
-/** Returns what to print; null for arguments that do not fit. */
 type Run = (args: string[], step: Step) => Promise<string> | null;
 
 const noArguments =
@@ -37,7 +36,6 @@ const commands: Record<string, Run> = {
   'second-factor reset <email>': oneArgument((email) =>
     withInstallation(({ db, encryption }) => resetSecondFactor(db, encryption(), email)),
   ),
-  // Only listed here: `mail` reads its arguments itself.
   ...Object.fromEntries(mailCommands.map((command): [string, Run] => [command, () => null])),
   'keys rotate': noArguments((step) =>
     withInstallation(({ env, db, encryption }) =>
@@ -64,7 +62,7 @@ const usage = (command: string) => `npm run admin -- ${command}`;
 const usages = (names: string[]) => names.map(usage).join(' | ');
 const wordsOf = (name: string) => name.replace(/ [<[].*/, '').split(' ');
 
-/** Runs `npm run admin -- <verb>` and returns what to print; `step` receives progress. Throws UsageError. */
+/** Runs `npm run admin -- <verb>` and returns the text to print. `step` receives progress. Throws UsageError. */
 export async function runAdminCommand(args: string[], step: Step = console.log): Promise<string> {
   const names = Object.keys(commands);
   const [verb, ...rest] = args;
@@ -88,7 +86,7 @@ async function withInstallation(run: (opened: Installation) => Promise<string>):
 }
 
 async function backUp(given: string | undefined, step: Step): Promise<string> {
-  // Loaded on demand: it imports the whole API, with which it verifies releases.
+  // Loaded on demand, because it imports the API to verify releases.
   const { backUp: run } = await import('./backup/back-up.ts');
   return withInstallation((installation) => {
     const place = given ?? installation.env.backup.to;
@@ -103,7 +101,7 @@ function verifyAudit([option, head, ...others]: string[]): Promise<string> | nul
   return withoutTimeouts((db) => verifyChain(db, head));
 }
 
-/** Uses a separate connection: it may read the rows of a million clients. */
+/** Uses a separate connection, because it may read the rows of a million clients. */
 function withoutTimeouts(run: (db: Db) => Promise<string>): Promise<string> {
   return withInstallation(async ({ databaseUrl }) => {
     const { db } = connect(databaseUrl, createLogger('silent'), { max: 1, timeouts: NO_TIMEOUTS });
@@ -115,7 +113,7 @@ function withoutTimeouts(run: (db: Db) => Promise<string>): Promise<string> {
   });
 }
 
-/** The operator may revoke the last admin's role too: a command grants it again. */
+/** May also revoke the last admin's role, because a command grants it again. */
 function setRoleOf(email: string, role: Role): Promise<string> {
   return withInstallation(({ db }) =>
     db.transaction().execute(async (trx) => {

@@ -42,14 +42,14 @@ test('after its bundled PostgreSQL was killed, the gateway goes on by itself: re
   const { body } = await http.post<{ id: string }>('/api/auth/register', account, origin);
   const page = await readEvents(http);
   const { pid } = postmaster()!;
-  // A worker of the job queue that asks for a job just then ends, and prints why; the queue starts again.
+  // A worker that requests a job at that moment ends and prints the reason. The queue starts again.
   jest.spyOn(console, 'trace').mockReturnValue(undefined);
   const isReplaced = () => {
     const running = postmaster();
     return running?.ready === true && running.pid !== pid;
   };
   process.kill(pid, 'SIGKILL');
-  // Its children respond for a moment longer.
+  // The children of the killed server respond for a moment longer.
   await eventually('another server is ready', isReplaced, RECONNECT_MS);
 
   await eventually(

@@ -4,7 +4,6 @@ import { stripeTestSettings } from '@repo/testing/stripe-test-server.ts';
 import { readEnv } from './env.ts';
 import { SettingsError } from './env/settings-error.ts';
 
-/** The line that the operator reads. */
 function refusal(settings: Record<string, string>): string {
   try {
     readEnv(settings, '/root-of-it');

@@ -64,7 +64,6 @@ export const settingsSchema = z.object({
 
 const loopbackHosts = new Set(['127.0.0.1', 'localhost', '::1']);
 
-/** Settings whose value must not reach a terminal or a log. */
 const secretNames = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -102,7 +101,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const production = settings.NODE_ENV === 'production';
   return {
     production,
-    /** True when only this machine can reach the gateway, so that a development server may proxy to it. */
+    /** True if only this machine can reach the gateway, so that a development server may proxy to it. */
     development:
       !production && settings.PUBLIC_URL === undefined && loopbackHosts.has(settings.HOST),
     port: settings.PORT,
@@ -110,11 +109,11 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     workers: settings.WORKERS,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    /** The role that owns the tables, when DATABASE_URL signs in with one that may not migrate. */
+    /** Needed if the role of DATABASE_URL may not migrate. */
     migrationDatabaseUrl: settings.MIGRATION_DATABASE_URL,
-    /** A pooler in transaction mode in front of the same database, used for requests. */
+    /** A pooler in transaction mode in front of the same database. */
     pooledDatabaseUrl: settings.POOLED_DATABASE_URL,
-    /** A replica, used for reads that may lag. */
+    /** A replica for reads that may lag. */
     readDatabaseUrl: settings.READ_DATABASE_URL,
     demoPassword: settings.DEMO_PASSWORD,
     /** Undefined for the address that the gateway listens on. */
@@ -126,9 +125,9 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     requireAdminMfa: settings.REQUIRE_ADMIN_MFA
       ? settings.REQUIRE_ADMIN_MFA === 'true'
       : production,
-    /** How long a document waits for the data of its screen: the browser can ask for it while it loads the scripts. */
+    /** Wait for the data of a document's screen. The browser can request it while it loads the scripts. */
     documentPatienceMs: settings.DOCUMENT_DATA_TIMEOUT_MS,
-    /** How long a document waits for its HTML: for a renderer, and then for the page. */
+    /** Wait for the HTML of a document, including the wait for a renderer. */
     renderTimeoutMs: settings.RENDER_TIMEOUT_MS,
 
     buildFailurePercent: settings.BUILD_FAILURE_PERCENT,
@@ -141,20 +140,18 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
       schedule: settings.BACKUP_SCHEDULE,
       keep: settings.BACKUP_KEEP,
     },
-    /** The address of the S3 service; undefined means AWS. */
+    /** Undefined means AWS. */
     endpoint: settings.AWS_ENDPOINT_URL,
     storage: storageOf(settings, dataDir),
     uploadLimits: uploadLimitsOf(settings),
     scanner: scannerOf(settings),
     payments: paymentsOf(settings),
     /**
-     * Null: metrics are for callers on this machine only. In production a proxy that adds no header looks like this machine, so
-     * nobody may read them without a token.
+     * Null limits metrics to callers on this machine. In production a proxy without headers looks like this machine, so
+     * metrics need a token.
      */
     metricsToken: settings.METRICS_TOKEN ?? (production ? randomUUID() : null),
-    /** Null: no traces are recorded. */
     tracing: tracingOf(settings),
-    /** Undefined: mails are written to files. */
     smtpUrl: settings.SMTP_URL,
     mailFrom: mailFromOf(settings),
     brand: brandOf(settings),

@@ -1,7 +1,7 @@
 import type { ErrorCode, Issue } from '@repo/contract/errors';
 import { createIssue, issueMessages, type IssueCode } from '@repo/contract/issues';
 
-/** Why a use case refuses a request, with the code of the response. */
+/** Reasons for a refusal, with the code of the response. */
 export const errorCodes = {
   'invalid-input': 'BAD_REQUEST',
   'sign-in-required': 'UNAUTHORIZED',
@@ -19,7 +19,7 @@ export class DomainError extends Error {
   override name = 'DomainError';
   readonly code: DomainErrorCode;
   readonly issues: Issue[] | undefined;
-  /** When the same request may succeed, if that is known. */
+  /** Time after which the same request may succeed, if known. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -42,7 +42,6 @@ export function tooManyAttempts(
   return new DomainError('too-many-attempts', message, undefined, retryAfterSeconds);
 }
 
-/** A command line that cannot be carried out; the message is written for the operator. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -55,22 +54,22 @@ export function invalidInput(
   return new DomainError(code, issues[0]?.message ?? issueMessages.invalid, issues);
 }
 
-/** An input field that breaks a rule its schema cannot check; reported like an issue of the schema. */
+/** A rule that the schema cannot check, reported like an issue of the schema. */
 export function invalidField(field: string, issue: IssueCode, code?: DomainErrorCode): DomainError {
   return invalidInput([createIssue([field], issue)], code);
 }
 
-/** A request that a colleague made before; `by` names them, if that is known. */
+/** A colleague, named by `by` if known, has made the same request before. */
 export function alreadyDone(field: string, issue: IssueCode, by: string | null): DomainError {
   return invalidInput([createIssue([field], issue, by)], 'conflict');
 }
 
-/** The caller may not make the request, for the reason that `issue` names. */
+/** The caller may not make the request; `issue` names the reason. */
 export function notAllowed(issue: IssueCode): DomainError {
   return invalidInput([createIssue([], issue)], 'not-allowed');
 }
 
-/** The row is not as the caller saw it: `now` is its present value of `field`, set by `changedBy` if that is known. */
+/** The row changed since the caller saw it. `now` is the present value of `field`, set by `changedBy` if known. */
 export function changedMeanwhile(
   field: string,
   now: string,
@@ -82,7 +81,7 @@ export function changedMeanwhile(
   ]);
 }
 
-/** A row that does not exist or is not the caller's: the response does not reveal which. */
+/** A row that does not exist or is not the caller's. The response does not reveal which. */
 export function notFound(what: string): DomainError {
   return new DomainError('not-found', `${what} not found`);
 }

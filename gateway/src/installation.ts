@@ -26,13 +26,11 @@ interface OpenOptions {
   log: Logger;
   encryption: Encryption | (() => Encryption);
   timeouts?: Timeouts;
-  /** Takes the connections from POOLED_DATABASE_URL where it is set. */
   pooled?: boolean;
-  /** Provides the bundled PostgreSQL when DATABASE_URL is not set. */
   openPostgres: (dataDir: string) => Promise<LocalPostgres>;
 }
 
-/** Opens the database that DATA_DIR or DATABASE_URL names, which may be unavailable and not migrated yet, without asking it anything. */
+/** Opens the database of DATA_DIR or DATABASE_URL without a request to it. It may be unavailable or not migrated yet. */
 export async function openConnections(env: Env, options: OpenOptions) {
   const { log, encryption, timeouts, pooled = false, openPostgres } = options;
   ensureDataDir(env.dataDir);
@@ -48,7 +46,6 @@ export async function openConnections(env: Env, options: OpenOptions) {
   });
   return {
     ...connections,
-    /** URL of the role that serves requests and jobs; it may lack the right to migrate. */
     databaseUrl,
     ownerUrl: env.migrationDatabaseUrl ?? local?.ownerUrl ?? databaseUrl,
     async close() {
@@ -61,8 +58,8 @@ export async function openConnections(env: Env, options: OpenOptions) {
 }
 
 /**
- * Migrates the database and returns the names of the migrations that ran. While it cannot be reached, `isTriedAgain` is
- * asked. Throws SettingsError when DATABASE_URL leads to no database.
+ * Migrates the database and returns the names of the migrations that ran. Asks `isTriedAgain` while the database cannot
+ * be reached. Throws SettingsError if DATABASE_URL leads to no database.
  */
 export async function migrateInstallation(
   env: Env,
@@ -79,8 +76,8 @@ export async function migrateInstallation(
 }
 
 /**
- * Opens the environment's installation for a command. Throws SettingsError where nothing was started yet, so that
- * a wrong DATA_DIR does not silently become a second installation; `create` allows that.
+ * Opens the environment's installation for a command. Throws SettingsError for a new one without `create`, so that a
+ * wrong DATA_DIR does not silently become a second installation.
  */
 export async function openForCommand({ create = false } = {}) {
   const env = readEnv(process.env, root);
@@ -99,7 +96,7 @@ export async function openForCommand({ create = false } = {}) {
   }
 }
 
-/** Throws SettingsError when DATA_DIR holds no bundled database and DATABASE_URL names none. */
+/** Throws SettingsError if DATA_DIR holds no bundled database and DATABASE_URL names none. */
 export function requireInstallation(env = readEnv(process.env, root)): void {
   if (env.databaseUrl || existsSync(clusterIn(env.dataDir).folder)) return;
   throw new SettingsError(
@@ -107,7 +104,7 @@ export function requireInstallation(env = readEnv(process.env, root)): void {
   );
 }
 
-/** One line for the operator: which installation it is, and whether a gateway runs there. */
+/** Returns a line for the operator with the installation and the state of its gateway. */
 export async function describeInstallation({
   env,
   db,
@@ -123,14 +120,14 @@ function withoutPassword(databaseUrl: string): string {
   return `database ${host}${pathname}`;
 }
 
-/** Returns whether these connections' role may do what only the owner of the tables should, such as truncating the audit. */
+/** Returns true if the role may do what only the owner of the tables should, such as truncating the audit. */
 export async function isOwner(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isOwner: boolean }>`
     select has_table_privilege('audit_event', 'truncate') as is_owner`.execute(db);
   return rows[0]!.isOwner;
 }
 
-/** Throws SettingsError when these connections' role reaches beyond the database, to the server's files and programs. */
+/** Throws SettingsError if the role can reach the server's files and programs. */
 export async function refuseServerRights(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select rolname as name from pg_roles
@@ -159,7 +156,7 @@ async function reachDatabase(
   }
 }
 
-/** Runs `action`, which must be idempotent, again and again while the database cannot be reached and `isTriedAgain`. */
+/** Retries the idempotent `action` while the database cannot be reached and `isTriedAgain` agrees. */
 const retryWhileAway = <T>(action: () => Promise<T>, isTriedAgain: () => Promise<boolean>) =>
   retryWhile(action, async (error) => isDatabaseUnavailable(error) && isTriedAgain());
 

@@ -47,7 +47,7 @@ test('no secret of a request is logged, traced or counted, even at trace level a
   await gateway.visitor().post('/api/auth/login', { email, password: `${password}!` });
   await visitor.get('/account?token=private-token');
 
-  // Postgres repeats the row in such an error's detail.
+  // Postgres repeats the row in the detail of such an error.
   await sql`alter table profile add constraint refuse_nevada check (state <> 'NV')`.execute(
     gateway.ownerDb,
   );
@@ -115,7 +115,6 @@ test.each([
   ['/923-45-6781_x', '/[redacted]_x'],
   ['/1923456781', '/1923456781'],
   ['/A/ADA%40example.com', '/A/[redacted]'],
-  // Ids with nine digits side by side.
   ['/a/abc12345-6789-4abc-8def-a123456789bc/b', '/a/abc12345-6789-4abc-8def-a123456789bc/b'],
 ])('%s is logged as %s', (path, logged) => {
   expect(shortened(path)).toBe(logged);
@@ -124,7 +123,7 @@ test.each([
 test('a number is redacted where the path is cut inside it', () => {
   const before = `/${'x'.repeat(194)}/`;
   expect(shortened(`${before}923456781`)).toBe(`${before}[red`);
-  // After a long segment that is redacted, more of the path is within the cut.
+  // A long redacted segment leaves room for more of the path.
   const rest = `/${'b'.repeat(97)}`;
   expect(shortened(`/${'x'.repeat(190)}@${rest}/923-45-6781`)).toBe(
     `/[redacted]${rest}/[redacted]`,

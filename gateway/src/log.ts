@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
-/** Property names of secrets and personal data, redacted at these depths. */
 const secretNames = [
   'password',
   'passwordHash',
@@ -37,7 +36,7 @@ export function createLogger(
       censor: REDACTED,
     },
     serializers: {
-      // Left out: a database error repeats the row's values in `detail`, a parser error its input.
+      // Omits `detail`, in which a database error repeats the row's values, and a parser error its input.
       err: (error: Error & { code?: unknown; cause?: unknown }) => ({
         type: error.name,
         message: error.message,
@@ -52,14 +51,13 @@ export function createLogger(
 
 const LONGEST_PATH = 200;
 const emailSign = /@|%40/i;
-/** A social security number with or without its dashes. */
 const socialSecurityNumber = /(?<!\d)\d{3}-?\d{2}-?\d{4}(?!\d)/g;
-/** An id of a row, which may have as many digits side by side. */
+/** An id may have as many digits in a row. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns a path as it is logged: without email addresses and social security numbers, and cut. */
+/** Removes email addresses and social security numbers from a path and truncates it. */
 export function shortened(path: string): string {
-  // Masked before the cut, which would leave a part of a number that is not recognized.
+  // Redacted before the cut, which might leave an unrecognized part of a number.
   const redacted = path.split('/').map((segment) => {
     if (emailSign.test(segment)) return REDACTED;
     return uuid.test(segment) ? segment : segment.replaceAll(socialSecurityNumber, REDACTED);
@@ -71,7 +69,7 @@ const acceptableId = /^[\w-]{8,64}$/;
 
 const requests = new WeakMap<IncomingMessage, { log: Logger; id: string; own?: Logger }>();
 
-/** The logger of a request, whose lines name it; made when something is logged, as for most requests nothing is. */
+/** Returns the logger of a request, which is created on the first use. */
 export function logOf(req: Request): Logger {
   const known = requests.get(req)!;
   const { method, originalUrl } = req;
@@ -79,10 +77,10 @@ export function logOf(req: Request): Logger {
   return (known.own ??= known.log.child({ req: { id: known.id, method, path } }));
 }
 
-/** The id of a request, which its response and its log lines carry. */
+/** The response and the log lines of a request carry its id. */
 export const requestIdOf = (req: IncomingMessage): string => requests.get(req)!.id;
 
-/** Logs one line per request with its id, which the response repeats in `x-request-id`; without headers, query and body; the level follows the status. */
+/** Logs one line per request with its id, without headers, query and body. The status sets the level. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = Date.now();

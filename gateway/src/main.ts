@@ -8,11 +8,10 @@ import { startGateway, type Gateway } from './start/start-gateway.ts';
 import { readStartSettings } from './start/start-settings.ts';
 import { startWorkers, WorkerExit, type WorkerMessage } from './start/start-workers.ts';
 
-// V8 otherwise collects garbage when the heap is about three times what is in use: 80 MB more, for good, after one stream
-// of all clients.
+// Otherwise V8 collects garbage at about three times the used heap, which costs 80 MB after one stream of all clients.
 setFlagsFromString('--heap-growing-percent=100');
 
-/** How long a signal waits for the start, whose migrations may wait for ever: for another gateway or a frozen database. */
+/** Limits the wait of a signal for the start, whose migrations may wait forever. */
 const START_MS = 5_000;
 
 let gateway: Promise<Gateway> | undefined;
@@ -40,7 +39,6 @@ async function start(): Promise<Gateway> {
 
 async function startAsWorker(): Promise<Gateway> {
   const tell = (message: WorkerMessage) => process.send!(message);
-  // A terminal that closes sends it to each process; the primary decides.
   hangUp = async () => {};
   const started = await startGateway(process.env, (step) => tell({ step }), stopping.signal);
   tell({ ready: true });
@@ -56,7 +54,7 @@ gateway = cluster.isWorker ? startAsWorker() : start();
 try {
   await gateway;
 } catch (error) {
-  // A start that a signal ended is no failure; then stop() ends the process.
+  // A signal that ends the start is not a failure.
   if (!stopping.signal.aborted) {
     if (error instanceof WorkerExit) process.exit(error.code);
     console.error(operatorMessage(error));

@@ -43,13 +43,13 @@ function parse(args: string[]) {
 }
 
 interface Checkout {
-  /** Builds an app, unless `--dist` names a built folder. */
+  /** Builds an app unless `--dist` names a built folder. */
   build(app: string): Promise<void>;
   create(name: string): Promise<{ app: string; next: string[] }>;
 }
 
 /**
- * Runs `npm run mf -- …` and returns what to print. Throws UsageError, DomainError, or SettingsError when there is no
+ * Runs `npm run mf -- …` and returns the text to print. Throws UsageError, DomainError, or SettingsError if there is no
  * installation.
  */
 export async function runReleaseCommand(

@@ -12,7 +12,7 @@ import { releaseStoreOf } from './releases/release-store.ts';
 import { listReleases } from './releases/releases.queries.ts';
 import { urlOf } from './start/listen.ts';
 
-/** Loads the procedures only to check an app: a rollback does not wait for them. */
+/** Loads the procedures only to check an app, so that a rollback does not wait for them. */
 function openStore(env: Installation['env']) {
   return releaseStoreOf(env, async () => (await import('./api/offer.ts')).gatewayOffer());
 }
@@ -38,7 +38,6 @@ async function requireProcedure(name: string): Promise<void> {
 }
 
 interface Arguments {
-  /** The command's first argument, whatever it names. */
   name: string;
   app: string;
   build: string;
@@ -46,13 +45,12 @@ interface Arguments {
   percent: string | undefined;
 }
 
-/** Returns its output for programs, and for people. */
+/** Returns the output for programs and for people. */
 type Command = (
   installation: Installation,
   given: Arguments,
 ) => Promise<{ json: unknown; text: string }>;
 
-/** The commands of `npm run mf` by name. Without `run`: it changes the checkout, and needs no installation. */
 export const commands: Record<string, { names: string[]; options?: string; run?: Command }> = {
   list: {
     names: [],

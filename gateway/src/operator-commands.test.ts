@@ -129,7 +129,6 @@ describe('npm run admin -- mail', () => {
   const mailOf = (id: string) =>
     gateway.db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  /** A mail that a server refused for good. */
   async function failedMail() {
     const user = await createUser(gateway.db);
     const cause = `password-changed:${user.id}`;

@@ -20,7 +20,7 @@ export function countOutsideFailure(part: OutsidePart): void {
   failedAt.set(part, performance.now());
 }
 
-/** Returns which services were without failures for the last minute. */
+/** Returns true for each service without failures in the last minute. */
 export function outsideStates(): Record<string, boolean> {
   const isWell = (part: OutsidePart) =>
     performance.now() - (failedAt.get(part) ?? -Infinity) > RECENT_MS;

@@ -5,7 +5,7 @@ import { DomainError } from './errors.ts';
 import { countOutsideFailure } from './outside-failures.ts';
 
 const TIMEOUT_MS = 10_000;
-// While another gateway's request under the same idempotency key runs, Stripe responds 409.
+// Stripe responds 409 while another request with the same idempotency key runs.
 const RETRIES = 3;
 
 export type Payments = Awaited<ReturnType<typeof connectPayments>>;
@@ -19,7 +19,7 @@ export async function connectPayments(settings: PaymentSettings) {
     telemetry: false,
     ...(apiBase ? apiBaseOptions(apiBase) : {}),
   });
-  /** Calls of this process by user and plan, so that concurrent ones share one result. */
+  /** Concurrent calls of this process by user and plan share one result. */
   const inFlight = new Map<string, Promise<SubscriptionSetup>>();
   return { stripe, publishableKey, webhookSecret, prices, inFlight };
 }
@@ -34,7 +34,6 @@ function apiBaseOptions(apiBase: string) {
   };
 }
 
-/** The status is final: another subscription may be created. */
 export function isClosed({ status }: Stripe.Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }
@@ -43,7 +42,7 @@ function isStripeError(error: unknown): error is Stripe.errors.StripeError {
   return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
 }
 
-/** Replaces Stripe's errors by `unavailable`. The message, for the log, leaves out Stripe's own: it may repeat an email address. */
+/** Replaces Stripe's errors by `unavailable`, without Stripe's message, which may repeat an email address. */
 export function toServiceUnavailable(error: unknown): unknown {
   if (!isStripeError(error)) return error;
   countOutsideFailure('stripe');
@@ -52,7 +51,7 @@ export function toServiceUnavailable(error: unknown): unknown {
   return new DomainError('unavailable', `Stripe: ${why}`);
 }
 
-/** True when Stripe repeats this error for a day under the same idempotency key. */
+/** Returns true if Stripe repeats this error for a day under the same idempotency key. */
 export function isFinal(error: unknown): boolean {
   return (
     isStripeError(error) &&
@@ -62,7 +61,7 @@ export function isFinal(error: unknown): boolean {
   );
 }
 
-/** True when the requested object, or the one that `param` names, does not exist: deleted, or another account's. */
+/** Returns true if the requested object, or the object of `param`, does not exist or belongs to another account. */
 export function isMissing(error: unknown, param?: string): boolean {
   return (
     isStripeError(error) &&
@@ -71,7 +70,7 @@ export function isMissing(error: unknown, param?: string): boolean {
   );
 }
 
-/** The event of a webhook call. Throws `invalid-input` unless its signature fits the raw body. */
+/** Returns the event of a webhook call. Throws `invalid-input` unless its signature fits the raw body. */
 export function verifyStripeEvent(
   { stripe, webhookSecret }: Payments,
   body: unknown,

@@ -3,7 +3,7 @@ import { settingsSchema } from './env.ts';
 
 type SettingName = keyof z.infer<typeof settingsSchema>;
 
-/** What each setting means, by section of docs/settings.md; sentences end without a period. */
+/** Descriptions by section of docs/settings.md. Sentences end without a period. */
 const sections: Record<string, Partial<Record<SettingName, string>>> = {
   Address: {
     PORT: 'port to listen on',
@@ -120,7 +120,6 @@ const sections: Record<string, Partial<Record<SettingName, string>>> = {
   },
 };
 
-/** Returns docs/settings.md. Throws when a setting has no description. */
 export function settingsPage(): string {
   const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input' });
   const described = new Set(Object.values(sections).flatMap((settings) => Object.keys(settings)));

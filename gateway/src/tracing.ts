@@ -11,10 +11,7 @@ import {
 
 const tracer = trace.getTracer('gateway');
 
-/**
- * Runs `work` as a part of the current trace, and without one (always while no traces are exported) only runs it.
- * Names and attributes hold no personal data.
- */
+/** Runs `work` as a span of the current trace, if there is one. Names and attributes contain no personal data. */
 export function inSpan<Result>(
   name: string,
   attributes: Attributes,
@@ -30,7 +27,7 @@ export function inTrace<Result>(name: string, work: () => Promise<Result>): Prom
   );
 }
 
-/** Starts a request's span, in the trace that its `traceparent` names, and runs `next` in it. */
+/** Starts a request's span in the trace of its `traceparent`, and runs `next` in it. */
 export function startRequestSpan(
   headers: object,
   name: string,
@@ -43,7 +40,7 @@ export function startRequestSpan(
   return span;
 }
 
-/** The current trace, as calls of a page repeat it in their header `traceparent`; undefined where it is not recorded. */
+/** Returns the current trace as a `traceparent` header, or undefined if it is not recorded. */
 export function traceParent(): string | undefined {
   const span = trace.getActiveSpan();
   if (!span?.isRecording()) return undefined;
@@ -55,7 +52,7 @@ async function ended<Result>(span: Span, work: () => Promise<Result>): Promise<R
   try {
     return await work();
   } catch (error) {
-    // The message is left out: it may repeat what a person typed.
+    // Omits the message, which may repeat personal input.
     span.setStatus({ code: SpanStatusCode.ERROR });
     span.setAttribute('error.type', errorType(error));
     throw error;

@@ -4,7 +4,6 @@ import { SettingsError } from './settings-error.ts';
 
 const mailbox = /^(?:(?<name>[^<>]*)<)?(?<address>[^\s<>@,;]+@[^\s<>@,;]+)>?$/;
 
-/** What an installation shows until it is told its own. */
 const placeholders = {
   BRAND_NAME: 'Evergreen Credit',
   BRAND_PHONE_VANITY: '1-800-555-CRED',
@@ -42,7 +41,7 @@ export function brandOf(settings: Given) {
   };
 }
 
-/** Throws SettingsError with the names of all settings that still are placeholders: visitors would take them for real. */
+/** Throws SettingsError with the names of all settings that still are placeholders. */
 export function refusePlaceholders(brand: ReturnType<typeof brandOf>): void {
   const shown = new Set(Object.values(brand));
   const missing = Object.entries(placeholders).flatMap(([name, value]) =>
@@ -54,7 +53,7 @@ export function refusePlaceholders(brand: ReturnType<typeof brandOf>): void {
   );
 }
 
-/** MAIL_FROM, or the brand's address, with the brand's name unless it has its own. */
+/** Returns MAIL_FROM, or the brand's address, with the brand's name unless MAIL_FROM has a name. */
 export function mailFromOf({ MAIL_FROM, BRAND_EMAIL, BRAND_NAME }: Given) {
   const { name, address = BRAND_EMAIL } = mailbox.exec(MAIL_FROM ?? '')?.groups ?? {};
   return { name: name?.trim().replaceAll('"', '') || BRAND_NAME, address };

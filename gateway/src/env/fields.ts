@@ -17,7 +17,7 @@ export const address = (protocols: string[], example: string) =>
       ),
     );
 
-/** An integer between `least` and `most`, both included; `rule` is the message for anything else. */
+/** An integer between `least` and `most`, inclusive. `rule` is the message for other values. */
 export const wholeNumber = (fallback: number, rule: string, least: number, most = Infinity) =>
   z._default(
     z.coerce

@@ -14,33 +14,33 @@ type Given = z.infer<z.ZodMiniObject<typeof limitFields>>;
 
 export type AttemptLimits = ReturnType<typeof attemptLimitsOf>;
 
-/** How many times a form may be sent within 15 minutes. */
+/** Attempts per form within 15 minutes. */
 export function attemptLimitsOf(settings: Given) {
   return {
-    /** Leads from one IP address; well above what a family or an office behind it sends. */
+    /** Well above the leads of a family or an office behind one IP address. */
     leadsPerAddress: settings.LEADS_PER_ADDRESS,
-    /** Registrations, and requests for a mailed link, from one IP address. */
+    /** Registrations and requests for a mailed link from one IP address. */
     registrationsPerAddress: settings.REGISTRATIONS_PER_ADDRESS,
-    /** Leads, and registrations, with one email address from anywhere; of mailed links, five at most. */
+    /** Leads or registrations with one email address from anywhere, and up to five mailed links. */
     perEmail: 10,
   };
 }
 
 export type CallLimits = ReturnType<typeof callLimitsOf>;
 
-/** How many calls may be made within a minute; each call of a tRPC batch counts. */
+/** Calls per minute. Each call of a tRPC batch counts. */
 export function callLimitsOf(settings: Given) {
   return {
-    /** Calls from one IP address, signed in or not: all computers of an office may share it. */
+    /** An office may share one IP address. */
     address: unlimitedAtZero(settings.CALLS_PER_ADDRESS),
     user: unlimitedAtZero(settings.CALLS_PER_USER),
-    /** Changes that need no session (leads, registrations, sign-ins, password resets) from one IP address. */
+    /** Changes without a session (leads, registrations, sign-ins, password resets) from one IP address. */
     visitorChange: unlimitedAtZero(settings.VISITOR_CHANGES_PER_ADDRESS),
-    /** `/readyz` per IP address, counted apart: a load balancer's probes must not use up the visitors' budget. */
+    /** `/readyz` per IP address. A load balancer's probes must not use up the visitors' budget. */
     probe: 300,
     webhook: unlimitedAtZero(settings.CALLS_PER_ADDRESS),
   };
 }
 
-/** Where a proxy in front limits calls itself. */
+/** For a proxy in front that limits calls itself. */
 const unlimitedAtZero = (limit: number) => (limit === 0 ? Infinity : limit);

@@ -19,7 +19,6 @@ export const paymentFields = {
 
 export type PaymentSettings = NonNullable<ReturnType<typeof paymentsOf>>;
 
-/** Null when no STRIPE_ setting is set. Throws SettingsError when only some are. */
 export function paymentsOf(settings: z.infer<z.ZodMiniObject<typeof paymentFields>>) {
   const names = Object.keys(needed) as (keyof typeof needed)[];
   const missing = names.filter((name) => !settings[name]);

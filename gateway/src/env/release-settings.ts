@@ -11,7 +11,6 @@ export const releaseFields = {
 };
 
 export interface ReleaseKeys {
-  /** Public keys whose builds are accepted; none: a build needs no signature. */
   trusted: KeyObject[];
   signing: KeyObject | null;
 }
@@ -20,13 +19,12 @@ interface Given extends z.infer<z.ZodMiniObject<typeof releaseFields>> {
   AWS_ENDPOINT_URL?: string | undefined;
 }
 
-/** Throws SettingsError for a store without a bucket, and for what is no key. */
+/** Throws SettingsError for a store without a bucket and for an invalid key. */
 export function releasesOf(given: Given, dataDir: string, root: string) {
   const { RELEASE_STORE: store, RELEASE_KEYS: keys = '', RELEASE_SIGNING_KEY: key } = given;
   const isBucket = store?.startsWith('s3:');
   const folder = store && !isBucket ? within(root, store) : `${dataDir}/releases`;
   return {
-    /** Where the builds are; with a bucket, those that this machine has fetched. */
     folder,
     bucket: isBucket ? bucketOf('RELEASE_STORE', store!, given.AWS_ENDPOINT_URL) : null,
     keys: {
@@ -51,7 +49,7 @@ function readKey(name: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // It is refused below, without a word of it.
+    // Refused below without the value in the message.
   }
   throw new SettingsError(
     `${name} must be an Ed25519 key, DER in base64; docs/operations.md has the commands that make one.`,

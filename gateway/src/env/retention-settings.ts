@@ -10,7 +10,7 @@ export const retentionFields = {
 
 export type RetentionPeriods = ReturnType<typeof retentionOf>;
 
-/** Days after which a lead or an account is deleted; 0: never. */
+/** Days until a lead or an account is deleted; 0 for never. */
 export function retentionOf(settings: z.infer<z.ZodMiniObject<typeof retentionFields>>) {
   return {
     lead: settings.KEEP_LEADS_DAYS,

@@ -5,7 +5,7 @@ import { SettingsError } from './settings-error.ts';
 const MEGABYTE = 1_048_576;
 const CLAMD_PORT = 3310;
 
-/** `prefix` is empty or ends with a slash; `endpoint` is undefined for AWS itself. */
+/** `prefix` is empty or ends with a slash. `endpoint` is undefined for AWS. */
 export interface BucketSettings {
   bucket: string;
   prefix: string;
@@ -31,14 +31,14 @@ export const storageFields = {
 
 type Given = z.infer<z.ZodMiniObject<typeof storageFields>>;
 
-/** Throws SettingsError when STORAGE_URL names no bucket. */
+/** Throws SettingsError if STORAGE_URL names no bucket. */
 export function storageOf(settings: Given, dataDir: string): StorageSettings {
   const { STORAGE_URL: url, AWS_ENDPOINT_URL: endpoint } = settings;
   if (!url) return { kind: 'folder', folder: `${dataDir}/files` };
   return { kind: 's3', ...bucketOf('STORAGE_URL', url, endpoint) };
 }
 
-/** Throws SettingsError when the address names no bucket. */
+/** Throws SettingsError if the address names no bucket. */
 export function bucketOf(setting: string, url: string, endpoint?: string): BucketSettings {
   const { host, pathname } = URL.parse(url) ?? { host: '', pathname: '' };
   if (!host) throw new SettingsError(`${setting} must name a bucket, e.g. s3://bucket/prefix.`);
@@ -52,13 +52,12 @@ export function uploadLimitsOf(settings: Given) {
   return {
     maxBytes: settings.UPLOAD_MAX_MB * MEGABYTE,
     quotaBytes: settings.UPLOAD_QUOTA_MB * MEGABYTE,
-    /** The same while the client's email address is not verified. */
+    /** Applies while the client's email address is not verified. */
     unverifiedQuotaBytes: settings.UPLOAD_UNVERIFIED_QUOTA_MB * MEGABYTE,
     /** Uploads are refused when the disk would have less left. */
     minFreeBytes: settings.UPLOAD_MIN_FREE_MB * MEGABYTE,
-    /** Files per client: lists of a client's documents are not paged. */
     maxFiles: settings.UPLOAD_MAX_FILES,
-    /** The longer side of a photo that browsers send; larger ones are shrunk before the upload. 0: as taken. */
+    /** Browsers shrink larger photos before the upload; 0 to send them unchanged. */
     photoMaxPx: settings.UPLOAD_PHOTO_MAX_PX,
   };
 }
@@ -71,7 +70,6 @@ export function scannerOf(settings: Given) {
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port || CLAMD_PORT),
-    /** Uploads are refused while the scanner does not respond. */
     required: settings.CLAMD_REQUIRED === 'true',
   };
 }

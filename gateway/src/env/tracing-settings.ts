@@ -3,7 +3,6 @@ import { address, text } from './fields.ts';
 
 const NOT_A_SHARE = 'must be a share from 0 to 1';
 
-/** The names are OpenTelemetry's; the exporter reads endpoint and headers from the environment. */
 export const tracingFields = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     address(['http:', 'https:'], 'http://collector.example.com:4318'),

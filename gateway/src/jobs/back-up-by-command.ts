@@ -8,7 +8,10 @@ export const BACK_UP = 'back-up';
 
 export type BackupJob = ReturnType<typeof backUpByCommand>;
 
-/** Backs up at the times of `schedule`, in UTC, with `npm run admin -- backup`, because compressing in this process would delay requests. `run` throws with the command's output. */
+/**
+ * Runs `npm run admin -- backup` at the times of `schedule`, in UTC, because compressing in this process would delay
+ * requests. `run` throws with the command's output.
+ */
 export function backUpByCommand(schedule: string, log: Logger) {
   return {
     schedule,

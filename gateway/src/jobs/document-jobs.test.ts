@@ -21,9 +21,8 @@ afterAll(() => gateway.stop());
 const sweep = () => sweepStoredFiles(gateway.db, gateway.storage, gateway.jobServices.log);
 const files = () => filesIn(gateway.filesFolder);
 
-/** An upload of which half a megabyte has arrived. */
 async function halfAnUpload() {
-  // A form that declares no length reserves that of the largest file.
+  // A form without a length reserves the size of the largest file.
   const client = await gateway.client(verified);
   const known = new Set(await files());
   const sending = openUpload(client.http);
@@ -54,7 +53,7 @@ test('the sweep deletes what a killed gateway left, and nothing that is in use',
   expect(rows).toHaveLength(1);
   expect(await files()).toEqual(rows);
   expect((await http.get(`/api/documents/${body.id}/file`)).status).toBe(200);
-  // Its gateway was only slow: it must not commit a document whose file is gone.
+  // The slow gateway must not commit a document whose file is gone.
   sending.end();
   expect(await sending.response).toMatchObject({ status: 503 });
   expect(await files()).toEqual(rows);

@@ -2,19 +2,19 @@ import { type SharedOptions, Logger as JobLogger } from 'graphile-worker';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** How the job queue is used, by the worker and in tests. */
+/** Options of the job queue for the worker and tests. */
 export function queueOptions(pgPool: pg.Pool, log: Logger) {
   return {
     pgPool,
     logger: jobLogger(log),
     noHandleSignals: true,
-    // In batches the queue waits for, and handles the failure of, the statement that records a job's end. Otherwise
-    // it is a promise that nobody awaits: a database that is away just then would end the process.
+    // In batches the queue awaits the statement that records a job's end. Otherwise nobody awaits its promise, and an
+    // unavailable database would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   } satisfies SharedOptions & { noHandleSignals: boolean };
 }
 
-/** Only the message: the details hold whole jobs, and errors with the values of rows. */
+/** Logs only the message, because the details contain jobs and rows. */
 function jobLogger(log: Logger): JobLogger {
   return new JobLogger(() => (level, message) => {
     const [text] = message.split('\n');
@@ -23,7 +23,7 @@ function jobLogger(log: Logger): JobLogger {
   });
 }
 
-/** The job queue's own connections. It reads times as dates, unlike the gateway's other connections. */
+/** Opens separate connections, because the job queue reads times as dates. */
 export function openJobPool(databaseUrl: string, log: Logger, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

@@ -8,7 +8,6 @@ import { mailUser } from '../mail/queue-mail.ts';
 import { listAdminsWhoWant } from '../users/preferences.ts';
 import { isArchived } from '../users/row-client.ts';
 
-/** Mails the admins who want it, once a day, how much waits longer than promised; nothing when nothing does. */
 export async function mailWaitingWork({
   db,
   encryption,

@@ -5,11 +5,10 @@ interface Options {
   intervalMs: number;
   log: Logger;
   what: string;
-  /** Ten seconds by default. */
   finishMs?: number;
 }
 
-/** Runs a job now and `intervalMs` after each end. A failure is logged with `what` failed. */
+/** Runs a job now and `intervalMs` after each end. Logs a failure with the text `what`. */
 export function repeat(
   job: (signal: AbortSignal) => Promise<void>,
   { intervalMs, log, what, finishMs = 10_000 }: Options,
@@ -26,7 +25,6 @@ export function repeat(
   };
   start();
   return {
-    /** Aborts the current run, and waits up to `finishMs` for it to end. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);

@@ -21,7 +21,6 @@ import { unlockAbandonedJobs, workerConnectionName } from './unlock-abandoned-jo
 
 const log = createLogger('silent');
 
-/** The job queue waits longer each time before it connects again. */
 const RECONNECT_MS = 60_000;
 
 let gateway: TestGateway;

@@ -17,12 +17,11 @@ import { workerConnectionName } from './unlock-abandoned-jobs.ts';
 import { within } from './repeat.ts';
 
 const CONCURRENCY = 2;
-/** Scheduled jobs, such as client announcements, start up to this late. */
+/** Scheduled jobs start up to this late. */
 const POLL_MS = 1_000;
-/** Connections of the workers and of the one that listens. */
 const QUEUE_CONNECTIONS = CONCURRENCY + 2;
 const RESTART_MS = 2_000;
-/** A job in progress gets this long to finish when the gateway stops. */
+/** Time for a running job to finish when the gateway stops. */
 const FINISH_MS = 10_000;
 const CLOSE_MS = 2_000;
 

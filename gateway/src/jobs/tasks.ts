@@ -41,7 +41,7 @@ export interface JobServices extends DeliveryServices {
   backup: BackupJob | null;
 }
 
-/** Every job by its name. A job may run twice (a gateway was killed in between) and must allow that. */
+/** A job may run twice after a kill and must allow that. */
 export function jobTasks(services: JobServices): TaskList {
   const { db, auth, backup, log } = services;
   return {
@@ -65,18 +65,16 @@ export function jobTasks(services: JobServices): TaskList {
   };
 }
 
-/** Jobs that run by the clock, once for all gateways. */
 export const scheduledJobs = ({ backup }: Pick<JobServices, 'backup'>): CronItem[] => [
-  // It runs at the start too, in case no gateway ran at the full hour.
+  // Runs at the start too, in case no gateway ran at the full hour.
   at('0 * * * *', 'purge-expired', { backfillPeriod: 3_600_000 }),
   at('* * * * *', 'unlock-abandoned-jobs'),
   at('* * * * *', 'fold-figures'),
   at('* * * * *', 'seal-audit-events'),
-  // Runs before the mails: each that finds no server takes seconds.
+  // Runs before the mails, because each mail without a server takes seconds.
   at('* * * * *', 'recover-mails', { priority: -1 }),
-  // Night in the United States.
   at('30 4 * * *', 'apply-retention', { backfillPeriod: 43_200_000 }),
-  // 13:00 UTC is morning in the United States.
+  // Morning in the United States.
   at('0 13 * * *', 'mail-waiting-work', { backfillPeriod: 43_200_000, maxAttempts: 5 }),
   ...(backup ? [at(backup.schedule, BACK_UP, { backfillPeriod: DAY_MS, maxAttempts: 3 })] : []),
 ];

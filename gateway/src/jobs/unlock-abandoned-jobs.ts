@@ -4,14 +4,14 @@ import type { Db } from '../db/database.ts';
 
 const NAME = 'jobs ';
 
-/** Name of a worker's listening connection, by which other gateways see that it lives. */
+/** Other gateways see by this name of the listening connection that a worker lives. */
 export function workerConnectionName(workerPoolId: string): string {
   return NAME + workerPoolId;
 }
 
 /**
- * Unlocks the jobs of killed gateways, for which the job queue would wait four hours. Skips jobs younger than 30 s:
- * their worker may be reconnecting.
+ * Unlocks the jobs of killed gateways, for which the job queue would wait four hours. Skips jobs younger than 30 s,
+ * because their worker may be reconnecting.
  */
 export async function unlockAbandonedJobs(db: Db, log: Logger): Promise<void> {
   const { rows } = await sql<{ id: string }>`

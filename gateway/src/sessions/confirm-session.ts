@@ -3,10 +3,7 @@ import { DomainError } from '../errors.ts';
 import { lockPasswordHash } from '../users/password-hash.ts';
 import { hasSession } from './sessions.queries.ts';
 
-/**
- * Holds back a new password or address, which would end the session, until the transaction ends. Throws
- * sign-in-required.
- */
+/** Delays a new password or address, which would end the session, until the transaction ends. Throws sign-in-required. */
 export async function confirmSession(
   trx: Trx,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -1,6 +1,5 @@
 export type Device = ReturnType<typeof deviceOf>;
 
-/** Name and sign in the user agent. The first match counts, because browsers also name those they descend from. */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdgA?\/|\bEdgiOS\//],
   ['Opera', /\bOPR\/|\bOPT\//],
@@ -20,7 +19,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The device of a session in words; null for what its user agent does not tell. */
+/** Returns null for parts that the user agent does not name. */
 export function deviceOf(userAgent: string | null) {
   const find = (names: [string, RegExp][]) =>
     names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

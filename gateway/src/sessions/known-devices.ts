@@ -4,13 +4,13 @@ import type { Db, Trx } from '../db/database.ts';
 import { emailIs } from '../users/users.ts';
 import { stringifySetCookie } from 'cookie';
 
-/** Devices per account; the least recently used is forgotten first. */
+/** The least recently used device of an account is forgotten first. */
 const MAX_DEVICES = 20;
 
-/** Devices that are not used are forgotten after this long; their cookie lasts as long. */
+/** Unused devices and their cookies expire after this time. */
 export const DEVICE_DAYS = 365;
 
-/** Whether the account with this email address, if there is one, has signed in with the browser that holds this token. */
+/** Returns true if the account with this email address has signed in with the browser of this token. */
 export async function isKnownDevice(db: Db, email: string, token: string): Promise<boolean> {
   const row = await db
     .selectFrom('knownDevice')
@@ -23,8 +23,8 @@ export async function isKnownDevice(db: Db, email: string, token: string): Promi
 }
 
 /**
- * Records that the user signs in with the browser whose cookie holds `presented`. Returns the token that the browser shall
- * keep: a new one, unless an account is known to have signed in with this one.
+ * Records that the user signs in with the browser whose cookie holds `presented`. Returns the browser's token, which is
+ * new unless an account has signed in with `presented`.
  */
 export async function rememberDevice(
   trx: Trx,
@@ -68,7 +68,7 @@ async function forgetOldest(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Forgets the user's devices, except the one with this token if given: an attacker may have signed in on one. */
+/** Forgets the user's devices except the one with this token, because an attacker may have signed in on one. */
 export async function forgetDevices(
   trx: Trx,
   userId: string,
@@ -92,7 +92,7 @@ export function deviceCookieName(secure: boolean): string {
   return secure ? '__Host-device' : 'device';
 }
 
-/** The `Set-Cookie` value of a known device's token. It outlives the session and authorizes nothing. */
+/** Returns the `Set-Cookie` value for a known device. It outlives the session and authorizes nothing. */
 export function deviceCookie(token: string, secure: boolean): string {
   return stringifySetCookie({
     name: deviceCookieName(secure),

@@ -23,21 +23,19 @@ import {
   prolongSession,
 } from './sessions.queries.ts';
 
-/** Lucia's own size. */
 const TOKEN_BYTES = 25;
 
 declare module 'lucia' {
   interface Register {
     Lucia: Auth;
     DatabaseUserAttributes: CurrentUser;
-    /** Set on a session that was read, undefined on a new one. */
     DatabaseSessionAttributes: { publicId?: string; proof?: SessionProof };
   }
 }
 
 /**
- * Lucia's adapter with hashed ids and an absolute expiry; reads session and user in one query and records use every
- * few minutes. Expiry follows the database's clock, converted to this process's.
+ * Lucia's adapter with hashed ids and an absolute expiry. It reads session and user in one query and records use every
+ * few minutes. Expiry follows the database's clock.
  */
 function createAdapter(db: Db, pool: pg.Pool): Adapter {
   const stock = new NodePostgresAdapter(pool, { user: 'app_user', session: 'session' });
@@ -66,7 +64,7 @@ function createAdapter(db: Db, pool: pg.Pool): Adapter {
   };
 }
 
-/** Sessions by Lucia, which only this module uses: it is no longer developed upstream. */
+/** Only this module uses Lucia, which is no longer developed upstream. */
 export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
   return new Lucia(createAdapter(db, pool), {
     sessionExpiresIn: new TimeSpan(IDLE_EXPIRY_DAYS, 'd'),
@@ -80,8 +78,8 @@ export function createAuth(db: Db, pool: pg.Pool, secure: boolean) {
 }
 
 /**
- * Creates a session in the caller's transaction, so that it exists only if what the sign-in was proven with still holds, and
- * ends the user's oldest beyond the limit. It is exact while the transaction holds the user's lock. Returns the cookie's token.
+ * Creates a session in the caller's transaction, and ends the user's oldest beyond the limit. The limit is exact while
+ * the transaction holds the user's lock. Returns the cookie's token.
  */
 export async function createSession(
   trx: Trx,

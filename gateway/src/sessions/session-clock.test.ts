@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterEach(() => void jest.useRealTimers());
 afterAll(() => gateway.stop());
 
-/** Sets the clock of this process, and not the database's, ahead or back. */
 function shiftClock(days: number): void {
   jest.useFakeTimers({ doNotFake: [...timers], now: Date.now() + days * DAY_MS });
 }

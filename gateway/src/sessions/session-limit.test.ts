@@ -16,7 +16,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** Signs in on a new device, over one gateway or the other in turn. */
 async function logIn(email: string, turn: number) {
   const device = (turn % 2 ? other : gateway).visitor();
   const { status } = await device.post('/api/auth/login', { email, password: PASSWORD });

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 
-/** What the user of a session has proven in it: at sign-in, or when asked again. */
 export type Proof = 'password' | 'second-factor';
 
-/** A proof is recent for this long. */
 const RECENT = '5 minutes';
 
-/** How far a session is proven. Recent: within the last five minutes. */
+/** Proofs of a session. Recent means within the last five minutes. */
 export interface SessionProof {
   secondFactor: boolean;
   secondFactorRecent: boolean;
@@ -33,7 +31,7 @@ export function provenNow(proofs: readonly Proof[]) {
   };
 }
 
-/** Records that the session's user has proven this now, and announces a second factor to its open pages. Returns whether the session, by its public id, has not ended. */
+/** Records a proof, and announces a second factor to the open pages. Returns false if the session has ended. */
 export async function recordProof(db: Db, sessionId: string, proof: Proof): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -46,7 +44,7 @@ export async function recordProof(db: Db, sessionId: string, proof: Proof): Prom
   return numUpdatedRows > 0n;
 }
 
-/** No session of the user counts as proven with the second factor any more: the last one was removed. */
+/** Revokes the second factor of all sessions after the last one was removed. */
 export async function forgetSecondFactor(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('session')

@@ -4,22 +4,21 @@ import { shortRead } from '../db/prepared.ts';
 import { currentUserColumns } from '../users/users.ts';
 import { proofColumns, provenNow, type Proof } from './session-proof.ts';
 
-/** A session that is not used expires after this long; using it in the second half prolongs it. */
+/** Idle sessions expire after this time. Use in the second half prolongs them. */
 export const IDLE_EXPIRY_DAYS = 30;
 
 const MAX_SESSIONS_PER_USER = 20;
 
-/** A session expires this long after sign-in, however much it is used. */
+/** Sessions expire this long after sign-in. */
 const ABSOLUTE_EXPIRY = '90 days';
 
-/** How exact `last_seen_at` is: most requests write nothing. */
 const SEEN_INTERVAL = '5 minutes';
 
 const idleExpiry = sql<string>`now() + make_interval(days => ${IDLE_EXPIRY_DAYS})`;
 
 const notTooOld = sql<boolean>`session.created_at > now() - ${ABSOLUTE_EXPIRY}::interval`;
 
-/** Whether a session can be used, by the database's clock: those of the gateways may differ. */
+/** Uses the database's clock, because those of the gateways may differ. */
 export const isValid = sql<boolean>`(session.expires_at > now() and ${notTooOld})`;
 
 export const findSessionAndUser = shortRead((db, { id }: { id: string }) =>
@@ -48,7 +47,7 @@ export async function insertSession(
     .execute();
 }
 
-/** Returns whose session it was. */
+/** Returns the id of the session's user. */
 export async function deleteSession(trx: Trx, hashedToken: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('session')
@@ -66,7 +65,6 @@ export async function prolongSession(db: Db, hashedToken: string): Promise<void>
     .execute();
 }
 
-/** Ends all but the newest sessions of the user that can be used. */
 export async function endOldestSessions(trx: Trx, userId: string): Promise<void> {
   await trx
     .deleteFrom('session')
@@ -90,7 +88,7 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
     .execute();
 }
 
-/** Whether the user's session, by its public id, has not ended. */
+/** Returns false if the user's session has ended. */
 export async function hasSession(trx: Trx, userId: string, publicId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('session')
@@ -101,7 +99,7 @@ export async function hasSession(trx: Trx, userId: string, publicId: string): Pr
   return row !== undefined;
 }
 
-/** Records that a session is in use. Of requests at the same time, one writes. */
+/** Records use of a session. One of several concurrent requests writes. */
 export async function markSeen(db: Db, hashedToken: string): Promise<void> {
   await db
     .updateTable('session')
@@ -111,7 +109,7 @@ export async function markSeen(db: Db, hashedToken: string): Promise<void> {
     .execute();
 }
 
-/** Announces, before the session is deleted, that its user signs out: its open pages close instead of asking to sign in again. */
+/** Announces a sign-out before the session is deleted, so that open pages close instead of asking to sign in again. */
 export async function announceSignOut(db: Db, hashedToken: string): Promise<void> {
   await sql`
     select pg_notify('session_ended', json_build_object('sessionId', public_id, 'end', 'signed-out')::text)

@@ -11,7 +11,7 @@ interface SignIn {
   proofs: readonly Proof[];
   device: Device;
   deviceToken: string | undefined;
-  /** Throws when what proved the user's identity no longer holds, and keeps it from changing until the transaction ends. */
+  /** Throws if the proof of identity no longer holds, and keeps it from changing until the transaction ends. */
   confirm: (trx: Trx) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function startSession(
   { userId, proofs, device, deviceToken, confirm }: SignIn,
 ): Promise<{ token: string; deviceToken: string }> {
   return db.transaction().execute(async (trx) => {
-    // Locked before `confirm`: two sign-ins that both hold its weaker lock could not both get this one.
+    // Locked before `confirm`, because two sign-ins that hold its weaker lock would deadlock here.
     await lockUser(trx, userId);
     await confirm(trx);
     const token = await createSession(trx, userId, device, proofs);

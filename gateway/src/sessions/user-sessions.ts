@@ -33,7 +33,7 @@ export async function endSession(db: Db, userId: string, publicId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Ends the sessions of a user, all of them or all but one (its public id). Returns how many. */
+/** Ends the sessions of a user, except the one with this public id if given. Returns the number. */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -47,7 +47,6 @@ export async function endSessions(
   return Number(numDeletedRows);
 }
 
-/** Returns role and proof of those of the sessions that have not ended or expired, by their public ids. */
 export async function findValidSessions(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const sessions = await db

@@ -10,14 +10,17 @@ import type { Context } from '../trpc/context.ts';
 import { repeat } from '../jobs/repeat.ts';
 import type { Composed } from './compose.ts';
 
-/** Together with `ABANDONED_AFTER_MS`: what a killed gateway left is deleted within a minute. */
+/** Together with `ABANDONED_AFTER_MS`, a killed gateway's remains are deleted within a minute. */
 const SWEEP_MS = 15_000;
 const RESCAN_MS = 60_000;
 const COUNT_MS = 2_000;
 
 type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 
-/** Deletes what interrupted uploads left, and scans the documents that wait for it, on every gateway. Not scheduled in `tasks.ts`: a minute's steps are too long for a sweep within a minute. */
+/**
+ * Deletes remains of interrupted uploads and scans waiting documents, on every gateway. The schedule of `tasks.ts` has
+ * steps of a minute, which is too long.
+ */
 function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown> } {
   const jobs = [
     repeat((signal) => sweepStoredFiles(parts.db, parts.storage, log, signal), {
@@ -34,7 +37,6 @@ function startDocumentJobs(parts: Parts, log: Logger): { stop(): Promise<unknown
   return { stop: () => Promise.all(jobs.map((job) => job.stop())) };
 }
 
-/** Follows releases and changes in the database, and runs jobs. */
 export async function startBackground(composed: Composed): Promise<void> {
   const { env, log, connections, services, live, health, streams, step, opened } = composed;
   const { db, auth, brand, encryption, publicUrl } = services;

@@ -25,19 +25,16 @@ export interface Start {
   log: Logger;
   http: Listening;
   streams: LiveStreams;
-  /** Receives one line of progress at a time. */
   step: (line: string) => void;
-  /** Ends the wait for the database. */
   signal: AbortSignal;
-  /** What is closed, in reverse order, when the gateway stops or the start fails. */
+  /** Closed in reverse order when the gateway stops or the start fails. */
   opened: AsyncDisposableStack;
 }
 
 export type Composed = Start & Awaited<ReturnType<typeof compose>>;
 
-/** Makes the application, over a database that may not answer yet. */
 export async function compose({ env, encryption, log, http, streams, step, opened }: Start) {
-  // Runs before the connections close, so that what they still do is sent.
+  // Closed after the connections, so that their last spans are sent.
   opened.defer(await startTracing(env));
   const connections = await openConnections(env, {
     log,

@@ -5,12 +5,15 @@ import type { Env } from '../env.ts';
 import { SettingsError } from '../env/settings-error.ts';
 import { prepareDrain } from '../http/drain.ts';
 
-/** A photo over a slow phone connection takes longer than Node's five minutes. Stalled uploads and other bodies have shorter limits. */
+/**
+ * A photo over a slow phone connection takes longer than Node's five minutes. Stalled uploads and other bodies have
+ * shorter limits.
+ */
 const REQUEST_MS = 1_800_000;
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** The process is up, but serves no pages yet. */
+/** The process is up but does not serve pages yet. */
 const starting: RequestListener = (req, res) => {
   if (req.url === '/healthz')
     res.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
@@ -18,8 +21,8 @@ const starting: RequestListener = (req, res) => {
 };
 
 /**
- * Listens before anything else starts, so that a port in use stops the start at once. A worker listens once it can serve, because
- * the other workers respond meanwhile. Throws SettingsError.
+ * Listens before anything else starts, so that a port in use stops the start at once. A worker listens once it can
+ * serve. Throws SettingsError.
  */
 export async function listen(env: Env) {
   let handle = starting;
@@ -29,7 +32,7 @@ export async function listen(env: Env) {
   const port = (server.address() as AddressInfo | null)?.port ?? env.port;
   return {
     url: urlOf(env.host, port),
-    /** Passes the requests to the application; until then only `/healthz` is answered, and by a worker nothing. */
+    /** Passes the requests to the application. Until then only the primary process answers `/healthz`. */
     async serve(application: RequestListener): Promise<void> {
       handle = application;
       if (!server.listening) await openPort(server, env);

@@ -10,7 +10,7 @@ import { createAuth } from '../sessions/lucia.ts';
 import { connectScanner } from '../storage/clamd.ts';
 import { openStorage } from '../storage/storage.ts';
 
-/** Returns what requests and jobs use, from the settings. `url` is the address listened on. */
+/** Creates the services of requests and jobs. `url` is the address of the gateway. */
 export async function createServices(
   env: Env,
   url: string,

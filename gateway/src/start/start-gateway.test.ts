@@ -34,7 +34,6 @@ afterAll(async () => {
 
 const running: Gateway[] = [];
 
-/** What a gateway leaves that served the four apps: their files and its snapshot. */
 async function leaveReleases(folder: string): Promise<void> {
   const releases = testReleases();
   writeFileSync(join(folder, 'live-releases.json'), JSON.stringify(releases));

@@ -59,7 +59,7 @@ async function start(options: Start): Promise<void> {
   await prepareDatabase(composed, isTriedAgain);
   await startBackground(composed);
   await adviseOperator(composed);
-  // Logs what it finds, also where no load balancer asks whether this gateway is ready.
+  // Logs faults even if no load balancer asks for the readiness of this gateway.
   await releaseFaults();
   await http.serve(app);
   step(`Ready on ${http.url}`);

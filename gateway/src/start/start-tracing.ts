@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts';
 
 /**
- * Exports traces to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`; the exporter reads it and the settings beside it from the
- * environment. Without one, the SDK is not even loaded. Returns what sends the last spans.
+ * Exports traces to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`. The exporter reads its settings from the
+ * environment. Loads the SDK only with a collector. Returns a function that sends the last spans.
  */
 export async function startTracing({ tracing }: Env): Promise<() => Promise<void>> {
   if (!tracing) return async () => {};
@@ -13,7 +13,7 @@ export async function startTracing({ tracing }: Env): Promise<() => Promise<void
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
   const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } =
     await import('@opentelemetry/sdk-trace');
-  // Sampled by the trace's id alone: what a browser says of sampling would let anyone decide what is recorded.
+  // Samples by the trace's id alone. A browser's wish would let anyone decide what is recorded.
   const root = new TraceIdRatioBasedSampler(tracing.share);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': tracing.serviceName }),

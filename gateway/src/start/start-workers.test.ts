@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** On a connection of its own, because the primary process distributes connections. */
+/** Uses a new connection, because the primary process distributes connections. */
 async function get(path: string) {
   const response = await fetch(`${url}${path}`, { headers: { connection: 'close' } });
   return { status: response.status, text: await response.text() };

@@ -8,12 +8,11 @@ import { openBundledPostgres } from './bundled-postgres.ts';
 import { listen } from './listen.ts';
 import { readStartSettings } from './start-settings.ts';
 
-/** Wait before a worker is started in place of one that ended. */
 const PAUSE_MS = 1_000;
 
 export type WorkerMessage = { step: string } | { ready: true };
 
-/** A worker ended before it was ready, and has printed why. */
+/** A worker ended before it was ready and has printed the reason. */
 export class WorkerExit extends Error {
   readonly code: number;
 
@@ -24,8 +23,8 @@ export class WorkerExit extends Error {
 }
 
 /**
- * Runs `WORKERS` gateways as processes behind one port, over the bundled PostgreSQL of this process. The first migrates,
- * publishes and reports; one that ends is replaced. Throws SettingsError or WorkerExit.
+ * Runs `WORKERS` gateways as processes behind one port, over the bundled PostgreSQL of this process. The first
+ * migrates, publishes and reports. A worker that ends is replaced. Throws SettingsError or WorkerExit.
  */
 export async function startWorkers(
   source: NodeJS.ProcessEnv,
@@ -95,7 +94,7 @@ export async function startWorkers(
   return {
     url,
     stop,
-    /** Replaces the workers one after the other; each responds to what has arrived. Ends at one that does not start. */
+    /** Replaces the workers one after the other, each after its last response. Ends at a worker that does not start. */
     restart: () =>
       (restarting ??= restart()
         .catch((error: Error) => step(`workers   not all are replaced: ${error.message}`))

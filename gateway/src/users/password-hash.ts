@@ -12,7 +12,7 @@ export async function lockPasswordHash(trx: Trx, id: string): Promise<string | u
   return (await hashOf(trx, id).forShare().executeTakeFirst())?.passwordHash;
 }
 
-/** Locks the account of a client who has not set a password yet; undefined for any other. */
+/** Locks the account of a client without a password. Returns undefined for other accounts. */
 export function findUserAwaitingPassword(trx: Trx, id: string) {
   return trx
     .selectFrom('appUser')
@@ -31,7 +31,7 @@ export function setPasswordHash(db: Db, id: string, passwordHash: string) {
     .execute();
 }
 
-/** Sets the password unless it was changed since `oldHash` was read; returns whether it was set. */
+/** Sets the password unless it changed since `oldHash` was read. Returns true if it was set. */
 export async function replacePasswordHash(
   trx: Trx,
   id: string,

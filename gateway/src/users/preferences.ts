@@ -10,7 +10,7 @@ export function findPreferences(db: Db, id: string): Promise<Preferences> {
   return preferencesOf(db, id).executeTakeFirstOrThrow();
 }
 
-/** Returns the preferences before, locked until the transaction ends. */
+/** Returns the previous preferences, locked until the transaction ends. */
 export function findPreferencesForUpdate(trx: Trx, id: string): Promise<Preferences> {
   return preferencesOf(trx, id).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
@@ -31,7 +31,7 @@ export function listAdmins(db: Db) {
   return admins(db).execute();
 }
 
-/** The admins who chose a mail that only admins get. */
+/** Lists the admins who subscribed to a mail for admins. */
 export function listAdminsWhoWant(db: Db, mail: 'newLeadMails' | 'waitingMails') {
   return admins(db).where(mail, '=', true).execute();
 }

@@ -1,6 +1,6 @@
 import { invalidField } from '../errors.ts';
 
-/** Refuses what must not survive the owner's claim to an address that another person registered. */
+/** Refuses changes that must not survive the claim of the address by its owner. */
 export function requireVerifiedEmail({ emailVerified }: { emailVerified: boolean }): void {
   if (!emailVerified) throw invalidField('email', 'email-not-verified', 'conflict');
 }

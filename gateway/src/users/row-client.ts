@@ -1,7 +1,6 @@
 import type { Language } from '@repo/contract/languages';
 import { sql } from 'kysely';
 
-/** The columns of a row's client, for a query that joins `app_user as client`. */
 export const clientColumns = [
   'client.id as clientId',
   'client.firstName',
@@ -10,12 +9,11 @@ export const clientColumns = [
   'client.language',
 ] as const;
 
-/** Whether a row's client, whose id is in `column`, is in the archive: what admins have to do leaves them out. */
 export const isArchived = (column: string) =>
   sql<boolean>`exists (select from app_user as archived
     where archived.id = ${sql.ref(column)} and archived.role = 'client' and archived.archived_at is not null)`;
 
-/** How admins name a colleague: the name, else the email; for a query that left-joins `app_user as <alias>`. */
+/** Selects a colleague's name, or the email, for a query that left-joins `app_user as <alias>`. */
 export function colleagueName(alias: string) {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<string | null>`coalesce(
@@ -35,7 +33,7 @@ export function withClient<Row extends ClientColumns>(row: Row) {
   return { ...rest, client: { id: clientId, firstName, lastName, email, language } };
 }
 
-/** The present language of an account, as a value of a statement: the one in which its owner reads and writes. */
+/** Selects the language of an account at the time of the statement. */
 export function accountLanguage(userId: string) {
   return sql<Language>`(select language from app_user where app_user.id = ${userId}::uuid)`;
 }

@@ -1,7 +1,4 @@
-/**
- * The shared module for accounts: other folders read and change `app_user` through these functions. Their queries may
- * join the table.
- */
+/** Other folders use `app_user` through these functions. Their queries may join the table. */
 import type { Language } from '@repo/contract/languages';
 import type { Role } from '@repo/contract/users';
 import { sql, type Insertable } from 'kysely';
@@ -12,7 +9,7 @@ import type { Encryption } from '../crypto/encryption.ts';
 import { invalidField } from '../errors.ts';
 import { colleagueName } from './row-client.ts';
 
-/** The columns of the current user; never the password hash. */
+/** Excludes the password hash. */
 export const currentUserColumns = [
   'appUser.id',
   'appUser.email',
@@ -29,10 +26,10 @@ export const currentUserColumns = [
   sql<boolean>`app_user.email_verified_at is not null`.as('emailVerified'),
 ] as const;
 
-/** Whether this is the account's address, regardless of case. */
+/** Compares regardless of case. */
 export const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = lower(${email})`;
 
-/** The time of verification when `email` is the address that it was for, else null. */
+/** Selects the time of verification if `email` is the verified address, else null. */
 const keptIfSame = (email: string) =>
   sql<string | null>`case when ${emailIs(email)} then email_verified_at end`;
 
@@ -40,19 +37,19 @@ const update = (db: Db, id: string) => db.updateTable('appUser').where('id', '='
 
 const emailTaken = () => invalidField('email', 'email-taken', 'conflict');
 
-/** Throws `conflict` in place of the unique index's violation: addresses are unique regardless of case. */
+/** Throws `conflict` instead of the unique index's violation. */
 async function orEmailTaken<Result>(statement: Promise<Result>): Promise<Result> {
   return statement.catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTaken() : error;
   });
 }
 
-/** Throws `conflict` when an account has this email address. */
+/** Throws `conflict` if an account has this email address. */
 export async function insertUser(db: Db, user: Insertable<Database['appUser']>) {
   const added = await db
     .insertInto('appUser')
     .values(user)
-    // No error: PostgreSQL would log each attempt to register a known address.
+    // Avoids an error, because PostgreSQL would log each attempt to register a known address.
     .onConflict((conflict) => conflict.doNothing())
     .returning(currentUserColumns)
     .executeTakeFirst();
@@ -60,7 +57,7 @@ export async function insertUser(db: Db, user: Insertable<Database['appUser']>) 
   return added;
 }
 
-/** Inserts accounts and returns those whose address had none. */
+/** Inserts accounts and returns those with a new address. */
 export function insertNewUsers(trx: Trx, users: Insertable<Database['appUser']>[]) {
   return trx
     .insertInto('appUser')
@@ -70,7 +67,6 @@ export function insertNewUsers(trx: Trx, users: Insertable<Database['appUser']>[
     .execute();
 }
 
-/** Returns which of these addresses, in lower case, have an account. */
 export async function findTakenEmails(db: Db, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from app_user
@@ -92,7 +88,10 @@ export function findUserForUpdate(trx: Trx, id: string) {
   return currentUsers(trx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Locks the user's row until the transaction ends; unlike {@link findUserForUpdate}, rows that refer to it may be inserted meanwhile. */
+/**
+ * Locks the user's row until the transaction ends. Unlike {@link findUserForUpdate}, it allows concurrent inserts of
+ * rows that refer to it.
+ */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('appUser').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
@@ -107,7 +106,7 @@ export function listAdmins(db: Db) {
     .execute();
 }
 
-/** Includes the password hash: for sign-in only. */
+/** Includes the password hash, for sign-in only. */
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('appUser')
@@ -116,7 +115,7 @@ export function findCredentials(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Records that the account's owner reads mail at `email`. Returns whether that is still the account's address. */
+/** Records that the account's owner reads mail at `email`. Returns false if the account has another address by now. */
 export async function setEmailVerified(db: Db, id: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await update(db, id)
     .set({ emailVerifiedAt: sql<string>`coalesce(email_verified_at, now())` })
@@ -125,7 +124,7 @@ export async function setEmailVerified(db: Db, id: string, email: string): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Gives the account an address that its owner has proven to read. Throws `conflict` when another account has it. */
+/** Sets an address that the owner has proven to read. Throws `conflict` if another account has it. */
 export function setConfirmedEmail(trx: Trx, id: string, email: string) {
   return orEmailTaken(
     update(trx, id)
@@ -134,7 +133,7 @@ export function setConfirmedEmail(trx: Trx, id: string, email: string) {
   );
 }
 
-/** Corrects the address of an account whose owner never signed in. Throws `conflict` when another account has it. */
+/** Corrects the address of an account whose owner never signed in. Throws `conflict` if another account has it. */
 export function setUnconfirmedEmail(trx: Trx, id: string, email: string) {
   return orEmailTaken(update(trx, id).set({ email, emailVerifiedAt: null }).execute());
 }
@@ -154,7 +153,7 @@ export function setLanguage(db: Db, id: string, language: Language) {
   return update(db, id).set({ language }).execute();
 }
 
-/** Turns copies of notifications by mail on or off. Returns whether that changed anything. */
+/** Turns copies of notifications by mail on or off. Returns true if that changed anything. */
 export async function setNotificationMails(db: Db, id: string, on: boolean): Promise<boolean> {
   const changed = await update(db, id)
     .set({ notificationMails: on })
@@ -164,7 +163,7 @@ export async function setNotificationMails(db: Db, id: string, on: boolean): Pro
   return changed !== undefined;
 }
 
-/** The address that copies of notifications go to; undefined when the account gets none. */
+/** Returns the address for copies of notifications, or undefined if the account gets none. */
 export async function findNotificationAddress(db: Db, id: string): Promise<string | undefined> {
   const user = await db
     .selectFrom('appUser')
@@ -188,7 +187,6 @@ export function setRole(db: Db, id: string, role: Role) {
   return update(db, id).set({ role }).execute();
 }
 
-/** Sets name, email and onboarding step, which never decreases. Throws `conflict` when another account has this email. */
 export function setBasicInformation(
   db: Db,
   id: string,
@@ -203,7 +201,7 @@ export function setBasicInformation(
   );
 }
 
-/** What a client changes about themselves later on; what is left out stays. */
+/** Omitted values stay unchanged. */
 export function setPersonalDetails(
   db: Db,
   encryption: Encryption,
@@ -238,7 +236,7 @@ export function setSubscriptionStatus(db: Db, id: string, subscriptionStatus: st
   return update(db, id).set({ subscriptionStatus }).execute();
 }
 
-/** Deletes the account with all rows that refer to it; those that must outlive it are detached before. */
+/** Deletes the account with all rows that refer to it. Rows that must outlive it are detached before. */
 export function deleteUser(trx: Trx, id: string) {
   return trx.deleteFrom('appUser').where('id', '=', id).execute();
 }

@@ -9,13 +9,16 @@ import { errorCode, LocalPostgresError } from './errors.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { serverUser } from './server-user.ts';
 
-/** Receives the files of a cluster, whose paths are relative to its folder. */
+/** Receives the files of a cluster by their paths in its folder. */
 export interface ClusterFiles {
   add(path: string, content: Readable | Buffer): Promise<void>;
   addFolder(path: string): void;
 }
 
-/** What belongs to a running server, or is made anew by one that starts (PostgreSQL's documentation, “Making a Base Backup Using the Low Level API”). */
+/**
+ * Files of a running server, which a starting one creates again (PostgreSQL's documentation, “Making a Base Backup
+ * Using the Low Level API”).
+ */
 const skippedFiles =
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|backup_label(\.old)?|tablespace_map(\.old)?)$/;
 const emptyFolders = new Set(
@@ -25,8 +28,8 @@ const emptyFolders = new Set(
 );
 
 /**
- * Reads a base backup of the running server of an installation: its files while it works, then the WAL that makes them
- * consistent, as of the moment at which this resolves. Throws LocalPostgresError when no server runs there.
+ * Reads a base backup of an installation's running server: its files, then the WAL that makes them consistent. It
+ * represents the moment at which this resolves. Throws LocalPostgresError if no server runs.
  */
 export async function backUpCluster(dataDir: string, files: ClusterFiles): Promise<void> {
   const cluster = clusterIn(dataDir);
@@ -81,8 +84,8 @@ function nullIfDropped(error: unknown): null {
 }
 
 /**
- * Places the files of a base backup as the cluster of an installation without one; the next start recovers it. Throws LocalPostgresError when there
- * is one.
+ * Places the files of a base backup as the cluster of a new installation. The next start recovers it. Throws
+ * LocalPostgresError if there is a cluster.
  */
 export async function restoreCluster(
   dataDir: string,

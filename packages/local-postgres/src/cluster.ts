@@ -10,8 +10,8 @@ const BUNDLED_VERSION = '18';
 export const DRAFT_PREFIX = 'postgres.new-';
 
 /**
- * The roles: `postgres`, the superuser, only to keep the other two; `portal_owner` to migrate, who owns every table;
- * `portal_app` for all other work, who owns nothing. Each has its password.
+ * `postgres`, the superuser, only creates the other two. `portal_owner` migrates and owns every table. `portal_app`
+ * owns nothing and does all other work.
  */
 const PASSWORD_FILES = {
   postgres: 'password',
@@ -22,7 +22,6 @@ export type Role = keyof typeof PASSWORD_FILES;
 
 export type Cluster = ReturnType<typeof clusterIn>;
 
-/** Returns the absolute paths of one installation's database below DATA_DIR; creates nothing. */
 export function clusterIn(dataDir: string) {
   const root = path.resolve(dataDir);
   const folder = path.join(root, 'postgres');
@@ -35,19 +34,18 @@ export function clusterIn(dataDir: string) {
   };
 }
 
-/** What a program calls the data folder that it starts in: it may lie below a folder that only root may enter. */
+/** Programs start in the data folder and use this name, because it may be below a folder that only root may enter. */
 export const dataFolderFor = ({ data }: Cluster): string =>
   existsSync('/proc/self/cwd') ? '/proc/self/cwd' : data;
 
-/** How the server and initdb run. */
 export type RunOptions = {
   user: ServerUser;
-  /** The folder of the programs; the server's user can reach it. */
+  /** The server's user can reach this folder of programs. */
   binaries: string;
   durable: boolean;
 };
 
-/** Creates the cluster in a draft folder and renames the folder at the end, so that a partial cluster is never used. */
+/** Creates the cluster in a draft folder and renames it at the end, so that a partial cluster is never used. */
 export async function createCluster(
   cluster: Cluster,
   { user, binaries, durable }: RunOptions,
@@ -83,7 +81,7 @@ export async function createCluster(
   renameSync(folder, cluster.folder);
 }
 
-/** Removes the drafts of processes that were killed while creating the cluster. */
+/** Removes the drafts of killed processes. */
 export function removeDrafts(cluster: Cluster): void {
   for (const name of readdirSync(cluster.dataDir)) {
     if (!name.startsWith(DRAFT_PREFIX)) continue;
@@ -91,7 +89,7 @@ export function removeDrafts(cluster: Cluster): void {
   }
 }
 
-/** Throws for a cluster that this PostgreSQL cannot run on; restores owner and mode, which a copy may have lost. */
+/** Throws for a cluster that this PostgreSQL cannot run on. Restores owner and mode, which a copy may have lost. */
 export function checkCluster(cluster: Cluster, user: ServerUser): void {
   let version: string;
   try {
@@ -111,7 +109,6 @@ export function checkCluster(cluster: Cluster, user: ServerUser): void {
   chmodSync(cluster.data, 0o700);
 }
 
-/** The URL of one of the cluster's databases, for a server that listens on `port` of the loopback. */
 export function urlOf(cluster: Cluster, port: number, role: Role, database: string): string {
   const password = encodeURIComponent(passwordOf(cluster, role));
   return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;

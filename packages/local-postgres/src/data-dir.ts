@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { errorCode, LocalPostgresError } from './errors.ts';
 
-/** Creates the installation's folder. Throws a LocalPostgresError that gives the reason when it cannot be written. */
+/** Creates the installation's folder. Throws LocalPostgresError with the reason if it cannot be written. */
 export function ensureDataDir(dataDir: string): void {
   try {
     createFolder(dataDir);
@@ -14,7 +14,7 @@ export function ensureDataDir(dataDir: string): void {
   }
 }
 
-// Node's recursive mkdir never returns where the system reports ENOENT for good, as below /proc.
+// Node's recursive mkdir never returns if the system always reports ENOENT, as below /proc.
 function createFolder(folder: string) {
   if (existsSync(folder)) return;
   createFolder(path.dirname(folder));

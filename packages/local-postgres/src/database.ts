@@ -27,7 +27,6 @@ export async function ensureDatabase(cluster: Cluster, port: number) {
   return urlsOf(cluster, port);
 }
 
-/** Returns the addresses of the application's database when the server on `port` responds, otherwise `null`. */
 export async function reachableDatabase(cluster: Cluster, port: number) {
   try {
     const urls = urlsOf(cluster, port);
@@ -40,9 +39,7 @@ export async function reachableDatabase(cluster: Cluster, port: number) {
 
 function urlsOf(cluster: Cluster, port: number) {
   return {
-    /** Signs in the role that owns nothing and has the owner's grants. */
     url: urlOf(cluster, port, 'portal_app', DATABASE),
-    /** Signs in the role that migrates. */
     ownerUrl: urlOf(cluster, port, 'portal_owner', DATABASE),
   };
 }
@@ -54,7 +51,7 @@ async function ensureRole(client: pg.Client, cluster: Cluster, role: Role) {
     `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
      password ${pg.escapeLiteral(passwordOf(cluster, role))}`,
   );
-  // The messages of failed statements repeat what was sent; the client gets them all the same.
+  // The server's log would repeat the text of failed statements, which the client receives anyway.
   await client.query(`alter role ${role} set log_min_messages = 'log'`);
 }
 
@@ -64,7 +61,7 @@ async function withClient(url: string, action: (client: pg.Client) => Promise<un
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
   });
-  // Without a listener, a lost connection would end the process.
+  // Otherwise a lost connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,10 +1,9 @@
-/** A reason the operator can act on; its message is one complete line. */
+/** The operator can act on this reason. The message is one line. */
 export class LocalPostgresError extends Error {
   override name = 'LocalPostgresError';
 }
 
-/** Returns the system's code of an error (`ENOENT`), `null` when it has none. */
 export function errorCode(error: unknown): string | null {
-  // No instanceof: under Jest, Node's own errors are of another realm.
+  // Under Jest, Node's own errors are from another realm, which `instanceof` rejects.
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;
 }

@@ -27,7 +27,7 @@ import {
 } from './local-postgres.ts';
 import { runningPostmaster } from './postmaster.ts';
 
-// mkdtemp creates it with mode 0700, which the server's user could not enter if this runs as root.
+// mkdtemp uses mode 0700, which the server's user could not enter if this runs as root.
 const parent = mkdtempSync(path.join(memoryFolder(), 'local-postgres-'));
 const created = path.join(parent, 'created');
 let dataDir: string;
@@ -301,7 +301,6 @@ function postmaster() {
   return running;
 }
 
-/** The shell process that waits for a server, and its child that watches the pipe. */
 function watchersOf(pid: number) {
   const shell = parentOf(pid);
   return readdirSync('/proc')

@@ -9,13 +9,12 @@ import { keepServer } from './server.ts';
 import { binariesFolder, programsFor, removeProgramCopies, serverUser } from './server-user.ts';
 
 export type LocalPostgresOptions = {
-  /** The installation's folder (DATA_DIR); the database lives in `postgres/` below it. */
+  /** DATA_DIR. The database is in `postgres/` below it. */
   dataDir: string;
-  /** Called with one line of progress at a time. */
   log?: (line: string) => void;
-  /** How long to wait for another process that uses the same folder. Default 0: throws at once. */
+  /** Wait for another process that uses the same folder. The default 0 throws at once. */
   waitMs?: number;
-  /** `false` trades safety against power loss for speed; for tests only. */
+  /** `false` trades safety against power loss for speed, in tests only. */
   durable?: boolean;
 };
 
@@ -23,7 +22,7 @@ export type LocalPostgres = DatabaseUrls & { stop(): Promise<void> };
 
 /**
  * Starts the bundled PostgreSQL 18 on the loopback and creates the database `portal`. The server exits with this
- * process; one that dies is restarted at the same address. Throws LocalPostgresError, which names DATA_DIR.
+ * process and is restarted at the same address if it dies. Throws LocalPostgresError, which names DATA_DIR.
  */
 export async function startLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const { dataDir, log = () => {}, waitMs = 0, durable = true } = options;
@@ -59,8 +58,8 @@ export async function startLocalPostgres(options: LocalPostgresOptions): Promise
 }
 
 /**
- * Returns the running server of an installation, or starts one that `stop()` stops; a server found running is left
- * running. Waits up to `waitMs` (default 30 s) while another process is starting or stopping it.
+ * Returns the running server of an installation, or starts one that `stop()` stops. Waits up to `waitMs` (30 s by
+ * default) while another process starts or stops it.
  */
 export async function openLocalPostgres(options: LocalPostgresOptions): Promise<LocalPostgres> {
   const deadline = Date.now() + (options.waitMs ?? 30_000);
@@ -73,10 +72,7 @@ export async function openLocalPostgres(options: LocalPostgresOptions): Promise<
   }
 }
 
-/**
- * Returns the database of an installation whose server another process runs now, for command-line tools; `null` when
- * none runs, it is starting or stopping, or it does not respond.
- */
+/** Returns the database of a server that another process runs, or `null` if none responds. */
 export async function findRunningLocalPostgres(dataDir: string): Promise<DatabaseUrls | null> {
   const cluster = clusterIn(dataDir);
   const postmaster = runningPostmaster(cluster.data);

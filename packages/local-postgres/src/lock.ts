@@ -8,12 +8,12 @@ const POLL_MS = 100;
 /** Longer than another process holds the lock only to look at it. */
 const BUSY_MS = 20;
 
-/** Keeps what is locked from being garbage-collected, which would unlock it. */
+/** Protects locks from garbage collection, which would release them. */
 const held = new Set<DatabaseSync>();
 
 /**
  * Locks `path` for this process and returns the unlock function. Waits up to `waitMs`, then throws LocalPostgresError.
- * An SQLite transaction is a lock that the system frees when its process dies, and not when it is suspended.
+ * The system frees an SQLite transaction when its process dies, and keeps it while the process is suspended.
  */
 export async function acquireLock(
   path: string,
@@ -38,7 +38,7 @@ export async function acquireLock(
   }
 }
 
-/** Returns the id of the running process that holds the lock, `null` when it is free. */
+/** Returns the process id of the lock's holder, or `null` if the lock is free. */
 export function lockHolder(path: string): number | null {
   if (!existsSync(path)) return null;
   const database = new DatabaseSync(path, { timeout: BUSY_MS });

@@ -12,7 +12,7 @@ const STOPS = [
   ['SIGKILL', 5_000],
 ] as const;
 
-/** Returns the server that runs on a data folder, from its postmaster.pid; `null` when that is absent or stale. */
+/** Returns the running server of a data folder from its postmaster.pid, or `null` if that is absent or stale. */
 export function runningPostmaster(dataFolder: string) {
   let lines: string[];
   try {
@@ -25,7 +25,7 @@ export function runningPostmaster(dataFolder: string) {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Stops what a killed process left running on a data folder, and resolves when it has exited. */
+/** Stops the server that a killed process left on a data folder, and waits until it has exited. */
 export async function stopOrphanedServer(
   { data, dataDir }: Cluster,
   log: (line: string) => void,
@@ -50,7 +50,7 @@ export async function stopOrphanedServer(
   );
 }
 
-/** Processes whose postmaster was killed hold the shared memory that a new one needs. */
+/** Kills processes whose postmaster was killed, because they hold shared memory that a new one needs. */
 function killOrphanedBackends(dataFolder: string) {
   if (!existsSync('/proc/self')) return;
   for (const pid of readdirSync('/proc').map(Number)) {
@@ -67,7 +67,7 @@ function signalProcess(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-/** A stale postmaster.pid may name a reused process id; a server's working folder is its data folder. */
+/** A stale postmaster.pid may name a reused process id. A server's working folder is its data folder. */
 function isServerOf(dataFolder: string, pid: number) {
   if (!existsSync('/proc/self')) {
     const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' });
@@ -76,7 +76,7 @@ function isServerOf(dataFolder: string, pid: number) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
   } catch (error) {
-    // Another user's process, which counts only when its name is postgres.
+    // Another user's process counts only if its name is postgres.
     if (errorCode(error) !== 'EACCES') return false;
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
   }

@@ -65,7 +65,7 @@ test('nothing is written through a symbolic link', () => {
   expect(existsSync(other)).toBe(false);
 });
 
-/** Signs in with a wrong password and waits for its line, which follows all that was logged before. */
+/** The line of a wrong password follows everything that was logged before. */
 async function refuseSignIn() {
   const refusals = () => logged().split('password authentication failed').length;
   const before = refusals();

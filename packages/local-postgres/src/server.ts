@@ -17,7 +17,7 @@ const LONGEST_WAIT_MS = 10_000;
 const STEADY_MS = 60_000;
 
 export const LOG_LIMIT_BYTES = 1_048_576;
-// Root must not write through a link that another user put there.
+// Root must not write through another user's link.
 const LOG_FLAGS =
   constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 
@@ -25,8 +25,8 @@ const LOG_FLAGS =
 const TRANSIENT = /could not create any TCP\/IP sockets|shared memory block .*still in use/;
 
 /**
- * Starts the server, and starts it again on the same port whenever it exits before `stop()`: at once after a crash, with
- * growing waits of at most ten seconds while it cannot run, e.g. on a full disk. Throws when the first start fails.
+ * Starts the server, and restarts it on the same port until `stop()`: at once after a crash, and after growing waits of
+ * up to ten seconds while it cannot run. Throws if the first start fails.
  */
 export async function keepServer(cluster: Cluster, start: StartOptions) {
   const stopping = new AbortController();
@@ -72,7 +72,7 @@ export async function keepServer(cluster: Cluster, start: StartOptions) {
       stopping.abort();
       await starting;
       server.interrupt();
-      // Covers a watcher that was killed on its own, and a server that is slow to exit.
+      // Covers a killed watcher and a server that is slow to exit.
       await stopOrphanedServer(cluster, () => {});
       await kept;
     },
@@ -92,7 +92,7 @@ async function startOnFreePort(cluster: Cluster, start: StartOptions) {
   }
 }
 
-/** Resolves once the server accepts connections. Throws a LocalPostgresError with the reason from its log. */
+/** Resolves once the server accepts connections. Throws LocalPostgresError with the reason from its log. */
 async function startServer(cluster: Cluster, start: StartOptions, port: number) {
   await stopOrphanedServer(cluster, start.log);
   const server = spawnServer(cluster, port, start);
@@ -107,7 +107,7 @@ function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    // What clients sent and stored stays out of the log: a failed statement's text, values and row.
+    // Keeps texts, values and rows of failed statements out of the log.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
     'log_parameter_max_length=0',
@@ -150,7 +150,7 @@ async function freePort() {
   return port;
 }
 
-/** Appends to the log. A full one is kept once, so that both stay below twice {@link LOG_LIMIT_BYTES}. */
+/** Appends to the log. One full log is kept, so that both stay below twice {@link LOG_LIMIT_BYTES}. */
 export function appendLog(log: string, chunk: string): void {
   try {
     const size = lstatSync(log, { throwIfNoEntry: false })?.size ?? 0;
@@ -162,6 +162,6 @@ export function appendLog(log: string, chunk: string): void {
       closeSync(descriptor);
     }
   } catch {
-    // The server runs on without a log, as on a full disk.
+    // The server runs on without a log, for example on a full disk.
   }
 }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerUser } from './server-user.ts';
 
-// Interrupts the command when the pipe on fd 3 closes, as it does however the process at its other end dies.
+// Interrupts the command when the pipe on fd 3 closes, which happens however the other process dies.
 const watchPipe = `
 "$@" 3<&- & pid=$!
 (read -r _ <&3; kill -INT $pid) & watcher=$!
@@ -12,7 +12,6 @@ exec 3<&-
 wait $pid; code=$?
 kill $watcher 2>/dev/null
 exit $code`;
-/** How much of the output is kept to name the reason of an exit. */
 const KEPT_CHARACTERS = 10_000;
 
 type SpawnOptions = {
@@ -31,7 +30,7 @@ export function spawnSupervised(
   const [file = '', ...args] = [...user.prefix, 'sh', '-c', watchPipe, 'sh', ...command];
   const child = spawn(file, args, {
     cwd: folder,
-    // A separate session: Ctrl-C reaches only this process, which then stops the server in order.
+    // A separate session, so that Ctrl-C reaches only this process, which stops the server in order.
     detached: true,
     env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
@@ -48,16 +47,14 @@ export function spawnSupervised(
   const closed = once(output, 'close');
   const exited = once(child, 'exit').then(
     async ([code]: (number | null)[]) => {
-      // The output may arrive later than the exit, and stays open while a killed server's processes exit.
+      // The output may arrive after the exit, and stays open while a killed server's processes exit.
       await Promise.race([closed, sleep(1_000, undefined, { ref: false })]);
       return code ?? null;
     },
     () => null,
   );
   return {
-    /** Resolves to the exit code, null after a signal. */
     exited,
-    /** The line of the output that gives the reason for the exit. */
     reason() {
       const lines = kept.split('\n').filter(Boolean);
       const failures = lines.filter((line) => /(?:PANIC|FATAL|ERROR|error): /.test(line));
