@@ -22,7 +22,6 @@ function download(http: HttpClient, id: string, method = 'GET') {
   return fetch(gateway.url + pathOf(id), { method, headers: { cookie } });
 }
 
-/** A client with a PDF of some frames and a bit. */
 async function withDocument(name = 'license.pdf') {
   const { id: userId, http } = await gateway.client();
   const content = randomPdf(600_000);

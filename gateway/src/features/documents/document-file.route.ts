@@ -26,7 +26,6 @@ export function documentFile(services: Services): Router {
   });
 }
 
-/** The stored file of a client's document, with its name and type. Throws not-found for any other id. */
 async function findOwnFile(db: Db, userId: string, documentId: string) {
   const file = await findDocumentFile(db, userId, entityId.parse(documentId));
   if (!file) throw notFound('Document');

@@ -37,7 +37,6 @@ const pdfWithoutPages = Buffer.from(
   '%PDF-1.4\n1 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n%%EOF\n',
 );
 
-/** Expects that the client has no document and that no file was left. */
 async function expectNothingStored(clientId: string) {
   const documents = gateway.db.selectFrom('document').select('id').where('userId', '=', clientId);
   expect(await documents.execute()).toEqual([]);

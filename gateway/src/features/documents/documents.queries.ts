@@ -33,7 +33,7 @@ export function insertDocument(db: Db, document: Insertable<Database['document']
   return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Whether a document with these bytes waits for review. */
+/** Returns true if a document with these bytes waits for review. */
 export async function hasPendingFile(db: Db, userId: string, sha256: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('document')
@@ -46,7 +46,6 @@ export async function hasPendingFile(db: Db, userId: string, sha256: Buffer): Pr
   return row !== undefined;
 }
 
-/** Documents whose files the scanner has not seen, in any order, so that one that cannot be scanned holds up no other. */
 export function findWaitingDocuments(db: Db) {
   return db
     .selectFrom('document')
@@ -75,7 +74,7 @@ export async function isWaiting(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Records a verdict once. Returns whether the document was still waiting for it. */
+/** Records a verdict once. Returns false if the document has one. */
 export async function setScanned(db: Db, id: string, verdict: Updateable<Database['document']>) {
   const { numUpdatedRows } = await db
     .updateTable('document')
@@ -95,7 +94,6 @@ function selectFiles(db: Db, documentId: string) {
     .where('document.id', '=', documentId);
 }
 
-/** What is needed to open a client's document; undefined when the file was deleted. */
 export function findDocumentFile(db: Db, userId: string, documentId: string) {
   return selectFiles(db, documentId).where('document.userId', '=', userId).executeTakeFirst();
 }

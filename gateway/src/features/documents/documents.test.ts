@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A client with two documents, and another client with one. */
 async function world() {
   const [client, other] = [await gateway.client(), await gateway.client()];
   const older = await createDocument(gateway.db, client.id, { uploadedAt: '2026-09-01T10:00:00Z' });

@@ -4,7 +4,7 @@ import { samples } from '../../../test/uploads.ts';
 import { watchCompleteness } from './file-completeness.ts';
 import type { ContentType } from './file-types.ts';
 
-/** What is found of a file that arrives in chunks of `size` bytes. */
+/** Passes the file on in chunks of `size` bytes. */
 function problemOf(type: ContentType, content: Buffer, size = 7) {
   const watcher = watchCompleteness(type);
   for (let at = 0; at < content.length; at += size) watcher.read(content.subarray(at, at + size));

@@ -2,31 +2,30 @@ import type { IssueCode } from '@repo/contract/issues';
 import type { ContentType } from './file-types.ts';
 import { needsPassword } from './pdf-password.ts';
 
-/** Reads a file as it passes; `problem` is asked once it has ended. */
 export interface Watcher {
   read(chunk: Buffer): void;
   problem(): IssueCode | null;
 }
 
-/** Finds files that were cut off, and PDFs without pages or with a password. Bytes after the end of a picture are ignored. */
+/** Finds truncated files, and PDFs without pages or with a password. Ignores bytes after the end of a picture. */
 export function watchCompleteness(contentType: ContentType): Watcher {
   if (contentType === 'application/pdf') return watchPdf();
   if (contentType === 'image/png') return watchPng();
   return contentType === 'image/jpeg' ? watchJpeg() : unwatched;
 }
 
-/** Whether a text file is complete, only its reader finds out. */
+/** Only the reader of a text file finds out if it is complete. */
 const unwatched: Watcher = { read() {}, problem: () => null };
 
-/** `%%EOF` is searched for in this many of the last bytes; a file that ends in more padding than that is accepted. */
+/** `%%EOF` is searched for in the last bytes. A file that ends in more padding is accepted. */
 const TAIL_BYTES = 8_192;
-/** How much of an encryption dictionary is read on both sides of its name. */
+/** Characters of an encryption dictionary that are read on both sides of its name. */
 const AROUND = 2_048;
 /** Each pattern includes one more character, which may be in the next chunk. */
 const ANY_PAGE = /\/Type\s*\/Page[^A-Za-z]/;
 const NO_PAGES = /\/Count\s+0[^\d.]/;
 
-/** Pages may be in compressed objects, which are not read: then a PDF is taken to have some. */
+/** Compressed objects are not read. A PDF with such objects is assumed to have pages. */
 function watchPdf(): Watcher {
   let tail = Buffer.alloc(0);
   let hasPages = false;
@@ -39,7 +38,7 @@ function watchPdf(): Watcher {
       hasPages ||= ANY_PAGE.test(text) || text.includes('/ObjStm');
       saysNone ||= !hasPages && NO_PAGES.test(text);
       const at = text.search(/\/Filter\s*\/Standard/);
-      // Read again with the next chunk, which may hold the rest, unless what comes before would be missing then.
+      // Read again with the next chunk, which may contain the rest.
       if (at >= 0 && (at >= AROUND || tail.length < TAIL_BYTES)) encryption = objectAt(text, at);
       const idsAt = text.search(/\/ID\s*\[/);
       if (idsAt >= 0) ids = text.slice(idsAt, idsAt + AROUND);
@@ -62,13 +61,12 @@ function objectAt(text: string, at: number): string {
   return text.slice(Math.max(start, at - AROUND), Math.min(end < 0 ? Infinity : end, at + AROUND));
 }
 
-/** Where a reader is in a file of parts, each with its length. */
 interface Place {
   skip: number;
   ended: boolean;
 }
 
-/** Reads part by part: `next` reads on from a position in the chunk and returns where it stopped. */
+/** Reads part by part. `next` reads on from a position in the chunk and returns the end position. */
 function readParts(place: Place, next: (chunk: Buffer, at: number) => number): Watcher['read'] {
   return (chunk) => {
     for (let at = 0; at < chunk.length && !place.ended;) {
@@ -80,13 +78,11 @@ function readParts(place: Place, next: (chunk: Buffer, at: number) => number): W
 }
 
 const PNG_SIGNATURE_BYTES = 8;
-/** The length of a chunk's data, and its name. */
 const PNG_HEADER_BYTES = 8;
 const PNG_CHECKSUM_BYTES = 4;
-/** Marks a PNG that was optimized for iOS apps, which nothing else shows. */
+/** Marks a PNG that was optimized for iOS apps and opens nowhere else. */
 const APPLE_CHUNK = 'CgBI';
 
-/** Follows the chunks to the one that ends the picture. */
 function watchPng(): Watcher {
   const place: Place = { skip: PNG_SIGNATURE_BYTES, ended: false };
   let header = Buffer.alloc(0);
@@ -115,7 +111,6 @@ const isBare = (code: number) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8) 
 /** Reads marker by marker until the end marker. The end marker of an embedded preview is skipped with its segment. */
 function watchJpeg(): Watcher {
   const place: Place = { skip: 0, ended: false };
-  /** The bytes of a marker that have been read: its code and its length. */
   let marker: number[] = [];
   let afterFF = false;
   return {

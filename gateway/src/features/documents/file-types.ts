@@ -21,21 +21,20 @@ const extensions: Record<ContentType, readonly string[]> = {
   'text/csv': ['csv'],
 };
 
-/** How many bytes {@link detectFileType} needs. */
 export const HEAD_BYTES = 4_100;
 
-/** Readers look for a PDF's header in so many bytes; banks and scanners write lines before it. */
+/** Readers look for a PDF's header in this many bytes, because banks and scanners write lines before it. */
 const PDF_HEADER_BYTES = 1_024;
 
 export interface Detected {
   contentType: ContentType;
-  /** Offset of the file's first byte; everything before it is dropped. */
+  /** Offset of the file's first byte. Earlier bytes are dropped. */
   start: number;
 }
 
 /**
- * Detects an accepted type from a file's first bytes alone: browsers and phones invent names and declared types. Returns
- * the issue otherwise, which names a format that people often send.
+ * Detects an accepted type from a file's first bytes, because browsers and phones send wrong names and types. Otherwise
+ * returns the issue, which names common formats.
  */
 export async function detectFileType(head: Buffer): Promise<Detected | { problem: IssueCode }> {
   const found = (await fileTypeFromBuffer(head))?.mime ?? '';
@@ -60,7 +59,7 @@ function problemOf(mime: string): IssueCode {
     : 'file-type-not-accepted';
 }
 
-/** Returns the name with an extension of the detected type: `photo.jfif` becomes `photo.jpg`, `statement` `statement.pdf`. */
+/** Adapts the extension to the detected type: `photo.jfif` becomes `photo.jpg`, `statement` becomes `statement.pdf`. */
 export function nameAs(contentType: ContentType, fileName: string): string {
   const fitting = extensions[contentType];
   const [, stem = fileName, extension = ''] = /^(.+)\.([^.]*)$/.exec(fileName) ?? [];
@@ -69,11 +68,14 @@ export function nameAs(contentType: ContentType, fileName: string): string {
   return `${isFormat ? stem : fileName}.${fitting[0]!}`;
 }
 
-/** Control characters, and the marks that reverse the direction of text, so that a name cannot hide its extension. */
+/** Control characters and direction marks could hide the extension of a name. */
 // oxlint-disable-next-line no-control-regex -- control characters are what it removes
 const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/** The last part of a path as one line of text, with at most 255 characters; a longer name is shortened before its extension. */
+/**
+ * Returns the last part of a path as one line of at most 255 characters. A longer name is shortened before its
+ * extension.
+ */
 export function cleanFileName(given: string): string {
   const name = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

@@ -7,7 +7,6 @@ import { HEAD_BYTES, type ContentType, type detectFileType } from './file-types.
 
 interface Limit {
   maxBytes: number;
-  /** The refusal of a file that has more. */
   tooLarge: DomainError;
 }
 
@@ -17,9 +16,9 @@ export interface InspectedFile {
 }
 
 /**
- * Passes a file on once its type is known, and counts it. Fails with the issues `file-empty`, `file-type-not-accepted`
- * and those of other formats, with `tooLarge`, and at its end with `file-incomplete`, `file-has-password` and
- * `file-without-pages`.
+ * Passes a file on once its type is known, and counts its bytes. Fails with the issues `file-empty`,
+ * `file-type-not-accepted` and those of other formats, with `tooLarge`, and at its end with `file-incomplete`,
+ * `file-has-password` and `file-without-pages`.
  */
 export function inspectFile(
   limit: Limit,

@@ -7,7 +7,7 @@ import { startTestGateway, type TestGateway } from '../../../test/test-gateway.t
 
 const QUEUE = '/api/admin/documents';
 
-// The queue holds every client's documents, so each test has its own database.
+// The queue contains every client's documents, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();
@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A new client's document, uploaded at this minute. */
 async function uploaded(minute: number, overrides: Parameters<typeof createDocument>[2] = {}) {
   const client = await gateway.client({ language: 'es' });
   const uploadedAt = new Date(Date.UTC(2026, 8, 1, 10, minute)).toISOString();

@@ -13,7 +13,6 @@ import {
 } from './documents.queries.ts';
 import { toDocument } from './to-document.ts';
 
-/** One page of the documents of all clients, oldest first. Throws `cursor-unknown`. */
 export async function listDocumentQueue(
   db: Db,
   reader: Language,
@@ -31,7 +30,6 @@ export async function readClientDocument(db: Db, reader: Language, id: string) {
   return withClient(toDocument(row, reader));
 }
 
-/** A client's documents, newest first, with the reasons of rejections in the reader's language. */
 export async function listDocumentsOf(db: Db, userId: string, reader: Language) {
   return (await listDocuments(db, { userId })).map((row) => toDocument(row, reader));
 }

@@ -11,11 +11,10 @@ import { addNotification } from '../notifications/add-notification.ts';
 interface Decision {
   userId: string;
   documentType: DocumentType;
-  /** Why it was rejected; null when it was approved. */
   rejection: DocumentRejection | null;
 }
 
-/** Notifies the client of an approved or rejected document, by mail in their language too unless they turned that off. */
+/** Notifies the client of a decision, by mail too unless they turned that off. */
 export async function notifyDecision(
   trx: Trx,
   encryption: Encryption,

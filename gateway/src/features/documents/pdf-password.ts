@@ -1,15 +1,14 @@
 import { createCipheriv, createHash } from 'node:crypto';
 
-/** The padding of passwords (ISO 32000-1, 7.6.3.3). An empty password is the padding alone. */
+/** Padding of passwords (ISO 32000-1, 7.6.3.3). An empty password is the padding alone. */
 const PADDING = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
 );
 
 /**
- * Returns whether opening the file takes a password (an owner's does not count). `dictionary` is the text around the
- * handler's entries, `ids` that of the trailer's `/ID`. False when they cannot be read, and for handlers such as
- * certificates.
+ * Returns true if the file needs a user's password. `dictionary` is the text around the handler's entries, `ids` that
+ * of the trailer's `/ID`. False for unreadable entries and for other handlers such as certificates.
  */
 export function needsPassword(dictionary: string, ids: string): boolean {
   const revision = numberOf(dictionary, 'R');
@@ -45,12 +44,12 @@ export function needsPassword(dictionary: string, ids: string): boolean {
 function keyBytes(dictionary: string, revision: number): number {
   if (revision === 2) return 5;
   if (numberOf(dictionary, 'V') === 4) return 16;
-  // Lengths are in bits; those of a filter inside, in bytes, are smaller.
+  // Lengths are in bits. Those of a filter inside are in bytes, and smaller.
   const bits = [...dictionary.matchAll(/\/Length\s+(\d+)/g)].map(([, length]) => Number(length));
   return (bits.find((length) => length >= 40 && length <= 128) ?? 40) / 8;
 }
 
-/** The hash of an empty password with AES-256 (ISO 32000-2, algorithm 2.B). */
+/** Hash of an empty password with AES-256 (ISO 32000-2, algorithm 2.B). */
 function hardened(user: Buffer): Buffer {
   let key = digest('sha256', user.subarray(32, 40));
   for (let round = 0, last = 0; round < 64 || last > round - 32; round += 1) {
@@ -94,7 +93,7 @@ function numberOf(text: string, key: string): number | undefined {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** The bytes of the string after `key`: in hexadecimal, or literal with escapes and pairs of parentheses. */
+/** Returns the bytes of the string after `key`, in hexadecimal or literal with escapes and pairs of parentheses. */
 function stringOf(text: string, key: RegExp): Buffer | undefined {
   const found = key.exec(text);
   if (!found) return undefined;

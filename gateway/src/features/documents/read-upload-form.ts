@@ -13,7 +13,7 @@ import { DomainError, invalidField } from '../../errors.ts';
 import { fileTooLarge } from './reserve-space.ts';
 import type { IncomingFile, UploadForm, WhatItIs } from './receive-file.ts';
 
-/** The form has three fields; a program may send a few more, which are ignored. */
+/** The form has three fields. Additional fields are ignored. */
 const limits = { files: 1, fields: 10, fieldSize: 1_000, parts: 12 };
 
 const isDocumentType = (value: string): value is DocumentType =>
@@ -22,7 +22,7 @@ const isSide = (value: string): value is DocumentSide =>
   (documentSides as readonly string[]).includes(value);
 
 /**
- * Reads a `multipart/form-data` request as it arrives. Only the file is read with a `given` type. Throws
+ * Reads a `multipart/form-data` request as it arrives. With a `given` type only the file is read. Throws
  * `unsupported-type`, `file-and-type-required` and `report-file-required`. The form fails with `file-too-large` after
  * `maxBytes`.
  */
@@ -51,7 +51,7 @@ export function readUploadForm(
   }
 
   parser.on('file', (field, stream, { filename }) => {
-    // Its errors are those of the parser.
+    // The parser reports the same errors.
     stream.on('error', () => {});
     if (field !== 'file' || !filename) return void stream.resume();
     content = stream;
@@ -75,7 +75,7 @@ export function readUploadForm(
     else if (side && !twoSidedTypes.includes(documentType)) fail(invalidField('side', 'invalid'));
     else whatItIs.resolve({ documentType, side });
   });
-  // Limits all parts together: the parser drops what it does not look at, for as long as it arrives.
+  // Limits all parts together, because the parser keeps dropping ignored ones.
   let received = 0;
   req.on('data', (chunk: Buffer) => {
     received += chunk.length;
@@ -111,7 +111,7 @@ function openParser(req: Request, bytes: number | undefined, required: IssueCode
   }
 }
 
-/** A promise settled from outside whose rejection may stay unhandled. */
+/** A promise that is settled from outside and whose rejection may stay unhandled. */
 function settleable<Value>() {
   let resolve!: (value: Value) => void;
   let reject!: (error: Error) => void;
@@ -122,7 +122,7 @@ function settleable<Value>() {
   return { promise, resolve, reject };
 }
 
-/** Browsers send a quotation mark and line breaks in a name as if in a URL, but no other character. */
+/** Browsers encode only quotation marks and line breaks of a name as in a URL. */
 function unescapeName(name: string): string {
   return name.replaceAll(/%22|%0D|%0A/g, decodeURIComponent);
 }

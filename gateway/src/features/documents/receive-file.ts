@@ -17,15 +17,12 @@ import { ScannerUnavailable } from '../../storage/clamd.ts';
 
 type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
-/** A form that is being received; its fields may come in any order. */
+/** A form in transmission. Its fields may come in any order. */
 export interface UploadForm {
-  /** The `content-length` of the form; undefined when the request has none. */
   bytes: number | undefined;
-  /** Resolves when the file begins; throws when the form has none. */
   file(): Promise<IncomingFile>;
-  /** Resolves when the form has ended; throws when it has no type, or more than one file. */
+  /** Resolves when the form has ended. Throws without a type and for more than one file. */
   whatItIs(): Promise<WhatItIs>;
-  /** Why the form could not be read to its end, in which case the file's stream fails as well. */
   failure(): Error | undefined;
 }
 
@@ -39,7 +36,7 @@ export interface IncomingFile {
   content: Readable;
 }
 
-/** A file that is stored and scanned, but no document yet. */
+/** A file that is stored and scanned, but is not a document yet. */
 export interface ReceivedFile extends InspectedFile, WhatItIs {
   file: StoredFile;
   fileName: string;
@@ -48,16 +45,16 @@ export interface ReceivedFile extends InspectedFile, WhatItIs {
 }
 
 interface Receipt<Kept> {
-  /** Whose quota the file counts for. */
   uploader: Uploader;
   detect: typeof detectFileType;
-  /** Called once the form has a file. */
   admit?(): Promise<void>;
-  /** Makes a document of the file. */
   keep(received: ReceivedFile): Promise<Kept>;
 }
 
-/** Stores and scans the file of a form, then calls `keep` to commit it. If any step fails, neither the file nor a row remains. */
+/**
+ * Stores and scans the file of a form, then calls `keep` to commit it. If any step fails, neither the file nor a row
+ * remains.
+ */
 export async function receiveFile<Kept>(
   parts: Parts,
   form: UploadForm,
@@ -85,7 +82,8 @@ export async function receiveFile<Kept>(
       () => false,
     );
     const isAway = error instanceof DomainError && error.code === 'unavailable';
-    // While database or storage are unavailable, the caller should not wait for them again: the sweep job deletes the file later.
+    // While database or storage are unavailable, the sweep deletes the file later, so that the caller does not wait
+    // again.
     if (isSaved || !isAway)
       await discardStoredFile(parts.db, parts.storage, file.id).catch(() => {});
     throw form.failure() ?? error;
@@ -94,18 +92,17 @@ export async function receiveFile<Kept>(
   }
 }
 
-/** Inserts the document of a received file. */
 export async function insertReceived(
   trx: Trx,
   userId: string,
   { file, size, ...received }: ReceivedFile,
 ) {
-  // Locks the file's row: from here on, it cannot be taken for abandoned.
+  // A locked row cannot be treated as abandoned.
   await keepStoredFile(trx, file.id, size);
   return insertDocument(trx, { ...received, userId, fileSize: size, storedFileId: file.id });
 }
 
-/** Sends heartbeats, so that no other gateway deletes the file; aborts the upload when one already has. */
+/** Sends heartbeats, so that other gateways keep the file. Aborts the upload if one deleted it. */
 function keepAlive({ db }: Parts, file: StoredFile) {
   const abort = new AbortController();
   const timer = setInterval(() => {

@@ -9,8 +9,8 @@ type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'>;
 type Waiting = Awaited<ReturnType<typeof findWaitingDocuments>>[number];
 
 /**
- * Scans documents that were accepted while the scanner was unavailable. An infected one is rejected and deleted, and
- * its client notified. Safe to run in several gateways. Throws the first document's error, after the rest.
+ * Scans documents that were accepted while the scanner was unavailable. An infected document is rejected and deleted,
+ * and its client notified. Safe to run in several gateways. Throws the first document's error after the rest.
  */
 export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promise<void> {
   const { scanner } = parts.uploads;
@@ -24,7 +24,7 @@ export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promi
       else await setScanned(parts.db, waiting.documentId, { scanStatus: 'clean' });
     } catch (error) {
       if (error instanceof ScannerUnavailable) break;
-      // A gateway that scans the same documents may have deleted this file.
+      // Another gateway may have deleted this file.
       if (await isWaiting(parts.db, waiting.documentId)) failures.push(error);
     }
   }

@@ -12,7 +12,7 @@ import type { Trx } from '../../db/database.ts';
 import type { UploadLimits } from '@repo/contract/documents';
 
 const MAX_AT_ONCE = 4;
-/** What a form may contain besides the file: boundaries, part headers and the type. */
+/** Size of the form besides the file: boundaries, part headers and the type. */
 const FORM_BYTES = 16_384;
 
 type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
@@ -20,7 +20,6 @@ type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
 export interface Reservation {
   file: StoredFile;
   maxBytes: number;
-  /** The refusal of a file that has more. */
   tooLarge: DomainError;
 }
 
@@ -29,7 +28,7 @@ const quotaExceeded = () => invalidField('file', 'storage-quota-exceeded', 'too-
 
 export type Uploader = Pick<CurrentUser, 'id' | 'emailVerified'>;
 
-/** Size of all files of this client. Strangers register many accounts with addresses that they do not own. */
+/** Unverified clients get less, because strangers register many accounts with addresses that they do not own. */
 export function quotaOf(
   { quotaBytes, unverifiedQuotaBytes }: Pick<Uploads, 'quotaBytes' | 'unverifiedQuotaBytes'>,
   { emailVerified }: Uploader,
@@ -41,12 +40,11 @@ export function largestForm({ maxBytes }: Parts['uploads']): number {
   return maxBytes + FORM_BYTES;
 }
 
-/** Throws `too-large` for a form whose file is certainly larger than allowed. `formBytes` is undefined when not declared. */
+/** Throws `too-large` for a form whose file is certainly too large. `formBytes` is undefined if not declared. */
 export function refuseLargeForm({ uploads }: Parts, formBytes: number | undefined): void {
   if (formBytes !== undefined && formBytes > largestForm(uploads)) throw fileTooLarge();
 }
 
-/** Concurrent uploads of one client cannot exceed the client's quota. */
 export async function reserveSpace(
   { db, storage, uploads }: Parts,
   user: Uploader,
@@ -72,7 +70,7 @@ export async function reserveSpace(
   });
 }
 
-/** Makes another account's file count for this client's quota. Throws when it does not fit. The caller has locked the client's uploads. */
+/** Moves a file to this client's quota. Throws if it does not fit. The caller has locked the client's uploads. */
 export async function moveToSpaceOf(
   trx: Trx,
   uploads: Parts['uploads'],
@@ -85,7 +83,7 @@ export async function moveToSpaceOf(
   await setOwner(trx, file.id, user.id);
 }
 
-/** A full disk would stop the database that lies beside the files. */
+/** A full disk would also stop a database on it. */
 async function requireFreeSpace(storage: Parts['storage'], bytes: number): Promise<void> {
   const free = await storage.freeBytes();
   if (free === null || free >= bytes) return;

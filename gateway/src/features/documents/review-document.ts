@@ -9,7 +9,6 @@ import { findForReview, setReview } from './documents.queries.ts';
 import { readClientDocument } from './list-documents.ts';
 import { notifyDecision } from './notify-decision.ts';
 
-/** Repeating a decision does nothing. */
 export async function reviewDocument(
   { db, encryption }: Stores,
   admin: Pick<CurrentUser, 'id' | 'language'>,
@@ -41,7 +40,7 @@ export async function reviewDocument(
       status,
       rejectionCode,
       rejectionReason,
-      // The form asks for the client's language.
+      // The form requests the client's language.
       rejectionLanguage: rejectionReason === null ? null : accountLanguage(before.userId),
     };
     await storeReview(trx, admin.id, { ...before, id }, review, { reasonChanged: !sameReason });
@@ -53,8 +52,8 @@ export async function reviewDocument(
 }
 
 /**
- * Approves the file of a report that an admin confirmed, without a notification: the report has its own. Does nothing after a review or before
- * the virus scan.
+ * Approves the file of a confirmed report without a notification, because the report has its own. Does nothing after a
+ * review or before the virus scan.
  */
 export async function approveReportFile(trx: Trx, adminId: string, id: string): Promise<void> {
   const before = await findForReview(trx, id);
@@ -84,7 +83,7 @@ async function storeReview(
   });
 }
 
-/** The field that shows that the admin saw another review than the present one. */
+/** Returns the field that differs if the admin saw another review than the present one. */
 function changedField(
   now: { status: DocumentStatus; reviewedAt: string | null },
   { expectedStatus, expectedReviewedAt }: ReviewDocumentInput,

@@ -16,7 +16,7 @@ function rejectionOf(row: RejectionColumns): DocumentRejection | null {
   return status === 'rejected' ? { code, text, language: rejectionLanguage } : null;
 }
 
-/** Nests the columns of the rejection, and writes its reason in the reader's language. */
+/** Nests the rejection, with its reason in the reader's language. */
 export function toDocument<Row extends RejectionColumns>(row: Row, reader: Language) {
   const {
     rejectionCode: _code,

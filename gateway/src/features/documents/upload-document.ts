@@ -10,7 +10,6 @@ import { detectFileType } from './file-types.ts';
 import { insertReceived, receiveFile, type ReceivedFile, type UploadForm } from './receive-file.ts';
 import { toDocument } from './to-document.ts';
 
-/** Stores a client's document. Throws what `receiveFile` throws. */
 export function uploadDocument(
   parts: Pick<Context, 'db' | 'storage' | 'uploads'>,
   caller: Pick<SignedIn, 'user' | 'sessionId'>,
@@ -30,13 +29,12 @@ function commit(
   received: ReceivedFile,
 ): Promise<Document> {
   return db.transaction().execute(async (trx) => {
-    // The upload may have taken minutes: a user who signed out meanwhile stores nothing.
+    // A user who signed out during the upload stores nothing.
     await confirmSession(trx, { userId, sessionId });
     return toDocument(await insertUploaded(trx, userId, received), languages[0]);
   });
 }
 
-/** Inserts a client's own document with its audit event. */
 async function insertUploaded(trx: Trx, userId: string, received: ReceivedFile) {
   const document = await insertReceived(trx, userId, received);
   const { documentType, fileSize, scanStatus } = document;
@@ -47,7 +45,7 @@ async function insertUploaded(trx: Trx, userId: string, received: ReceivedFile) 
   return document;
 }
 
-/** Does the same unless the same file already waits for review. Returns whether it did. */
+/** Does nothing if the same file waits for review. Returns true if it was inserted. */
 export async function insertOnce(trx: Trx, userId: string, received: ReceivedFile) {
   if (await hasPendingFile(trx, userId, received.sha256)) return false;
   await insertUploaded(trx, userId, received);

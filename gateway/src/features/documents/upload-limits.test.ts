@@ -30,7 +30,6 @@ afterAll(() => gateway.stop());
 
 const limitsOf = async (http: HttpClient) => (await http.get('/api/documents/upload-limits')).body;
 
-/** Waits until nothing is left of the client's upload, neither a row nor a file. */
 async function expectNothingLeft(clientId: string) {
   await eventually('the row is gone', async () => {
     const rows = gateway.db.selectFrom('storedFile').select('id').where('userId', '=', clientId);

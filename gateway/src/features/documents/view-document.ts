@@ -5,7 +5,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError, invalidField, invalidInput, notFound } from '../../errors.ts';
 import { findAnyDocumentFile } from './documents.queries.ts';
 
-/** No reason is needed while the document is pending. */
+/** A pending document needs no reason. */
 export async function viewDocument(db: Db, adminId: string, input: Record<string, unknown>) {
   const { data, error } = viewDocumentInput.safeParse(input);
   if (!data) throw invalidInput(toIssues(error.issues));
@@ -30,7 +30,7 @@ export async function viewDocument(db: Db, adminId: string, input: Record<string
   });
 }
 
-/** Audits that an admin looks at a document, for its review, whose file was fetched ahead. Throws not-found. */
+/** Audits that an admin looks at a document whose file was fetched ahead. Throws not-found. */
 export async function recordDocumentView(db: Db, adminId: string, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const file = await findAnyDocumentFile(trx, id);

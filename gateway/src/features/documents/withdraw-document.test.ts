@@ -13,7 +13,6 @@ afterAll(() => gateway.stop());
 
 const call = (id: string) => `/api/documents/${id}`;
 
-/** A client with an uploaded document. */
 async function world() {
   const client = await gateway.client();
   const { id } = (await upload(client.http)).body;

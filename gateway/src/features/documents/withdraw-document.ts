@@ -6,7 +6,7 @@ import type { Trx } from '../../db/database.ts';
 import type { Context } from '../../trpc/context.ts';
 import { deleteDocument, findForReview } from './documents.queries.ts';
 
-/** Deletes a client's own document, with its file, while it is pending. Throws not-found, and `document-reviewed`. */
+/** Deletes a client's own pending document with its file. Throws not-found, and `document-reviewed`. */
 export async function withdrawDocument(
   { db, storage }: Pick<Context, 'db' | 'storage'>,
   userId: string,
@@ -29,7 +29,10 @@ export async function withdrawDocument(
   if (storedFileId) await discardStoredFile(db, storage, storedFileId).catch(() => {});
 }
 
-/** Deletes a document that is not reviewed. Returns the id of its file, which the caller discards after the transaction, or null. */
+/**
+ * Deletes a document before its review. Returns the id of its file, which the caller discards after the transaction, or
+ * null.
+ */
 export async function deletePending(trx: Trx, id: string): Promise<string | null> {
   const found = await findForReview(trx, id);
   if (found?.status !== 'pending') return null;

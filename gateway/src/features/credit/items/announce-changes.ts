@@ -11,7 +11,7 @@ import {
 import { isStatusHeld, type AnnounceChangesJob } from './hold-change.ts';
 import { statusChangeUpdate } from './status-change-update.ts';
 
-/** The job of a change. Skips items that were undone, announced or changed again since. */
+/** Skips items that were undone, announced or changed again. */
 export async function announceChanges(
   { db, encryption }: Stores,
   { clientId, changeId }: AnnounceChangesJob,
@@ -43,7 +43,6 @@ export async function announceItems(
   await clearHeld(trx, items);
 }
 
-/** Notifies the client of removed items, once per item ever. Returns the new notifications. */
 export async function notifyOfRemovals(
   trx: Trx,
   encryption: Context['encryption'],

@@ -15,7 +15,6 @@ const restoredTexts = [
 ] as const;
 const restoredDates = ['disputedOn', 'removalDate'] as const;
 
-/** What Undo restores. */
 export const restoredColumns = [...restoredTexts, ...restoredDates] as const;
 
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
@@ -26,10 +25,9 @@ export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number];
  */
 export type HeldChange = NonNullable<LockedItem['held']>;
 
-/** Held changes by item id. An item without one has nothing to announce. */
 export type HeldChanges = Partial<Record<string, HeldChange>>;
 
-/** Locks items, whose clients are locked before, until the transaction ends, in the order of their ids. */
+/** Locks items in the order of their ids. The caller has locked their clients. */
 function selectForUpdate(db: Db) {
   return db
     .selectFrom('creditItem')
@@ -58,10 +56,7 @@ function selectForUpdate(db: Db) {
     .forUpdate('creditItem');
 }
 
-/**
- * Locks the items' clients and then the items. Recording a report locks its client first too, so that no two changes wait
- * for each other.
- */
+/** Locks the items' clients and then the items. Recording a report locks its client first too, which prevents deadlocks. */
 export async function findAllForUpdate(trx: Trx, ids: readonly string[]) {
   await lockOwners(trx, { ids });
   return lockItems(trx, { ids });
@@ -82,13 +77,12 @@ const lockItems = prepared((db, { ids }: { ids: readonly string[] }) =>
   selectForUpdate(db).where('creditItem.id', '=', anyOf(ids)),
 );
 
-/** The same for one item. */
 export async function findForUpdate(trx: Trx, id: string): Promise<LockedItem | undefined> {
   const [item] = await findAllForUpdate(trx, [id]);
   return item;
 }
 
-/** The same for the items of a client whose change with this id is held. */
+/** Finds the items of a client with this held change. */
 export async function findHeldForUpdate(trx: Trx, clientId: string, changeId: string) {
   await lockUser(trx, clientId);
   return selectForUpdate(trx)
@@ -110,7 +104,7 @@ export async function setItems(
     .execute();
 }
 
-/** The language of a text once `text` replaces it: the admin's when it is written anew. */
+/** Selects the language of a text after `text` replaces it. Only a new text is in the admin's language. */
 export function languageOf(column: 'note' | 'disputeReason', text: string | null, adminId: string) {
   return sql<Language | null>`case
     when ${text}::text is null then null
@@ -118,7 +112,7 @@ export function languageOf(column: 'note' | 'disputeReason', text: string | null
     else ${accountLanguage(adminId)} end`;
 }
 
-/** The value of `held` of each row: null for an item that is not in `held`. */
+/** Selects each row's own value, or null if `held` has none. */
 export const heldOfRow = (held: HeldChanges) =>
   sql<HeldChange | null>`${JSON.stringify(held)}::jsonb -> id::text`;
 
@@ -151,7 +145,6 @@ export async function setNotified(trx: Trx, items: readonly LockedItem[], adminI
     .execute();
 }
 
-/** Adds the items' present status and note, and the date of a dispute, to their histories. */
 export const insertEvents = prepared(
   (db, { ids, actorId }: { ids: readonly string[]; actorId: string }) =>
     db
@@ -172,7 +165,6 @@ export const insertEvents = prepared(
       ),
 );
 
-/** Writes to the newest dispute in each item's history when it was sent. */
 export async function dateLastDisputes(
   trx: Trx,
   ids: readonly string[],

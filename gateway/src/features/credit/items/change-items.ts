@@ -51,7 +51,7 @@ export async function changeItems(
     change;
   const ids = items.map(({ id }) => id);
   await setItems(trx, ids, {
-    // A new dispute forgets when and how the one before was sent.
+    // A new dispute drops date and channel of the one before.
     ...(status === 'disputed' && held && { disputedOn: null, disputeChannel: null }),
     ...(disputedOn !== undefined && { disputedOn }),
     ...(disputeChannel !== undefined && { disputeChannel }),
@@ -86,7 +86,7 @@ async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: 
     items.map(({ id }) => id),
     disputedOn,
   );
-  // A held change is announced with the date that the item has by then.
+  // A held change is announced later with this date.
   const sent = items.filter((item) => disputedOn && !item.disputedOn && !item.held);
   await recordProgressUpdate(
     trx,
@@ -95,7 +95,7 @@ async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: 
   );
 }
 
-/** A removed item has a removal date, today's if none is known; any other has none. */
+/** A removed item has a removal date, by default today. Other items have none. */
 function checkRemovalDate(status: string, { removalDate }: ItemChange): void {
   if (status === 'removed') {
     if (removalDate === null) throw invalidField('removalDate', 'removal-date-required');
@@ -110,7 +110,7 @@ function checkDispute(status: string, { disputedOn, disputeChannel }: ItemChange
 
 function auditEvent(adminId: string, before: LockedItem, change: ItemChange) {
   const { status = before.status, note } = change;
-  // Names of the changed fields only: their values are personal data, and an event is never deleted.
+  // Lists only names of changed fields, because values are personal data and events are never deleted.
   const changed = detailFields.filter(
     (field) => change[field] !== undefined && change[field] !== before[field],
   );
@@ -154,7 +154,6 @@ export function requireUnchanged(adminId: string, seen: readonly SeenItem[]): vo
   );
 }
 
-/** Throws conflict that names each of these items, its present status, and who changed it. */
 export function refuseChanged(changed: readonly Pick<SeenItem, 'item' | 'path'>[]): void {
   if (changed.length === 0) return;
   const issues = changed.map(({ item: { creditor, status, updatedBy }, path }) => ({

@@ -35,12 +35,10 @@ const selectForClient = shortRead((db, { userId }: { userId: string }) =>
     .orderBy('id'),
 );
 
-/** What the client sees: everything but the admins' note, and the statuses so far, oldest first. */
 export async function listForClient(db: Db, userId: string) {
   return (await selectForClient(db, { userId })).map(withShownNumber);
 }
 
-/** What this admin sees: the note too, who changed the item last, and who notified the client of its removal. */
 function selectForAdmin(db: Db, adminId: string) {
   return db
     .selectFrom('creditItem')

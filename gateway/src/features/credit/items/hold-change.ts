@@ -21,8 +21,8 @@ export interface AnnounceChangesJob {
 const JOB_KEY_PREFIX = `${ANNOUNCE_CHANGES}/`;
 
 /**
- * Adds the job that announces the status of locked items to their client in 10 seconds, and returns what to store with the
- * items. Merges with a change that is held already: the client sees the net difference, or nothing.
+ * Adds the job that announces the status of locked items to their client in 10 seconds. Returns the held changes to
+ * store. Merges with a change that is held already, so that the client sees the net difference, or nothing.
  */
 export async function holdChange(
   trx: Trx,
@@ -63,7 +63,6 @@ function stateOf(item: LockedItem): HeldChange['before'] {
   return { status: item.status, ...Object.fromEntries(values) };
 }
 
-/** Adds the jobs for changes of colleagues to which Undo returns, and returns what to store with the items. */
 export async function holdBeneath(trx: Trx, items: readonly LockedItem[]): Promise<HeldChanges> {
   const changeIds = new Map<string, string>();
   const again: HeldChanges = {};
@@ -95,7 +94,7 @@ const insertJob = prepared(
     )`,
 );
 
-/** Removes the jobs of the changes that items, as they were before, held, once no other item holds them. */
+/** Removes the jobs of the changes that `before` held, unless other items hold them. */
 export async function removeIdleJobs(trx: Trx, before: readonly LockedItem[]): Promise<void> {
   const changeIds = new Set(before.flatMap(({ held }) => held?.changeId ?? []));
   if (changeIds.size === 0) return;

@@ -2,18 +2,17 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../db/database.ts';
 
-/** Keys inside JSON are written as they are: the plugin renames columns only. */
+/** The plugin renames columns, but not keys inside JSON. */
 const disputedOn = sql<string | null>`credit_item_event.disputed_on`.as<'disputedOn'>(
   sql`"disputedOn"`,
 );
 
-/** An instant inside JSON, written like those of columns. */
+/** Formats an instant inside JSON like those of columns. */
 const at = sql<string>`
   to_char(credit_item_event.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
   'at',
 );
 
-/** The statuses of an item so far, oldest first, for a query of items. */
 export const itemHistory = (item: ExpressionBuilder<Database, 'creditItem'>) =>
   jsonArrayFrom(
     item

@@ -6,8 +6,8 @@ import { findForUpdate } from './change-items.queries.ts';
 import { notifyOfRemovals, announceItems } from './announce-changes.ts';
 
 /**
- * Notifies the client of a removal in their language; a held removal can then no longer be undone. Throws `not-found`,
- * and `conflict` for another status or when the client was notified at another time than `lastNotifiedAt`, naming the sender.
+ * Notifies the client of a removal in their language. A held removal can then no longer be undone. Throws `not-found`,
+ * and `conflict` for another status or if the client was notified at another time than `lastNotifiedAt`.
  */
 export async function notifyItemRemoved(
   { db, encryption }: Stores,

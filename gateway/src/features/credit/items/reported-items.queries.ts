@@ -43,7 +43,6 @@ export async function insertReportedItems(
     select id, status, ${actorId} from added`.execute(trx);
 }
 
-/** Updates known items: balance and type as reported, the dispute reason if none is known. */
 export async function updateReportedItems(
   trx: Trx,
   { clientId, actorId }: Recording,

@@ -16,13 +16,12 @@ interface ReportedItems {
   updated: readonly UpdatedItem[];
 }
 
-/** Adds the new items of a report to the client's file, and updates the known ones. */
 export async function storeReportedItems(
   trx: Trx,
   encryption: Encryption,
   { added, updated, ...report }: ReportedItems,
 ): Promise<void> {
-  // A server may log the parameters of its statements: only the end of an account number is sent in clear.
+  // A server may log the parameters of its statements, so only the end of an account number is sent in clear text.
   const sealed = added.map(({ accountNumber, ...item }) => {
     const { accountNumberEncrypted } = encrypted(encryption, 'credit_item', item.id, {
       account_number: accountNumber,

@@ -222,7 +222,7 @@ describe('POST /api/admin/credit-items/status', () => {
         http.post(call, { items: seenOrders[n % 2], status: statuses[n] }),
       ),
     );
-    // The first one changes both; those that ask for the same status find it done, the others are refused.
+    // The first call changes both. Calls for the same status find it done, and the others are refused.
     const [first] = await eventsOf([items[0]!.id]);
     const agreeing = statuses.filter((status) => status === first!.status).length;
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(agreeing);

@@ -7,8 +7,8 @@ import { findForAdmin } from './credit-items.queries.ts';
 import { holdChange } from './hold-change.ts';
 
 /**
- * Sets the status of items of one client, all or none; sent disputes keep their day and channel unless `changeSent`.
- * Idempotent. Throws `not-found`, `items-of-several-clients`, and `conflict` when another admin changed an item.
+ * Sets the status of one client's items, all or none. Sent disputes keep their day and channel unless `changeSent`.
+ * Idempotent. Throws `not-found`, `items-of-several-clients`, and `conflict` if a colleague changed an item.
  */
 export async function updateCreditItemStatuses(
   db: Db,

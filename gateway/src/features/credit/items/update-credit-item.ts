@@ -8,8 +8,8 @@ import { findForAdmin } from './credit-items.queries.ts';
 import { holdChange } from './hold-change.ts';
 
 /**
- * Sets an item's status, its note or other values, and audits it. The client hears of a changed status later, see
- * {@link holdChange}. Throws not-found, conflict when a colleague changed the item, and what {@link changeItems} throws.
+ * Sets an item's status, note or other values, and audits it. A changed status is announced later, see {@link
+ * holdChange}. Throws not-found, conflict if a colleague changed the item, and the errors of {@link changeItems}.
  */
 export async function updateCreditItem(
   db: Db,

@@ -24,14 +24,13 @@ test('a dispute reason and a note have the language of the admin who wrote them'
   const item = async () =>
     (await client.http.get<object[]>('/api/credit-items')).body[0] as Record<string, unknown>;
   expect(await item()).toMatchObject({ disputeReasonLanguage: null });
-  // The same words again are not written anew.
+  // The same words keep their language.
   await admin.http.patch(call, { disputeReason: 'Not mine', status: 'disputed', note: 'Ronda 1' });
   expect(await item()).toMatchObject({ disputeReasonLanguage: null });
   const changed = await admin.http.patch(call, { disputeReason: 'No es mío' });
   expect(changed.body).toMatchObject({ disputeReasonLanguage: 'es', noteLanguage: 'es' });
   expect(await item()).toMatchObject({ disputeReason: 'No es mío', disputeReasonLanguage: 'es' });
   expect((await admin.http.get(`${call}/events`)).body).toMatchObject([{ noteLanguage: 'es' }]);
-  // Another admin changes the status: the note stays what it was.
   const colleague = await gateway.admin({ language: 'en' });
   const removed = await colleague.http.patch(call, { status: 'removed', disputeReason: null });
   expect(removed.body).toMatchObject({ disputeReasonLanguage: null, noteLanguage: 'es' });

@@ -11,11 +11,9 @@ const GAP = 16;
 interface Line {
   label: string;
   share: number;
-  /** Names a space instead of a line. */
   box?: boolean;
 }
 
-/** The parts of the form, each placed below the one before. Texts wrap, whatever their length. */
 export class AffidavitPage {
   readonly #pdf: Pdf;
   readonly #left: number;
@@ -48,7 +46,7 @@ export class AffidavitPage {
     this.#write(text, { size: SMALL + 0.5, color: SOFT });
   }
 
-  /** A label and its value on a line; the line alone when there is no value. */
+  /** A label and its value on a line, or an empty line without a value. */
   field(label: string, value: string | null): void {
     const top = this.#pdf.y;
     const left = this.#left + LABEL_WIDTH;
@@ -68,7 +66,6 @@ export class AffidavitPage {
     this.#pdf.moveDown(0.25);
   }
 
-  /** Lines to sign on, side by side, each with its label below. */
   lines(lines: Line[]): void {
     const top = this.#pdf.y + 26;
     let left = this.#left;
@@ -87,7 +84,6 @@ export class AffidavitPage {
     this.#pdf.y = top + 16;
   }
 
-  /** Words followed by a line to fill in, side by side. */
   blanks(labels: string[]): void {
     const top = this.#pdf.y;
     const width = (this.#width + GAP) / labels.length - GAP;
@@ -100,7 +96,6 @@ export class AffidavitPage {
     this.#pdf.y = top + 21;
   }
 
-  /** Boxes to tick, the last with a line to fill in. */
   choices(labels: string[]): void {
     for (const [index, label] of labels.entries()) {
       const top = this.#pdf.y;

@@ -20,8 +20,8 @@ export const affidavitTemplateEndpoint = {
 const fileNames = { en: 'identity-affidavit.pdf', es: 'declaracion-jurada-de-identidad.pdf' };
 
 /**
- * `GET /api/documents/identity-affidavit-template`: the affidavit as a PDF, filled with the caller's name and address, in
- * the caller's language unless the query requests another.
+ * `GET /api/documents/identity-affidavit-template`: a PDF with the caller's name and address, in the caller's language
+ * unless the query requests another.
  */
 export function affidavitTemplate(services: Services): Router {
   return Router().get('/api/documents/identity-affidavit-template', async (req, res) => {

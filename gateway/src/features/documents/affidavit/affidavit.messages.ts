@@ -25,7 +25,6 @@ interface AffidavitTexts {
   notaryName: string;
   expires: string;
   seal: string;
-  /** Null in English. */
   otherLanguage: string | null;
 }
 

@@ -12,7 +12,7 @@ export interface AffidavitDetails {
 }
 
 const MARGIN = 60;
-/** Longer names and addresses take more lines; the page has room for them. */
+/** Longer names and addresses need more lines, for which the page has room. */
 const MARGIN_BELOW = 30;
 const { resolve } = createRequire(import.meta.url);
 /** Embedded, because the fonts built into PDF readers lack most letters outside Western Europe. */
@@ -21,7 +21,6 @@ const fonts = {
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
 };
 
-/** The identity affidavit as a PDF on one letter page; what is not known is a line to fill in by hand. */
 export async function createAffidavit(details: AffidavitDetails): Promise<Buffer> {
   const { firstName, lastName, address, language } = details;
   const text = affidavitTexts[language];

@@ -21,7 +21,6 @@ async function sessionsOf(http: HttpClient) {
   return (await http.get<AccountSession[]>('/api/account/sessions')).body;
 }
 
-/** A client in two browsers. */
 async function inTwoBrowsers() {
   const client = await gateway.client();
   const elsewhere = await gateway.signedIn(client.id);

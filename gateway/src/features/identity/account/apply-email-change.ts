@@ -9,13 +9,12 @@ import { revokeTokens } from '../tokens/tokens.ts';
 
 interface EmailChange {
   userId: string;
-  /** The address that the link was mailed to. */
   email: string;
-  /** Public id of the session that confirmed; it stays when it is this user's. */
+  /** Public id of the confirming session. It is kept if it is this user's. */
   sessionId: string | null;
 }
 
-/** Other sessions and all open links of the account end; the old address is notified. */
+/** Ends other sessions and all open links of the account. The old address is notified. */
 export async function applyEmailChange(
   trx: Trx,
   encryption: Encryption,
@@ -23,7 +22,7 @@ export async function applyEmailChange(
 ): Promise<void> {
   const before = await findUserForUpdate(trx, userId);
   await setConfirmedEmail(trx, userId, email);
-  // Links that were mailed to the old address must not open the account any more.
+  // Links in the old mailbox must no longer open the account.
   await revokeTokens(trx, userId, ['change-email', 'reset-password', 'verify-email']);
   await endSessions(trx, userId, { except: sessionId });
   await mailUser(trx, encryption, before, {

@@ -13,7 +13,6 @@ import type { Db, Trx } from '../../../db/database.ts';
 
 type Caller = Stores & { user: CurrentUser; sessionId: string };
 
-/** Mails to new addresses per account, and to one address from anywhere. */
 const MAILS = 5;
 const WINDOW_MINUTES = 60;
 
@@ -28,8 +27,8 @@ export async function changeEmail(caller: Caller, input: ChangeEmailInput): Prom
 type Change = Stores & { user: CurrentUser };
 
 /**
- * Mails the link with which the user confirms a new address: `actorId` is the user or an admin. A taken address gets the
- * same mail, so that the response does not reveal who has an account.
+ * Mails the link that confirms a new address. `actorId` is the user or an admin. A taken address gets the same mail, so
+ * that the response does not reveal accounts.
  */
 export async function requestEmailChange(
   { db, encryption, user }: Change,

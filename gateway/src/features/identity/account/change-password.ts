@@ -18,7 +18,6 @@ type Caller = Pick<Context, 'db' | 'encryption' | 'deviceToken'> & {
   sessionId: string;
 };
 
-/** Ends the user's other sessions and revokes mailed links. */
 export async function changePassword(caller: Caller, input: ChangePasswordInput): Promise<void> {
   const { db, encryption, user, sessionId, deviceToken } = caller;
   requireUncommonPassword(input.newPassword, { email: user.email, field: 'newPassword' });

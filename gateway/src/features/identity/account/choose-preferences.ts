@@ -4,7 +4,10 @@ import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import { findPreferencesForUpdate, setPreferences } from '../../../users/preferences.ts';
 
-/** Changes which mails an account gets, and returns the preferences. Choosing the same again is not audited. Throws `too-many-attempts`. */
+/**
+ * Sets the mails of an account and returns the preferences. Unchanged preferences are not audited. Throws
+ * `too-many-attempts`.
+ */
 export async function choosePreferences(db: Db, userId: string, chosen: ChoosePreferencesInput) {
   await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {

@@ -10,7 +10,6 @@ export async function endAccountSession(db: Db, userId: string, publicId: string
   });
 }
 
-/** Signs the user out of all their sessions, or all but one (its public id). */
 export async function endAccountSessions(
   db: Db,
   userId: string,

@@ -14,7 +14,6 @@ import { relyingPartyOf, supportedAlgorithmIDs } from './relying-party.ts';
 
 const DEFAULT_NAME = 'Passkey';
 
-/** `confirm` runs first in the transaction. */
 export async function addPasskey(
   ctx: Pick<Context, 'db' | 'encryption' | 'siteOrigin'>,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -9,7 +9,6 @@ export async function createChallenge(db: Db, userId: string | null) {
   return bytes;
 }
 
-/** Uses up the challenge that an answer names, whatever else is wrong with the answer. */
 export function expectChallenge(db: Db, userId: string | null) {
   return (challenge: string) => takeChallenge(db, hashToken(challenge), userId);
 }

@@ -3,7 +3,7 @@ import type { Database, Db, Trx } from '../../../db/database.ts';
 
 const CHALLENGE_LIFETIME = '5 minutes';
 
-/** The authenticators' ids of the user's passkeys, so that none is added twice. */
+/** Lists the credentials of the user, so that none is added twice. */
 export function listCredentials(db: Db, userId: string) {
   return db
     .selectFrom('passkey')
@@ -20,7 +20,7 @@ export function findCredential(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Undefined when this credential was added before. */
+/** Returns undefined for a known credential. */
 export function insertPasskey(db: Db, passkey: Insertable<Database['passkey']>) {
   return db
     .insertInto('passkey')
@@ -30,7 +30,7 @@ export function insertPasskey(db: Db, passkey: Insertable<Database['passkey']>) 
     .executeTakeFirst();
 }
 
-/** Records a sign-in; false when a concurrent one has used the same counter, as a copy of the passkey would. */
+/** Records a sign-in. Returns false if a concurrent one has used the same counter, as a copy of the passkey would. */
 export async function recordUse(db: Db, id: string, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkey')
@@ -43,7 +43,6 @@ export async function recordUse(db: Db, id: string, counter: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** False when it is not this user's. */
 export async function deletePasskey(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey')
@@ -72,7 +71,7 @@ export function insertChallenge(db: Db, challengeHash: string, userId: string | 
   return db.insertInto('webauthnChallenge').values({ challengeHash, userId, expiresAt }).execute();
 }
 
-/** Deletes the challenge; false when it is unknown, expired, used, or another user's. */
+/** Deletes the challenge. Returns false if it is unknown, expired, used, or another user's. */
 export async function takeChallenge(db: Db, challengeHash: string, userId: string | null) {
   const row = await db
     .deleteFrom('webauthnChallenge')

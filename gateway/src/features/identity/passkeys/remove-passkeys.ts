@@ -15,7 +15,7 @@ export async function removePasskey(
   await recordChange(ctx, trx, userId, 'passkey-removed', `passkey/${id}`);
 }
 
-/** Removes a user's passkeys when password or second factor is reset, and returns their names. Sends no mail: the caller's names them. */
+/** Removes a user's passkeys after a reset and returns their names, for the mail of the caller. */
 export async function removeAllPasskeys(
   trx: Trx,
   userId: string,

@@ -18,7 +18,6 @@ const LOGIN_STARTS_OF_ADDRESS = 100;
 const CONFIRMATION_STARTS = 50;
 const WINDOW_MINUTES = 15;
 
-/** The caller has confirmed the password. */
 export async function startPasskey(
   ctx: Pick<Context, 'db' | 'brand' | 'siteOrigin'>,
   user: { id: string; email: string; emailVerified: boolean },
@@ -39,12 +38,12 @@ export async function startPasskey(
     timeout: TIMEOUT_MS,
     excludeCredentials: credentials,
     supportedAlgorithmIDs,
-    // A resident key signs in without an email; user verification makes it two factors.
+    // A resident key signs in without an email. User verification makes it two factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-/** The same for everyone: the person chooses the account on their device. */
+/** The same for everyone, because the device asks for the account. */
 export async function startPasskeyLogin(
   ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'siteOrigin'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -52,7 +51,6 @@ export async function startPasskeyLogin(
   return startUse(ctx, null, { key, max: LOGIN_STARTS_OF_ADDRESS });
 }
 
-/** Does what {@link startPasskeyLogin} does, for a signed-in user who confirms with a passkey. */
 export async function startPasskeyConfirmation(
   ctx: Pick<Context, 'db' | 'siteOrigin'>,
   userId: string,

@@ -36,10 +36,7 @@ export async function verifyPasskey(
   return { userId: passkey.userId, passkeyId: passkey.id };
 }
 
-/**
- * The authenticator repeats the user's id, which it got when the passkey was created. It may be missing only
- * when the challenge was for one user's passkeys.
- */
+/** The authenticator repeats the user's id. It may be missing only if the challenge was for one user's passkeys. */
 function belongsTo(
   { response }: PasskeyLoginInput['response'],
   ownerId: string,
@@ -57,9 +54,9 @@ export function refused(userId: string | null) {
   );
 }
 
-/** Confirms, in the transaction that creates the session, that the passkey was not removed meanwhile. */
+/** Confirms in the transaction of the new session that the passkey still exists. */
 export async function confirmPasskey(trx: Trx, userId: string, passkeyId: string): Promise<void> {
-  // A password reset, which removes passkeys, waits or has committed.
+  // A concurrent password reset, which removes passkeys, waits or has committed.
   await lockPasswordHash(trx, userId);
   if (!(await hasPasskey(trx, userId, passkeyId))) throw refused(null);
 }

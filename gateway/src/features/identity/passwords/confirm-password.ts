@@ -8,8 +8,8 @@ const FAILURES = 10;
 const WINDOW_MINUTES = 15;
 
 /**
- * Confirms that the signed-in user knows the account's password, before a change that a borrowed session must not make.
- * Returns the hash that it was verified with. Throws `password-incorrect` at `field`, and `too-many-attempts` after too many failures.
+ * Confirms the account's password before a change that a borrowed session must not make. Returns the verified hash.
+ * Throws `password-incorrect` at `field`, and `too-many-attempts`.
  */
 export async function confirmPassword({ db, user }: Caller, password: string, field = 'password') {
   const key = `confirm-password:${user.id}`;

@@ -4,7 +4,7 @@ import { invalidField } from '../../../errors.ts';
 
 const COMMON_PASSWORDS = 10_000;
 
-/** The most common passwords that are long enough to be chosen, in lower case. */
+/** Common passwords that are long enough to be chosen, in lower case. */
 const common = new Set(
   dictionary['passwords-common']
     .filter((password) => password.length >= PASSWORD_MIN_LENGTH)
@@ -12,8 +12,8 @@ const common = new Set(
 );
 
 /**
- * Throws `password-common` at `field` for a password that guessers try first: one of the most common ones or one repeated character,
- * and `password-is-email` for the account's address.
+ * Throws `password-common` at `field` for a common password or one repeated character, and `password-is-email` for the
+ * account's address.
  */
 export function requireUncommonPassword(
   password: string,

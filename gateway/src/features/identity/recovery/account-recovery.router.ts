@@ -12,7 +12,7 @@ import { requestPasswordReset } from './send-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Part of `auth`; apart from it because it needs features that need `auth`. */
+/** Not in `auth`, because it needs features that need `auth`. */
 export const accountRecoveryRouter = router({
   requestPasswordReset: publicProcedure(
     'POST /auth/forgot-password',

@@ -3,7 +3,6 @@ import { limitForms } from '../../../limits/attempts.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { queueEmailVerification } from '../tokens/queue-email-verification.ts';
 
-/** Sends the link that verifies the caller's address again; does nothing when it is verified. Throws `too-many-attempts`. */
 export async function requestEmailVerification(ctx: Omit<Context, 'user'> & { user: CurrentUser }) {
   const { db, encryption, user } = ctx;
   if (user.emailVerified) return;

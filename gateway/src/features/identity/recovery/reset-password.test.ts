@@ -31,7 +31,6 @@ async function mailsTo(email: string) {
   return gateway.sentMails.filter(({ to }) => to.address === email);
 }
 
-/** Asks for a link and returns the token in the newest mail. */
 async function tokenFor(email: string): Promise<string> {
   await forgot(email);
   const mails = await mailsTo(email);

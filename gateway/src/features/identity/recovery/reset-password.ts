@@ -18,8 +18,8 @@ import { removeTotp } from '../second-factor/remove-totp.ts';
 const PURPOSE = 'reset-password';
 
 /**
- * Sets a new password with a mailed token, ends all sessions and removes all passkeys. Two-step sign-in survives if
- * the address was verified. Throws `token-invalid`, `password-common`, `password-is-email`.
+ * Sets a new password with a mailed token, ends all sessions and removes all passkeys. Two-step sign-in survives if the
+ * address was verified. Throws `token-invalid`, `password-common`, `password-is-email`.
  */
 export async function resetPassword(
   ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'requireAdminMfa'>,
@@ -27,7 +27,7 @@ export async function resetPassword(
 ): Promise<{ email: string }> {
   const { db, encryption, requireAdminMfa } = ctx;
   const known = await findToken(db, token);
-  // Checked before the hash, which is costly.
+  // Checked before the costly hash.
   if (!known?.usable || known.purpose !== PURPOSE) throw invalidToken();
   requireUncommonPassword(password, { email: known.email, field: 'password' });
   const passwordHash = await hashPassword(password);
@@ -42,9 +42,9 @@ export async function resetPassword(
     const removedPasskeys = keepsFactors ? [] : await removeAllPasskeys(trx, userId);
     await endSessions(trx, userId, { except: null });
     await forgetDevices(trx, userId, { except: undefined });
-    // A person who knew the old password may have requested an email change.
+    // Someone with the old password may have requested an email change.
     await revokeTokens(trx, userId, [PURPOSE, 'change-email']);
-    // A first password, chosen with an invitation's link, changes none.
+    // An invited client's first password replaces none.
     if (!isFirst) {
       await mailUser(trx, encryption, before, {
         template: 'password-changed',

@@ -11,7 +11,7 @@ import { storeToken } from '../tokens/tokens.ts';
 
 export const SEND_PASSWORD_RESET = 'send-password-reset';
 
-/** The request: encrypted, because operators of the queue can read a job's row. */
+/** Encrypted, because operators of the queue can read a job's row. */
 export interface PasswordResetJob {
   id: string;
   ciphertext: string;
@@ -25,8 +25,8 @@ const MAX_ATTEMPTS = 5;
 const boundTo = (id: string) => `password-reset/${id}`;
 
 /**
- * Asks for a link for a new password. Whether the address has an account is looked up by the job that sends the link, so
- * that neither the response nor its time reveals it. Throws `too-many-attempts`, for unknown addresses too.
+ * Requests a link for a new password. The job that sends it looks up the account, so that neither the response nor its
+ * time reveals it. Throws `too-many-attempts`, for unknown addresses too.
  */
 export async function requestPasswordReset(
   ctx: Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'>,
@@ -35,18 +35,17 @@ export async function requestPasswordReset(
   const { db, encryption, request } = ctx;
   await limitForms(ctx, 'reset', { email, ipAddress: request.ipAddress });
   const id = randomUUID();
-  // The token is made with the request, so that a job that runs twice sends one mail.
   const asked: PasswordResetRequest = { email, token: randomToken() };
   const { ciphertext, keyId } = encryption.encrypt(JSON.stringify(asked), boundTo(id));
   const job: PasswordResetJob = { id, ciphertext: ciphertext.toString('base64'), keyId };
-  // One statement, the same for every address.
+  // One statement for every address.
   await sql`
     select from graphile_worker.add_job(
       ${SEND_PASSWORD_RESET}, ${JSON.stringify(job)}::json, max_attempts => ${MAX_ATTEMPTS}::int
     )`.execute(db);
 }
 
-/** Queues the mail with the link for a new password, if the address has an account. Does nothing when it did before. */
+/** Queues the mail with the link if the address has an account. Does nothing the second time. */
 export async function sendPasswordReset(
   { db, encryption }: Stores,
   { id, ciphertext, keyId }: PasswordResetJob,

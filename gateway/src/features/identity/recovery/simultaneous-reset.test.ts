@@ -28,7 +28,6 @@ interface Options {
   user: { id: string };
 }
 
-/** What a reset does to the account, in its order. */
 const setNewPassword =
   ({ id }: Client) =>
   (trx: Trx) =>

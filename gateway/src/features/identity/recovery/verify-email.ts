@@ -9,9 +9,9 @@ import { confirmPassword } from '../passwords/confirm-password.ts';
 import { applyEmailChange } from '../account/apply-email-change.ts';
 
 /**
- * Confirms an account's address, or the new one of an email change, with a mailed token; a used token returns
- * `verified-before`. Throws `token-invalid`, `password-required`, `password-incorrect`, `too-many-attempts`, and `conflict`
- * when the new address is taken.
+ * Confirms an account's address, or a new one, with a mailed token. A used token returns `verified-before`. Throws
+ * `token-invalid`, `password-required`, `password-incorrect`, `too-many-attempts`, and `conflict` if the new address is
+ * taken.
  */
 export async function verifyEmail(
   { db, encryption, session }: Pick<Context, 'db' | 'encryption' | 'session'>,
@@ -26,7 +26,7 @@ export async function verifyEmail(
   }
   const here = await session();
   if (here?.user.id !== userId) {
-    // Otherwise a person who registered a stranger's address could have it confirmed by its owner.
+    // Otherwise the owner of an address could confirm an account that someone else registered with it.
     if (password === undefined) throw invalidField('password', 'password-required');
     await confirmPassword({ db, user: { id: userId } }, password);
   }

@@ -7,12 +7,13 @@ import { hashRecoveryCode, normalizeRecoveryCode } from './recovery-codes.ts';
 import { findEnabledSecret, takeRecoveryCode, takeStep } from './second-factor.queries.ts';
 import { findStep } from './totp.ts';
 
-/** Wrong codes per account. An attacker with the password can lock the owner out; a reset ends that. */
+/** Wrong codes per account. An attacker with the password can lock the owner out until a reset. */
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 60;
 
 /**
- * Uses up a code of the authenticator app or a recovery code; `no-factor` while the user has no authenticator app. Throws `too-many-attempts` after too many wrong codes, of which the owner is notified.
+ * Uses up a code of the authenticator app or a recovery code. Returns `no-factor` without an app. Throws
+ * `too-many-attempts` after too many wrong codes, of which the owner is notified.
  */
 export async function checkCode(
   ctx: Stores,
@@ -33,7 +34,6 @@ export async function checkCode(
   return 'accepted';
 }
 
-/** Accepts codes again after too many wrong ones: the owner has a new password. */
 export function forgetWrongCodes(db: Db, userId: string): Promise<void> {
   return clearLimit(db, keyOf(userId));
 }
@@ -44,7 +44,7 @@ function warnOwner(ctx: Stores, userId: string): Promise<void> {
   return ctx.db.transaction().execute((trx) => recordChange(ctx, trx, userId, 'codes-refused'));
 }
 
-/** What a secret's ciphertext is bound to: it decrypts neither for another user nor as another kind of secret. */
+/** A secret decrypts neither for another user nor as another kind of secret. */
 export function boundTo(userId: string): string {
   return `totp:${userId}`;
 }

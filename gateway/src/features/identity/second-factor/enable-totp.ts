@@ -18,7 +18,6 @@ import { requireVerifiedEmail } from '../../../users/require-verified-email.ts';
 const WRONG_CODES = 10;
 const WINDOW_MINUTES = 15;
 
-/** `confirm` runs first in the transaction. The recovery codes are shown once. */
 export async function enableTotp(
   ctx: Stores,
   userId: string,
@@ -53,7 +52,6 @@ export async function startTotp(
   return { secret, uri: totpUri(secret, brand.name, user.email) };
 }
 
-/** The caller has confirmed the password. */
 export async function replaceRecoveryCodes(ctx: Stores, userId: string): Promise<string[]> {
   const { recoveryCodes, codeHashes } = await createRecoveryCodes(userId);
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { countRecoveryCodes, findEnabledSecret } from './second-factor.queries.ts';
 
-/** Whether a sign-in with the password needs a code as well, and how many recovery codes are left. */
 export async function readSecondFactor(db: Db, userId: string) {
   const totpEnabled = (await findEnabledSecret(db, userId)) !== undefined;
   return { totpEnabled, recoveryCodesLeft: totpEnabled ? await countRecoveryCodes(db, userId) : 0 };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 export const RECOVERY_CODES = 10;
 
-/** 32 characters without 0, 1, l and o, which are confused in writing. Twelve of them carry 60 random bits. */
+/** 32 characters without 0, 1, l and o, which look alike. Twelve of them have 60 random bits. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
@@ -23,7 +23,6 @@ export async function createRecoveryCodes(userId: string) {
   return { recoveryCodes, codeHashes };
 }
 
-/** Returns the code without case, dashes and spaces, or null for a text that cannot be one. */
 export function normalizeRecoveryCode(text: string): string | null {
   const code = text.toLowerCase().replaceAll(/[\s-]/g, '');
   return CODE.test(code) ? code : null;

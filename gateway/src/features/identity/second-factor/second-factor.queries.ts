@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import type { Encrypted } from '../../../crypto/encryption.ts';
 
-/** How long a secret waits for its first code. */
+/** A secret waits this long for its first code. */
 const PENDING = '15 minutes';
 
 export async function findEnabledSecret(db: Db, userId: string): Promise<Encrypted | undefined> {
@@ -26,7 +26,7 @@ export function findPendingSecretForUpdate(trx: Trx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Stores a secret that waits for its first code, in place of an earlier one; false when the user has an enabled one. */
+/** Replaces the secret that waits for its first code. Returns false if one is enabled. */
 export async function savePendingSecret(db: Db, userId: string, { ciphertext, keyId }: Encrypted) {
   const secret = { secretCiphertext: ciphertext, secretKeyId: keyId };
   const { numInsertedOrUpdatedRows } = await db
@@ -50,7 +50,7 @@ export function setEnabled(trx: Trx, userId: string, lastStep: number) {
     .execute();
 }
 
-/** Records that the code of `step` was used; false when it or a later one was used before. */
+/** Records the use of a code. Returns false if it or a later one was used before. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
@@ -62,7 +62,6 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Deletes the enabled secret; false when there is none. */
 export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('totp')
@@ -72,7 +71,7 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Locks the enabled secret until the transaction ends; false when there is none. */
+/** Locks the enabled secret until the transaction ends. Returns false if there is none. */
 export async function lockTotp(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('totp')
@@ -93,7 +92,6 @@ export async function replaceCodes(trx: Trx, userId: string, codeHashes: string[
     .execute();
 }
 
-/** Deletes the code; false when the user has no such code. */
 export async function takeRecoveryCode(trx: Trx, userId: string, codeHash: string) {
   const { numDeletedRows } = await trx
     .deleteFrom('recoveryCode')

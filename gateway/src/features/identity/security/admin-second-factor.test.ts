@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A browser in which the admin has signed in at the form. */
 async function logIn(code?: string): Promise<HttpClient> {
   const http = gateway.visitor();
   const response = await http.post('/api/auth/login', { email: admin.email, ...confirmed, code });
@@ -38,7 +37,7 @@ async function logIn(code?: string): Promise<HttpClient> {
 
 const stats = async (http: HttpClient): Promise<TestResponse> => http.get(STATS);
 
-/** Turns two-step sign-in on at the admin's account; the code of a later step is unused. */
+/** Enables two-step sign-in. The code of a later step is unused. */
 async function setUpInSession(http: HttpClient): Promise<string> {
   const { body } = await http.post<TotpSetup>('/api/account/totp/start', confirmed);
   const code = codeOf(body.secret, -1);

@@ -8,13 +8,12 @@ import { hasSecondFactor } from './has-second-factor.ts';
 
 type ChangeContext = Pick<Context, 'db' | 'requireAdminMfa'> & SignedIn;
 
-/** Keeps a session that was signed in with the password alone from changing how an admin with a second factor signs in. */
+/** A session with the password alone must not change how an admin with a second factor signs in. */
 export async function requireOwnFactor(ctx: ChangeContext): Promise<void> {
   const { db, user } = ctx;
   if (user.role === 'admin' && (await hasSecondFactor(db, user.id))) requireSecondFactor(ctx, ctx);
 }
 
-/** `setUp` calls `confirm` first in its transaction. With the first factor, the session counts as proven with it. */
 export async function setUpFactor<Result>(
   ctx: ChangeContext,
   setUp: (confirm: (trx: Trx) => Promise<void>) => Promise<Result>,
@@ -33,7 +32,7 @@ export async function removeFactor(ctx: ChangeContext, remove: (trx: Trx) => Pro
   const { db, user, requireAdminMfa } = ctx;
   await requireOwnFactor(ctx);
   await db.transaction().execute(async (trx) => {
-    // Of two removals at the same time, the second sees what the first left.
+    // The second of two concurrent removals sees the result of the first.
     await lockUser(trx, user.id);
     const had = await hasSecondFactor(trx, user.id);
     await remove(trx);

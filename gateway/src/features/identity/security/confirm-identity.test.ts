@@ -35,7 +35,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** Grants the role to a new account; needs a step-up. */
 async function grant({ http }: Admin) {
   const { email } = await gateway.client(verified);
   return http.post('/api/admin/team/grant', { email });
@@ -116,7 +115,7 @@ describe('a passkey', () => {
   const start = async ({ http }: Admin) =>
     (await http.post<PasskeyOptions>(`${CONFIRM}/start`, {})).body;
 
-  /** An admin with a passkey whose proofs are too old. */
+  /** An admin with a passkey and outdated proofs. */
   async function adminWithPasskey() {
     const admin = await gateway.admin(verified);
     const authenticator = new Authenticator();

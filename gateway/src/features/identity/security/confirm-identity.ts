@@ -11,15 +11,15 @@ import { checkCode } from '../second-factor/check-code.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 const WRONG_PASSKEYS = 10;
-/** Codes of an account without an authenticator app, which has nothing to compare them with. */
+/** An account without an app has nothing to compare codes with. */
 const CODES_WITHOUT_APP = 10;
 const WINDOW_MINUTES = 15;
 
 type ConfirmContext = Pick<Context, 'db' | 'encryption' | 'siteOrigin'> & SignedIn;
 
 /**
- * Records in the session that the user proved their identity with the second factor, or with the password if they have
- * none. Audits a refused proof, once in 15 minutes. Throws `too-many-attempts`, `sign-in-required`, or the proof's issue.
+ * Records a proof of identity in the session, with the second factor or else the password. Audits a refused proof once
+ * in 15 minutes. Throws `too-many-attempts`, `sign-in-required`, or the proof's issue.
  */
 export async function confirmIdentity(ctx: ConfirmContext, input: ConfirmIdentityInput) {
   const proof = await check(ctx, input).catch(async (error: unknown) => {

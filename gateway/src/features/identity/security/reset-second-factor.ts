@@ -12,8 +12,8 @@ import { forgetTotp } from '../second-factor/remove-totp.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 /**
- * Removes a user's app, recovery codes and passkeys, ends the sessions and mails the user.
- * Returns what to print. Throws not-found without the account, `conflict` without a second factor.
+ * Removes a user's app, recovery codes and passkeys, ends the sessions and mails the user. Returns the text to print.
+ * Throws not-found without the account, `conflict` without a second factor.
  */
 export async function resetSecondFactor(db: Db, encryption: Context['encryption'], email: string) {
   return db.transaction().execute(async (trx) => {

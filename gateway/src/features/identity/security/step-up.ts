@@ -4,8 +4,8 @@ import { adminProcedure } from '../../../trpc/procedures.ts';
 import { hasSecondFactor } from './has-second-factor.ts';
 
 /**
- * Lets a request pass whose user has proven the second factor, or the password while they have none and need none, within
- * the last five minutes in this session. Throws `step-up-required`.
+ * Requires a proof within the last five minutes in this session: the second factor, or the password if the user has
+ * none and needs none. Throws `step-up-required`.
  */
 export async function requireStepUp({
   db,

@@ -31,7 +31,6 @@ function sessionsOf(userId: string) {
   return gateway.db.selectFrom('session').select('id').where('userId', '=', userId).execute();
 }
 
-/** A code that is not one of the current ones. */
 function wrongCode(secret: string): string {
   const current = new Set([-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps)));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find(

@@ -13,15 +13,13 @@ import { verifyPassword } from '../passwords/passwords.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { guessKeysOf, guessLimitsOf, WINDOW_MINUTES } from './login-limits.ts';
 
-/** Confirms, in the transaction that creates the session, that the verified password is still the account's. */
 export async function confirmPasswordHash(trx: Trx, userId: string, passwordHash: string) {
   if ((await lockPasswordHash(trx, userId)) !== passwordHash) throw incorrect();
 }
 
 /**
- * Finds the account with this email and password and, where it has a second factor, this code. Throws
- * `sign-in-required`, with an issue at `code` when only that is missing or wrong, and `too-many-attempts` after too many
- * failures.
+ * Finds the account with this email, password and, if it has a second factor, code. Throws `sign-in-required`, with an
+ * issue at `code` if only that is missing or wrong, and `too-many-attempts`.
  */
 export async function logIn(
   ctx: Pick<Context, 'db' | 'log' | 'encryption' | 'request' | 'deviceToken'>,
@@ -82,9 +80,9 @@ function recordFailure({ db, log }: AuditContext, userId: string, wrong: 'passwo
   logIfLost(log(), written);
 }
 
-/** Audits in the background, once in the window, that guesses at the account with this email, if there is one, are refused. */
+/** Audits refused guesses in the background, once in the window. */
 function recordRefusal({ db, log }: AuditContext, email: string): void {
-  // Uses one connection: a gateway that stops waits for it.
+  // Uses one connection, for which a stopping gateway waits.
   logIfLost(
     log(),
     db.connection().execute((connected) => writeRefusal(connected, email)),
@@ -103,8 +101,8 @@ async function writeRefusal(db: Db, email: string): Promise<void> {
 }
 
 /**
- * Logs when a write fails that no response waits for: its time would reveal that the account exists. A gateway that stops
- * may lose a write that still waits for a connection.
+ * Logs a failed write that no response waits for, because its time would reveal the account. A stopping gateway may
+ * lose a write that waits for a connection.
  */
 function logIfLost(log: Logger, written: Promise<void>): void {
   written.catch((error: unknown) => log.error({ err: error }, 'a failed sign-in was not audited'));

@@ -35,14 +35,13 @@ async function guess(email: string, times: number, attempt: Attempt): Promise<nu
   return Promise.all(attempts);
 }
 
-/** Ten wrong guesses from each of ten addresses. */
 async function attack(email: string): Promise<void> {
   for (let address = 1; address <= 10; address += 1) {
     expect(await guess(email, 10, { from: `198.51.100.${address}` })).toEqual(Array(10).fill(401));
   }
 }
 
-/** A browser in which the account's owner has signed in before. */
+/** A browser with an earlier sign-in of the owner. */
 async function knownBrowser(email: string): Promise<HttpClient> {
   const browser = gateway.visitor();
   expect(await statusOf(email, { from: OWNER, browser })).toBe(200);

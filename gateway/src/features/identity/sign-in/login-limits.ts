@@ -6,9 +6,8 @@ import type { Context } from '../../../trpc/context.ts';
 
 type GuessContext = Pick<Context, 'db' | 'encryption' | 'request' | 'deviceToken'>;
 
-/** Wrong guesses at one account of a device that it has signed in with, or of one address, within the window. */
+/** Wrong guesses at one account within the window, by a known device or from one address. */
 const GUESSES = 10;
-/** Guesses from one address at any account, by devices unknown to the account. */
 const GUESSES_OF_ADDRESS = 100;
 /**
  * Guesses at one account by all unknown devices. Above the first number each address has only a few left, above the
@@ -19,12 +18,10 @@ const FEW_GUESSES = 3;
 const TOO_MANY_GUESSES = 300;
 export const WINDOW_MINUTES = 15;
 
-/**
- * Limit keys of a guess. A known device is counted under `own` only; see docs/decisions/2026-11-23-known-devices.md.
- */
+/** Limit keys of a guess. A known device counts under `own` only, see docs/decisions/2026-11-23-known-devices.md. */
 export interface GuessKeys {
   own: string;
-  /** Null for a device that the account knows. */
+  /** Null for a known device. */
   account: string | null;
   address: string;
 }
@@ -38,7 +35,7 @@ function keysOf({ encryption }: Pick<Context, 'encryption'>, email: string, ipAd
   };
 }
 
-/** Returns the keys under which this browser's guess at the account with this email counts. */
+/** Returns the keys under which this browser's guess counts. */
 export async function guessKeysOf(ctx: GuessContext, email: string): Promise<GuessKeys> {
   const { db, encryption, request, deviceToken } = ctx;
   const keys = keysOf(ctx, email, request.ipAddress);
@@ -60,7 +57,7 @@ export async function guessLimitsOf(
   ];
 }
 
-/** Forgets the failures of an account from this address and from anywhere: its owner has proven who they are in another way. */
+/** Forgets an account's failures after its owner has proven their identity in another way. */
 export async function forgetFailures(
   ctx: Pick<Context, 'db' | 'encryption' | 'request'>,
   email: string,

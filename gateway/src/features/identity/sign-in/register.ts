@@ -11,8 +11,8 @@ import { hashPassword } from '../passwords/passwords.ts';
 import { requireUncommonPassword } from '../passwords/require-uncommon-password.ts';
 
 /**
- * Creates a client's account, links the leads of its address, and queues the mail that verifies it. Throws `conflict` when the
- * email address has one, `password-common`, `password-is-email` and `too-many-attempts`.
+ * Creates a client's account, links the leads of its address, and queues the mail that verifies it. Throws `conflict`
+ * for a taken address, `password-common`, `password-is-email` and `too-many-attempts`.
  */
 export async function register(
   ctx: Pick<Context, 'db' | 'encryption' | 'attemptLimits' | 'request'>,

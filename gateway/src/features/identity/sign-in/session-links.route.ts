@@ -23,7 +23,6 @@ const texts = {
   },
 } satisfies Record<Language, object>;
 
-/** Asks whether to log out; the form sends to the address that it was opened at. */
 function logOutPage(options: { language: Language; brand: Brand; nonce: string }): string {
   const { title, text, button, stay } = texts[options.language];
   return plainPage({
@@ -38,8 +37,8 @@ function logOutPage(options: { language: Language; brand: Brand; nonce: string }
 const LOG_OUT = '/api/logout';
 
 /**
- * The links `/api/login` and `/api/logout`, which redirect. Signing out by a link works from this site's pages and the address bar;
- * from elsewhere it shows a button, so that no other page can sign people out.
+ * The links `/api/login` and `/api/logout`, which redirect. A logout link from another site shows a button, so that no
+ * other page can sign people out.
  */
 export function sessionLinks(services: Services): Router {
   return Router()

@@ -54,7 +54,7 @@ describe('GET /api/auth/user', () => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
     try {
       await http.get('/api/auth/user');
-      // The watch of the database asks three times a second.
+      // The database check runs three times a second.
       const statements = query.mock.calls.filter(([text]) => text !== 'select 1');
       expect(statements).toHaveLength(1);
     } finally {

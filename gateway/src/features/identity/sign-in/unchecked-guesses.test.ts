@@ -5,7 +5,6 @@ import { codeOf, enableSecondFactor } from '../../../../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 
-/** Passwords that are verified at once and that may wait. */
 const VERIFYING = 2 + 100;
 
 let gateway: TestGateway;
@@ -19,9 +18,8 @@ function counts() {
   return gateway.db.selectFrom('rateLimit').select(['key', 'count']).execute();
 }
 
-/** Runs `work` while the queue of passwords to verify is full. */
 async function whileQueueIsFull(work: () => Promise<void>): Promise<void> {
-  // The first hash to compare unknown accounts with is made once.
+  // Creates the hash for unknown accounts, which is kept.
   await verifyPassword(undefined, 'another password');
   let full = true;
   const verifying = Array.from({ length: VERIFYING }, async () => {

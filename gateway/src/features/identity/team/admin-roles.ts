@@ -7,7 +7,7 @@ import { listTeam, lockAdmins } from './team.queries.ts';
 import type { Role } from '@repo/contract/users';
 import { recordAuditEvent, type AuditEvent } from '../../../db/record-audit-event.ts';
 
-/** Refuses an unverified address: anyone can register with it. */
+/** Refuses an unverified address, with which anyone can register. */
 export async function grantAdmin(db: Db, adminId: string, { email }: GrantAdminInput) {
   return db.transaction().execute(async (trx) => {
     await requireStillAdmin(trx, adminId);
@@ -38,7 +38,7 @@ export async function revokeAdmin(db: Db, adminId: string, id: string): Promise<
   });
 }
 
-/** Returns the ids of all admins, of whom none loses the role until the transaction ends. */
+/** Returns the ids of all admins, whose roles are locked until the transaction ends. */
 async function requireStillAdmin(trx: Trx, adminId: string): Promise<string[]> {
   const admins = await lockAdmins(trx);
   if (!admins.includes(adminId)) {
@@ -47,10 +47,7 @@ async function requireStillAdmin(trx: Trx, adminId: string): Promise<string[]> {
   return admins;
 }
 
-/**
- * Gives an account, which the transaction has locked, another role; audited. It holds from the account's next request on,
- * and its open pages read it again.
- */
+/** Changes the role of a locked account and audits it. It applies from the next request, and open pages read it again. */
 export async function changeRole(
   trx: Trx,
   actor: AuditEvent['actor'],

@@ -36,7 +36,7 @@ export function listTeam(db: Db): Promise<TeamMember[]> {
     .execute();
 }
 
-/** The ids of all admins. Until the transaction ends, none of them loses the role. */
+/** Returns the ids of all admins and locks their roles until the transaction ends. */
 export async function lockAdmins(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('appUser')

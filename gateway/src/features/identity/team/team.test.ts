@@ -7,7 +7,6 @@ import { startTestGateway, type TestGateway } from '../../../../test/test-gatewa
 
 const PATH = '/api/admin/team';
 
-// The tests count all admins, so each has its own database.
 let gateway: TestGateway;
 let nora: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

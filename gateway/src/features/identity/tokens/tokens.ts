@@ -10,11 +10,11 @@ interface TokenFor {
   userId: string;
   purpose: TokenPurpose;
   email: string;
-  /** An invitation waits longer than a mail that its reader asked for. */
+  /** An invitation waits longer than a requested mail. */
   lifetime?: '1 hour' | `${typeof INVITATION_DAYS} days`;
 }
 
-/** How long after its expiry a token is still known, so that its link can say what became of it. */
+/** Expired tokens are known for this long, so that their links can give the reason. */
 const KEPT = '7 days';
 
 const usable = sql<boolean>`(used_at is null and expires_at > now())`;
@@ -26,7 +26,6 @@ export async function createToken(trx: Trx, given: TokenFor): Promise<string> {
   return token;
 }
 
-/** {@link createToken} with a token that was made before. Returns false, and changes nothing, when it is stored already. */
 export async function storeToken(
   trx: Trx,
   token: string,
@@ -43,10 +42,6 @@ export async function storeToken(
   return true;
 }
 
-/**
- * Uses a token up, for one of simultaneous calls, and returns whose it is and the address it was sent to. Throws
- * `token-invalid` when it is unknown, used or expired.
- */
 export async function consumeToken(trx: Trx, token: string, purpose: TokenPurpose) {
   const used = await trx
     .updateTable('accountToken')
@@ -64,7 +59,6 @@ export function invalidToken() {
   return invalidField('token', 'token-invalid');
 }
 
-/** Returns a token without using it up, also a used or expired one until it is purged. */
 export function findToken(db: Db, token: string) {
   return db
     .selectFrom('accountToken')
@@ -74,7 +68,6 @@ export function findToken(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Returns the address and expiry of the user's usable token for a purpose, never the token; undefined without one. */
 export function findPendingToken(db: Db, userId: string, purpose: TokenPurpose) {
   return db
     .selectFrom('accountToken')
@@ -87,8 +80,8 @@ export function findPendingToken(db: Db, userId: string, purpose: TokenPurpose) 
 }
 
 /**
- * Revokes the user's unused tokens for these purposes. A new password must revoke `reset-password` and `change-email`:
- * an attacker who knew the old password may have requested them.
+ * Revokes the user's unused tokens for these purposes. A new password must revoke `reset-password` and `change-email`,
+ * because an attacker with the old password may have requested them.
  */
 export async function revokeTokens(trx: Trx, userId: string, purposes: readonly TokenPurpose[]) {
   await deleteUnused(trx, userId, purposes).execute();
