@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Seals up to `most` events that were committed since. Returns how many. */
+/** Seals up to `most` events that were committed since. Returns their number. */
 export async function sealBatch(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select seal_audit_events(${most}) as count`.execute(db);
@@ -10,12 +10,10 @@ export async function sealBatch(db: Db, most: number): Promise<number> {
 
 export interface ChainHead {
   position: number;
-  /** When the event happened. */
   at: string | null;
   hash: string;
 }
 
-/** The newest seal, or undefined. */
 export async function findHead(db: Db): Promise<ChainHead | undefined> {
   const { rows } = await sql<ChainHead>`
     select position, audit_event.at, encode(hash, 'hex') as hash
@@ -35,7 +33,10 @@ export interface ChainFault {
   eventId: number;
 }
 
-/** What does not fit the chain, in its order. Each event is compared with the hash that is stored before it, so that one fault hides no other. */
+/**
+ * Returns the breaks of the chain in its order. Each event is compared with the stored hash before it, so that one
+ * fault hides no other.
+ */
 export async function findFaults(db: Db): Promise<ChainFault[]> {
   const { rows } = await sql<ChainFault>`
     select kind, event_id from (

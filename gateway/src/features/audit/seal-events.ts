@@ -5,8 +5,8 @@ import { findHead, sealBatch } from './audit-seal.queries.ts';
 const BATCH = 10_000;
 
 /**
- * The job: continues the audit's chain of hashes over the events that were committed since. The log gets the newest hash: kept elsewhere, it
- * proves that nothing before it was rewritten.
+ * Continues the audit's chain of hashes over newly committed events. The newest hash goes to the log. Kept elsewhere,
+ * it proves that nothing before it was rewritten.
  */
 export async function sealEvents(db: Db, log: Logger): Promise<void> {
   let sealed = 0;

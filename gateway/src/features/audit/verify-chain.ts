@@ -16,8 +16,8 @@ const faults: Record<ChainFault['kind'], (id: number) => string> = {
 };
 
 /**
- * Compares every audit event with the chain of hashes. `earlierHead` is the hash of an earlier verification or of the log, which must be part of
- * the chain. Returns what to print; throws `conflict` with what was tampered with.
+ * Compares every audit event with the chain of hashes. `earlierHead` is the hash of an earlier verification or of the
+ * log, which must be part of the chain. Returns the text to print. Throws `conflict` that names the tampered events.
  */
 export async function verifyChain(db: Db, earlierHead: string | undefined): Promise<string> {
   return db

@@ -23,7 +23,7 @@ import {
   replaceApplication,
 } from './funding-applications.queries.ts';
 
-/** Takes the scores of the client's latest report, whatever the input says. Replaces an application that is still open. */
+/** Uses the scores of the client's latest report and ignores those of the input. Replaces an open application. */
 export async function applyForFunding(
   { db, encryption }: Stores,
   { id: userId, onboardingComplete }: Pick<CurrentUser, 'id' | 'onboardingComplete'>,
@@ -35,7 +35,7 @@ export async function applyForFunding(
   await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {
     const { average, currentScores } = await requireEligible(trx, userId);
-    // A client has one open application: of several at the same time, each replaces the one before.
+    // A client has one open application. Each of several concurrent ones replaces the one before.
     await lockUser(trx, userId);
     const open = await findOpenForUpdate(trx, userId);
     const id = open?.id ?? randomUUID();
@@ -61,7 +61,7 @@ export async function applyForFunding(
   });
 }
 
-/** Returns the average and the scores of the latest report. Throws `conflict` when they are missing or too low. */
+/** Returns the average and the scores of the latest report. Throws `conflict` if they are missing or too low. */
 async function requireEligible(trx: Trx, userId: string) {
   const report = await findLatestReport(trx, userId);
   const average = averageScore(reportScores(report));

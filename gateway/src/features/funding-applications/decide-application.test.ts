@@ -42,7 +42,6 @@ async function world(overrides: UserOverrides = {}) {
   return { admin, client, id, decide, row, sentTo };
 }
 
-/** The client's mails, once the jobs have run. */
 async function mailsTo({ email }: { email: string }) {
   await runJobs(gateway);
   return gateway.sentMails.filter(({ to }) => to.address === email);

@@ -42,7 +42,7 @@ export async function decideApplication(
       const { decidedBy } = await readApplication(trx, id);
       throw changedMeanwhile(changed, before.status, decidedBy);
     }
-    // More than the client asked for is a slip of the keyboard, and nothing they agreed to.
+    // More than the requested amount is a typing error and not what the client agreed to.
     if (
       decision.approvedAmount &&
       compareAmounts(decision.approvedAmount, before.requestedAmount) > 0
@@ -75,7 +75,7 @@ export async function decideApplication(
   });
 }
 
-/** The field that shows that the admin saw another decision than the present one. */
+/** Returns the field that differs if the admin saw another decision than the present one. */
 function changedField(
   now: Pick<ClientFundingApplication, 'status' | 'decidedAt' | 'submittedAt'>,
   { expectedStatus, expectedDecidedAt, expectedSubmittedAt }: DecideFundingInput,
@@ -106,15 +106,15 @@ async function readApplication(trx: Trx, id: string): Promise<ClientFundingAppli
   return withClient(row);
 }
 
-/** The unique index decides when the client applies again at the same moment. */
+/** The unique index decides if the client applies again at the same moment. */
 function orSuperseded(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw invalidField('status', 'application-superseded', 'conflict');
 }
 
 /**
- * Adds a decision to the client's timeline, where the reason stays out, and notifies them, by mail in their language too
- * unless they turned that off. An application that is under review again is none.
+ * Adds a decision to the client's timeline, without the reason, and notifies them, by mail too unless they turned that
+ * off. A reopened application is not a decision.
  */
 async function notifyFundingDecision(
   trx: Trx,

@@ -32,7 +32,7 @@ interface PurposeRow {
   qualificationData: Pick<FundingApplication['qualificationData'], 'currentScores'>;
 }
 
-/** Puts the purpose back into the data that it was sent with. */
+/** Moves the purpose back into the submitted data. */
 function withPurpose<Row extends PurposeRow>({ purpose, qualificationData, ...row }: Row) {
   return { ...row, qualificationData: { ...qualificationData, purpose } };
 }
@@ -73,7 +73,6 @@ export async function insertApplication(trx: Trx, application: Application) {
   return withPurpose(row);
 }
 
-/** Replaces what an open application says, as if it had just been submitted. */
 export async function replaceApplication(trx: Trx, { id, ...application }: Application) {
   const row = await trx
     .updateTable('fundingApplication')
@@ -172,7 +171,6 @@ interface Decision {
   approvedAmount: string | null;
   decisionNote: string | null;
   decidedBy: string;
-  /** The client whose application it is; the note is written in their language. */
   clientId: string;
 }
 

@@ -9,8 +9,8 @@ import { correctEmail, lockForLead } from './leads.queries.ts';
 import { readSentLead } from './sent-lead.ts';
 
 /**
- * Replaces the address of the lead that this visitor has just sent, once, and mails the instructions there. Throws
- * `token-invalid` for any other lead, and for one that has an account.
+ * Replaces the address of the lead that this visitor has just sent, once, and mails the instructions. Throws
+ * `token-invalid` for any other lead and for one with an account.
  */
 export async function correctLeadEmail(
   ctx: Pick<Context, 'db' | 'encryption' | 'attemptLimits'>,

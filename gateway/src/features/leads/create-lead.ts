@@ -13,7 +13,7 @@ import { recordSubmission } from './lead-submissions.queries.ts';
 import { sealSentLead } from './sent-lead.ts';
 import { hasConsent, insertConsent, insertLead, lockForLead } from './leads.queries.ts';
 
-/** The same form sent again within minutes returns the stored lead. Stores the page's path without its query. */
+/** An equal form within minutes returns the stored lead. Stores the page's path without its query. */
 export async function createLead(
   ctx: Pick<Context, 'db' | 'brand' | 'encryption' | 'attemptLimits'>,
   request: RequestInfo,
@@ -47,7 +47,7 @@ export async function createLead(
         }),
       });
     }
-    // Who sends the same form again may be another person.
+    // An equal form may come from another person.
     return { id, correction: id === newId ? sealSentLead(encryption, { ...person, id }) : null };
   });
 }
@@ -81,14 +81,14 @@ async function mailAdmins(trx: Trx, encryption: Encryption, leadId: string): Pro
   }
 }
 
-/** Returns the hash of the fields; two forms with the same hash are the same submission. */
+/** Returns the hash of the fields. Forms with the same hash are the same submission. */
 function hashOf(encryption: Encryption, person: Person): string {
   const { firstName, lastName, email, phone, state, topic = null } = person;
   const values = [firstName, lastName, email.toLowerCase(), phone, state, topic];
   return encryption.shortLivedHash(JSON.stringify(['lead', ...values]));
 }
 
-/** A client who asks to be called still waits for the call: the lead is theirs, and not converted. */
+/** A client who requests a call still waits for it, so the lead is linked but not converted. */
 export async function findClientId(trx: Trx, email: string): Promise<string | null> {
   const user = await findUserByEmail(trx, email);
   return user?.role === 'client' ? user.id : null;

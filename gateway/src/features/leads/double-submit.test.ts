@@ -34,7 +34,6 @@ async function send(to: TestGateway, changes: object = {}): Promise<string> {
   return response.body.id;
 }
 
-/** The stored leads, and the leads of the stored consents. */
 async function kept() {
   const leads = await gateway.db.selectFrom('lead').select('id').orderBy('id').execute();
   const consents = await gateway.db
@@ -46,7 +45,6 @@ async function kept() {
   return { leads: ids(leads), consents: ids(consents) };
 }
 
-/** Sessions of this suite's database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from pg_stat_activity
@@ -69,7 +67,7 @@ test('the same lead in another language stores the other consent text too', asyn
 });
 
 test('concurrent submissions to two gateways are one lead', async () => {
-  // Until it ends, no consent can be written: both gateways are in the middle of their work.
+  // No consent can be written until it ends, so both gateways are in the middle of their work.
   const sent = await gateway.db.transaction().execute(async (trx) => {
     await sql`lock table consent in exclusive mode`.execute(trx);
     const responses = Promise.all([send(gateway), send(other)]);
@@ -96,7 +94,7 @@ test('forms of one email address do not wait for each other', async () => {
     await sql`lock table consent in exclusive mode`.execute(trx);
     const waitsForConsent = send(gateway);
     await eventually('the first waits', async () => (await waiting()) === 1);
-    // Both wait for the consent, the second not for the first.
+    // Both wait for the consent, and the second does not wait for the first.
     const second = send(other, { firstName: 'Ada' });
     await eventually('both wait', async () => (await waiting()) === 2);
     const { rows } = await sql`

@@ -23,7 +23,7 @@ const columns = {
   optedOut: 'Opted out of',
 };
 
-/** No cell starts a formula when a spreadsheet opens it: the visitor chose these texts. */
+/** Escapes formulas in cells, because visitors chose these texts. */
 export async function exportLeads(
   { db, readDb, encryption }: Pick<Context, 'db' | 'readDb' | 'encryption'>,
   adminId: string,
@@ -34,7 +34,7 @@ export async function exportLeads(
       actor: { type: 'user', userId: adminId },
       action: 'leads.exported',
       subject: 'lead',
-      // What was searched for may be a person's name.
+      // A search may be a person's name.
       detail: { status: status ?? null, ...(call && { call }), searched: Boolean(search) },
     }),
   );
@@ -45,7 +45,7 @@ export async function exportLeads(
     escape_formulas: true,
     record_delimiter: 'windows',
   });
-  // An error destroys the stream, so the browser reports a failed download.
+  // An error destroys the stream, so that the browser reports a failed download.
   const filter = { search: readSearch(encryption, search), status, call };
   pipeline(Readable.from(rowsOf(readDb, filter)), csv, () => {});
   return csv;

@@ -13,7 +13,6 @@ export async function lockLead(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('lead').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Deletes leads; the evidence of what they agreed to stays, with the address and number that it is about. */
 export async function forgetLeads(trx: Trx, encryption: Encryption, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const consents = await trx

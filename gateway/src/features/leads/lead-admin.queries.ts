@@ -33,7 +33,7 @@ const notes = sql<string | null>`(
   select string_agg(text, E'\\n' order by created_at desc, id desc) from client_note
   where client_note.lead_id = lead.id)`;
 
-/** Where a lead is in the list; leads without a next call are last where it sorts them. */
+/** Leads without a next call come last in that order. */
 const position = (sort: LeadSort | undefined) =>
   sort === 'next-call'
     ? sql<number>`coalesce(lead.next_call_on - date '2000-01-01', 10000000)::bigint`
@@ -104,12 +104,12 @@ export function listLeads(
   return query.execute();
 }
 
-/** What is read and decrypted in one go, while no other request is served. */
+/** Rows that are decrypted in one go, while no other request is served. */
 const STREAM_PAGE = 100;
 
 /**
- * The leads that match a filter now, each once although their order changes with their status. Between its pages it holds no
- * connection, however slowly they are read.
+ * Yields the leads that match a filter now, each once although their order changes with their status. Holds no
+ * connection between pages.
  */
 export async function* streamLeads(db: Db, filter: LeadMatch) {
   const found = await selectInOrder(db, filter).clearSelect().select('lead.id').execute();
@@ -181,7 +181,6 @@ export function setHold(
   return trx.updateTable('lead').set(hold).where('id', '=', id).execute();
 }
 
-/** The leads of an address that no account is linked to, locked until the transaction ends. */
 export function findUnlinked(trx: Trx, email: string) {
   return trx
     .selectFrom('lead')
@@ -193,7 +192,6 @@ export function findUnlinked(trx: Trx, email: string) {
     .execute();
 }
 
-/** `changedBy` is the admin who did it. */
 export function linkToAccount(
   trx: Trx,
   id: string,

@@ -40,7 +40,6 @@ const filled = (email: string) => ({
   agreedToUpdates: 'true',
 });
 
-/** Sends the form as a browser without scripts does. */
 function submitForm(visitor: HttpClient, form: Record<string, string>, headers = {}) {
   return visitor.request<string>('/api/leads', {
     method: 'POST',

@@ -30,7 +30,7 @@ import { logOf } from '../../log.ts';
 
 const SENT_COOKIE = 'lead-sent';
 
-/** Sends the page `name` of the live build that has it; false when none has. */
+/** Sends the page `name` of the live build. Returns false if no build has it. */
 interface FormResultPages {
   send(
     res: Response,
@@ -40,15 +40,14 @@ interface FormResultPages {
 }
 
 interface LeadFormOptions {
-  /** Finds the builds that the visitor gets. */
   findReleases(req: Request, res: Response): Promise<{ releases: LiveRelease[] }>;
   formResultPages: FormResultPages;
   publicUrl: string;
 }
 
 /**
- * The lead form as a browser without scripts sends it: the response is a page, and after success a thank-you page that can
- * be reloaded. Other clients that send the form get the API's response.
+ * The lead form of a browser without scripts. Responds with a page, and after success with a thank-you page that can be
+ * reloaded. Other clients get the API's response.
  */
 export function leadForm(
   services: Services,
@@ -157,7 +156,6 @@ const refusals: Partial<Record<IssueCode, LeadFormResult>> = {
   'lead-agreement-required': 'lead-agreement',
 };
 
-/** The form's fields; one that was sent more than once is ignored. */
 function textsOf(body: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) =>
@@ -166,7 +164,7 @@ function textsOf(body: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** The form's own value, and the default of a checkbox without a value. */
+/** The form's own value, and a checkbox's default. */
 const checked = new Set(['true', 'on']);
 
 function parseLead(form: Record<string, string>): CreateLeadInput {

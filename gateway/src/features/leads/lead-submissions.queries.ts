@@ -7,8 +7,8 @@ const SAME_SUBMISSION = '5 minutes';
 const isSame = sql<boolean>`lead_submission.sent_at > now() - ${sql.lit(SAME_SUBMISSION)}::interval`;
 
 /**
- * Returns the lead of an equal form that was sent within the last minutes, else `newId`, which is then to be inserted. Of two
- * equal forms at once the second waits for the first; others never wait.
+ * Returns the lead of an equal form of the last minutes, or `newId` to be inserted. The second of two equal concurrent
+ * forms waits for the first.
  */
 export async function recordSubmission(trx: Trx, formHash: string, newId: string): Promise<string> {
   const { leadId } = await trx

@@ -28,7 +28,6 @@ async function rowsOf(query = ''): Promise<Row[]> {
   return parse<Row>(body, { columns: true, bom: true });
 }
 
-/** The response with its raw body. */
 function download(init: RequestInit = {}) {
   const cookie = [...admin.http.cookies].map((pair) => pair.join('=')).join('; ');
   return fetch(gateway.url + EXPORT, { ...init, headers: { cookie } });
@@ -131,7 +130,6 @@ test('is complete over several batches, and its connection is given back when th
   });
   await gateway.db.insertInto('lead').values(values).execute();
   expect(new Set((await rowsOf()).map(({ Email }) => Email)).size).toBe(1201);
-  // More than the pool has connections.
   for (let n = 0; n < 15; n += 1) {
     await (await download()).body!.cancel();
   }

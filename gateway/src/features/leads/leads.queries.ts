@@ -1,19 +1,22 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../../db/database.ts';
 
-/** Waits for the leads of this email address that are being stored, over all gateways, and keeps others waiting until the transaction ends. */
+/**
+ * Waits for leads of this email address that are being stored, over all gateways, and blocks others until the
+ * transaction ends.
+ */
 export async function lockLeadsOf(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey(email)})`.execute(trx);
 }
 
-/** Waits only for {@link lockLeadsOf}, not for other leads of this email address. */
+/** Waits only for {@link lockLeadsOf}, and not for other leads of this email address. */
 export async function lockForLead(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${lockKey(email)})`.execute(trx);
 }
 
 const lockKey = (email: string) => sql`hashtextextended('lead ' || lower(${email}), 0)`;
 
-/** Returns which of these addresses, in lower case, leads without an account have. */
+/** Returns these addresses, in lower case, of leads without an account. */
 export async function findEmailsOfLeads(db: Db, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from lead
@@ -22,7 +25,6 @@ export async function findEmailsOfLeads(db: Db, emails: readonly string[]): Prom
   return rows.map(({ email }) => email);
 }
 
-/** How many leads of the last day have this email address. */
 export async function countRecent(db: Db, email: string): Promise<number> {
   const { count } = await db
     .selectFrom('lead')
@@ -37,7 +39,7 @@ export function insertLead(db: Db, lead: Insertable<Database['lead']>) {
   return db.insertInto('lead').values(lead).execute();
 }
 
-/** Returns null when the address was corrected before, or the lead signed up. */
+/** Returns null if the address was corrected before or the lead signed up. */
 export async function correctEmail(
   trx: Trx,
   id: string,
@@ -59,7 +61,6 @@ export function insertConsent(db: Db, consent: Insertable<Database['consent']>) 
   return db.insertInto('consent').values(consent).execute();
 }
 
-/** Returns whether the lead has agreed to this exact text on this page. */
 export async function hasConsent(
   db: Db,
   { leadId, text, page }: { leadId: string; text: string; page: string },

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The form of a person who has not sent one before. */
 function newForm() {
   return {
     firstName: ' Nia ',

@@ -6,7 +6,7 @@ import { findForUpdate, linkToAccount } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 import { findSamePhoneClients } from './same-phone.queries.ts';
 
-/** Links a lead to a client with the same number. Throws `conflict` for another client, and when the lead has an account. */
+/** Links a lead to a client with the same number. Throws `conflict` for another client and for a lead with an account. */
 export async function linkLead(
   { db, encryption }: Stores,
   adminId: string,

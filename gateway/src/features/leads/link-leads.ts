@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { findUnlinked, linkToAccount } from './lead-admin.queries.ts';
 import { findEmailsOfLeads, lockLeadsOf } from './leads.queries.ts';
 
-/** The address is not verified yet, so the audit events carry no client id: the new account must not see them. */
+/** The address is not verified yet, so the audit events have no client id and stay hidden from the new account. */
 export async function linkLeads(trx: Trx, user: { id: string; email: string }, actorId = user.id) {
   await lockLeadsOf(trx, user.email);
   for (const { id, status } of await findUnlinked(trx, user.email)) {
@@ -18,7 +18,7 @@ export async function linkLeads(trx: Trx, user: { id: string; email: string }, a
   }
 }
 
-/** {@link linkLeads} for many accounts, of which few have a lead. */
+/** {@link linkLeads} for many accounts, few of which have a lead. */
 export async function linkLeadsOfMany(
   trx: Trx,
   users: readonly { id: string; email: string }[],

@@ -5,7 +5,7 @@ import type { Encryption } from '../../crypto/encryption.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import { countRecent } from './leads.queries.ts';
 
-/** Mails per day and address: visitors can type a stranger's address. */
+/** Mails per day and address, because visitors can type a stranger's address. */
 const MAX_PER_DAY = 3;
 
 interface Recipient {
@@ -13,13 +13,12 @@ interface Recipient {
   firstName: string;
   email: string;
   language: Language;
-  /** The visitor corrected the address, to which they have not been sent yet. */
   corrected?: boolean;
 }
 
 /**
- * Queues the credit report instructions for a lead, once; not for an address that cannot receive mail. The person asked for
- * them with the form, so that an earlier opt-out does not hold them back.
+ * Queues the credit report instructions for a lead, once, unless the address cannot receive mail. The form requests
+ * them, so an earlier opt-out does not apply.
  */
 export async function mailInstructions(
   trx: Trx,

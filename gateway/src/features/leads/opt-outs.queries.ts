@@ -9,17 +9,19 @@ import { colleagueName } from '../../users/row-client.ts';
 export interface OptOut {
   channel: OptOutChannel;
   source: OptOutSource;
-  /** The admin who was told; null for a link. */
   recordedBy: string | null;
 }
 
-/** `lead` and every `other` lead with the same address or number: one person may have sent several forms. */
+/**
+ * Matches `lead` and every `other` lead with the same address or number, because one person may have sent several
+ * forms.
+ */
 const isReachedLike = (channel: OptOutChannel, hashes: string[]) =>
   channel === 'email'
     ? sql<boolean>`lower(other.email) = lower(lead.email)`
     : sql<boolean>`(other.id = lead.id or other.phone_hashes && ${hashes}::bigint[])`;
 
-/** Returns hashes that leads with the same number share one of. */
+/** Returns hashes of the number that leads share. */
 async function findHashes(trx: Trx, encryption: Encryption, leadId: string): Promise<string[]> {
   const lead = await trx
     .selectFrom('lead')
@@ -29,7 +31,7 @@ async function findHashes(trx: Trx, encryption: Encryption, leadId: string): Pro
   return sameNumberHashes(encryption, lead?.phone ?? '');
 }
 
-/** Records an opt-out of a lead and of all with the same address or number; returns the ids of those that had none. */
+/** Records an opt-out of a lead and of all with the same address or number. Returns the ids of new opt-outs. */
 export async function insertOptOuts(
   trx: Trx,
   encryption: Encryption,
@@ -52,7 +54,7 @@ export async function insertOptOuts(
     .execute();
 }
 
-/** Does what {@link insertOptOuts} does for the leads of an account's present address. */
+/** {@link insertOptOuts} for the leads of an account's present address. */
 export function insertEmailOptOutsOfAccount(trx: Trx, userId: string, optOut: OptOut) {
   return trx
     .insertInto('leadOptOut')
@@ -76,7 +78,7 @@ const valuesOf = ({ channel, source, recordedBy }: OptOut) =>
     sql<string | null>`${recordedBy}::uuid`.as('recordedBy'),
   ] as const;
 
-/** Deletes what admins recorded of a lead and of all with the same address or number; returns their ids. */
+/** Deletes opt-outs that admins recorded for a lead and all with the same address or number. Returns their ids. */
 export async function deleteToldOptOuts(
   trx: Trx,
   encryption: Encryption,

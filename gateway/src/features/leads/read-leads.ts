@@ -43,7 +43,6 @@ export async function viewLead({ db, encryption, user }: Stores & Caller, id: st
   return lead;
 }
 
-/** One page of leads. Throws `cursor-unknown`. */
 export async function listLeads(
   { db, encryption }: Stores,
   { limit, cursor, search, status, call, sort }: ListLeadsInput,

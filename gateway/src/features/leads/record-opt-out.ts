@@ -16,7 +16,7 @@ import {
 import { readLead } from './read-leads.ts';
 import { DomainError } from '../../errors.ts';
 
-/** Holds for this person, whichever of their leads it was said about. */
+/** Applies to all leads of the person. */
 export async function recordOptOut(
   { db, encryption }: Stores,
   adminId: string,
@@ -32,7 +32,6 @@ export async function recordOptOut(
 
 const byLink: OptOut = { channel: 'email', source: 'unsubscribe-link', recordedBy: null };
 
-/** Records an unsubscribe by link. Idempotent. */
 export async function unsubscribeLead({ db, encryption }: Stores, leadId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const leads = await insertOptOuts(trx, encryption, leadId, byLink);
@@ -40,7 +39,7 @@ export async function unsubscribeLead({ db, encryption }: Stores, leadId: string
   });
 }
 
-/** Does what {@link unsubscribeLead} does, for the link in a mail to an account whose address leads have. */
+/** {@link unsubscribeLead} for the link in a mail to an account with leads. */
 export async function unsubscribeLeadsOfAccount(trx: Trx, userId: string): Promise<void> {
   const leads = await insertEmailOptOutsOfAccount(trx, userId, byLink);
   await audit(trx, leads, byLink, { type: 'system' });
@@ -62,7 +61,7 @@ async function audit(
   }
 }
 
-/** Covers all leads of the same address or number. Only a new consent ends an opt-out that was given with a link. */
+/** Covers all leads of the same address or number. Only a new consent ends an opt-out by link. */
 export async function withdrawOptOut(
   { db, encryption }: Stores,
   adminId: string,

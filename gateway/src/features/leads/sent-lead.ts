@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Encryption } from '../../crypto/encryption.ts';
 
-/** How long the thank-you page shows what was sent and offers to correct the address. */
+/** The thank-you page shows the form and offers to correct the address this long. */
 export const VISIT_MS = 30 * 60_000;
 
 const sentLead = z.object({
-  /** Null once nothing can be corrected: the address was, or the form had been sent before. */
+  /** Null if the address cannot be corrected any more. */
   id: z.nullable(z.string()),
   firstName: z.string(),
   email: z.string(),
@@ -15,11 +15,11 @@ type SentLead = z.infer<typeof sentLead>;
 const sealed = z.extend(sentLead, { until: z.number() });
 const PLACE = 'lead/correction';
 
-/** Characters: a cookie may have 4 KB. */
+/** In characters, because a cookie may have 4 KB. */
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
 
-/** Returns a token that shows what was sent, and that lets its holder correct the address of that lead. */
+/** Returns a token that shows the form and lets its holder correct the lead's address. */
 export function sealSentLead(
   encryption: Pick<Encryption, 'seal'>,
   { id, firstName, email }: SentLead,
@@ -33,7 +33,7 @@ export function sealSentLead(
   return encryption.seal(JSON.stringify(lead), PLACE).toString('base64url');
 }
 
-/** Returns null for a token that expired or that {@link sealSentLead} did not make. */
+/** Returns null for a token that expired or was not made by {@link sealSentLead}. */
 export function readSentLead(
   encryption: Pick<Encryption, 'unseal'>,
   token: string,

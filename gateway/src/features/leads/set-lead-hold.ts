@@ -6,7 +6,7 @@ import type { Stores } from '../../trpc/context.ts';
 import { findForUpdate, setHold } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
-/** Sets or ends a legal hold: the lead, and the client it belongs to, cannot be deleted. Throws `not-found`. */
+/** Sets or ends a legal hold, which keeps the lead and its client from being deleted. Throws `not-found`. */
 export async function setLeadHold(
   { db, encryption }: Stores,
   adminId: string,

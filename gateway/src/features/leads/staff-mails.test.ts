@@ -24,7 +24,6 @@ const form = {
   agreedToUpdates: true,
 };
 
-/** Who got mails with this subject, and what they say. */
 async function mailsOf(subject: string) {
   await runJobs(gateway);
   return gateway.sentMails

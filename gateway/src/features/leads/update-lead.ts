@@ -7,7 +7,6 @@ import { findUser } from '../../users/users.ts';
 import { findForUpdate, findLead, setLead } from './lead-admin.queries.ts';
 import { readLead } from './read-leads.ts';
 
-/** Values that it has already change nothing. */
 export async function updateLead(
   { db, encryption }: Stores,
   adminId: string,

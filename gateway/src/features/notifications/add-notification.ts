@@ -17,11 +17,13 @@ interface NewNotification {
   type: NotificationType;
   actionUrl: string | null;
   content: SystemNotification | WrittenMessage;
-  /** The client's, or what a person's message is written in. */
   language: Language;
 }
 
-/** Adds a notification in the transaction of what it reports, and returns it in the client's language. The caller queues any mail. */
+/**
+ * Adds a notification in the transaction of its cause, and returns it in the client's language. The caller queues any
+ * mail.
+ */
 export async function addNotification(trx: Trx, { content, ...notification }: NewNotification) {
   const [added] = await addNotifications(trx, notification, [content]);
   return added!;
@@ -44,7 +46,7 @@ export async function addNotifications(
   return rows.map((row) => toNotification(row, language));
 }
 
-/** The columns of what a notification says. A system's is stored with its text too: for a version that does not know its kind. */
+/** The stored text is for versions that do not know the kind. */
 export function storedContent(content: SystemNotification | WrittenMessage, language: Language) {
   if (!('kind' in content)) return content;
   const { title, message } = systemNotificationTexts(content, language);

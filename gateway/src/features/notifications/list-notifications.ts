@@ -14,7 +14,6 @@ import {
 } from './notifications.queries.ts';
 import { toNotification } from './to-notification.ts';
 
-/** Whose notifications they are; they read them in their language. */
 export type Reader = Pick<CurrentUser, 'id' | 'language'>;
 
 export async function listNotifications(
@@ -34,7 +33,6 @@ export async function listAllNotifications(db: Db, reader: Reader) {
   return rows.map((row) => toNotification(row, reader.language));
 }
 
-/** How many notifications the user has, and the newest unread one. */
 export async function summarizeNotifications(db: Db, reader: Reader): Promise<NotificationSummary> {
   const [counts] = await countNotifications(db, { userId: reader.id });
   const { total, unread } = counts!;

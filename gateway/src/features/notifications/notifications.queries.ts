@@ -39,7 +39,7 @@ export async function listNotifications(
   return (unread ? query.where('readAt', 'is', null) : query).execute();
 }
 
-/** The client's newest notifications, with who sent each: the audit is where that is recorded. */
+/** The client's newest notifications with their senders from the audit. */
 export function listSent(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('notification')
@@ -84,7 +84,6 @@ export async function setAllRead(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Marks it as read; later calls keep the first time. */
 export function setRead(db: Db, userId: string, id: string) {
   return db
     .updateTable('notification')

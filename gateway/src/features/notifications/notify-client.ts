@@ -12,9 +12,8 @@ import { addNotification, addNotifications, type WrittenMessage } from './add-no
 const actionUrls = { 'item-removed': '/credit-report', general: null } as const;
 
 interface ClientMessage extends Pick<SendNotificationInput, 'userId' | 'type'> {
-  /** One notification each; several only of removed items. */
   contents: readonly (SystemNotification | WrittenMessage)[];
-  /** What a person's message is written in; by default the client's. */
+  /** Language of a message typed by staff. Defaults to the client's language. */
   language?: Language | undefined;
 }
 
@@ -24,7 +23,6 @@ interface SystemMessage {
   content: SystemNotification;
 }
 
-/** Notifies the client of what the product did, by mail too unless they turned that off. */
 export async function notifyOf(
   trx: Trx,
   encryption: Encryption,
@@ -38,7 +36,6 @@ export async function notifyOf(
   ]);
 }
 
-/** Sends one mail about all of them, in the client's language, unless the client turned that off. */
 export async function notifyClient(
   trx: Trx,
   encryption: Encryption,
@@ -67,7 +64,6 @@ export async function notifyClient(
   return added;
 }
 
-/** Queues one mail about notifications of a client, unless they turned that off. */
 async function mailNotifications(
   trx: Trx,
   encryption: Encryption,

@@ -59,7 +59,6 @@ type Kind = keyof typeof texts;
 
 type Admin = Awaited<ReturnType<TestGateway['admin']>>['http'];
 
-/** Lets the system send a client a notification of each kind. */
 const cause: Record<Kind, (admin: Admin, clientId: string) => Promise<{ status: number }>> = {
   'item-removed': async (admin, clientId) => {
     const { id } = await createCreditItem(gateway.db, clientId, { status: 'removed' });
@@ -105,12 +104,11 @@ describe.each(Object.keys(texts) as Kind[])('%s', (kind) => {
     const [{ id } = { id: '' }] = await read();
     const marked = await client.http.patch(`/api/notifications/${id}/read`);
     expect(marked.body).toMatchObject({ title: otherTitle, read: true });
-    // The admin reads the same in theirs.
     const sent = await admin.http.get<SentNotification[]>(
       `/api/admin/clients/${client.id}/notifications`,
     );
     expect(sent.body).toMatchObject([{ title: otherTitle, message: otherMessage }]);
-    // The mail keeps the language that the client had when it was queued.
+    // The mail keeps the client's language of the time when it was queued.
     await runJobs(gateway);
     expect(gateway.sentMails).toMatchObject([{ headers: { 'Content-Language': language } }]);
   });

@@ -11,7 +11,7 @@ interface StoredContent {
   language: Language | null;
 }
 
-/** A notification of a kind that this version does not know keeps the text that was stored with it. */
+/** A notification of an unknown kind keeps its stored text. */
 export function toNotification<Row extends StoredContent>(
   { kind, data, ...row }: Row,
   reader: Language,

@@ -4,7 +4,6 @@ import { escapeHtml } from '../../html/escape-html.ts';
 import { plainPage } from '../../html/plain-page.ts';
 
 export interface UnsubscribePage {
-  /** `-lead`: the reader may have no account. */
   state: 'ask' | 'done' | 'ask-lead' | 'done-lead' | 'invalid';
   language: Language;
   brand: Brand;
@@ -70,7 +69,7 @@ const texts: Record<
   },
 };
 
-/** The page behind the unsubscribe link, in the browser's language; the form sends to the address that it was opened at. */
+/** The page of the unsubscribe link, in the browser's language. Its form posts to the same address. */
 export function unsubscribePage({ state, language, brand, nonce }: UnsubscribePage): string {
   const { button, questions, ...states } = texts[language];
   const { title, text } = states[state];

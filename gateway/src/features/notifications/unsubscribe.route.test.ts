@@ -24,7 +24,6 @@ async function mailsOn(id: string) {
 const urlOf = (userId: string) =>
   `${PATH}?token=${createUnsubscribeToken(gateway.encryption, { kind: 'account', id: userId })}`;
 
-/** Sends what a mail provider sends: from anywhere, without cookies. */
 const oneClick = (path: string) =>
   gateway.visitor().request<string>(path, {
     method: 'POST',

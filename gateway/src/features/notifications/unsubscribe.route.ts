@@ -42,7 +42,7 @@ export function unsubscribe({ db, encryption, brand }: Services): Router {
     page: Pick<Parameters<typeof unsubscribePage>[0], 'state' | 'language'>,
   ): void {
     const nonce = setPlainPagePolicy(res);
-    // The address holds the token.
+    // The address contains the token.
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     res.send(unsubscribePage({ ...page, brand, nonce }));
   }
@@ -52,7 +52,6 @@ function tokenOf(query: Record<string, unknown>): string {
   return typeof query['token'] === 'string' ? query['token'] : '';
 }
 
-/** Stops them, and records the opt-out of leads with the same address. */
 async function stopNotificationMails(db: Db, userId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await unsubscribeLeadsOfAccount(trx, userId);

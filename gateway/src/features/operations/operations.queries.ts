@@ -14,7 +14,7 @@ export function listFailedMails(db: Db) {
     .execute();
 }
 
-// A mail's job is the mail's own matter: it is listed as a mail.
+// Excludes jobs of mails, which are listed as mails.
 const failed = sql`attempts >= max_attempts and locked_at is null and task_identifier <> 'deliver-mail'`;
 
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
@@ -27,7 +27,7 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   return rows;
 }
 
-/** Makes a failed job due now, with all its attempts. Returns its task, undefined when there is no such failed job. */
+/** Makes a failed job due now with all its attempts. Returns its task, or undefined for an unknown job. */
 export function rescheduleFailedJob(trx: Trx, id: string): Promise<string | undefined> {
   return settle(
     trx,
@@ -36,7 +36,6 @@ export function rescheduleFailedJob(trx: Trx, id: string): Promise<string | unde
   );
 }
 
-/** Deletes a failed job. Returns its task, undefined when there is no such failed job. */
 export function deleteFailedJob(trx: Trx, id: string): Promise<string | undefined> {
   return settle(trx, id, (ids) => sql`graphile_worker.complete_jobs(${ids})`);
 }
@@ -51,6 +50,6 @@ async function settle(
     where id = ${id}::bigint and ${failed}`.execute(trx);
   if (rows.length === 0) return undefined;
   const settled = await sql`select from ${call(sql`array[${id}::bigint]`)}`.execute(trx);
-  // Another admin's call may have settled it since it was read.
+  // Another admin's call may have settled it meanwhile.
   return settled.rows.length > 0 ? rows[0]!.task : undefined;
 }

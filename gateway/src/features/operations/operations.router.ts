@@ -7,7 +7,6 @@ import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { listFailedJobs, listFailedMails } from './operations.queries.ts';
 import { settleJob } from './settle-job.ts';
 
-/** Runs one decision as this admin; returns what still failed. */
 async function settle(
   { db, user }: { db: Db; user: { id: string } },
   decide: (trx: Trx, actor: AuditEvent['actor']) => Promise<void>,

@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A mail to a client that was given up. */
 async function failedMail() {
   const client = await gateway.client();
   await createCreditReport(gateway.db, client.id);
@@ -50,7 +49,6 @@ async function failedMail() {
   return { id, client };
 }
 
-/** A job that failed at its last attempt. */
 async function failedJob(): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id::text from graphile_worker.add_job('purge-expired', max_attempts => 1)`.execute(

@@ -6,7 +6,6 @@ import { deleteFailedJob, rescheduleFailedJob } from './operations.queries.ts';
 
 const settle = { 'job.retried': rescheduleFailedJob, 'job.dropped': deleteFailedJob };
 
-/** Runs a failed job again or deletes it. Throws not-found. */
 export async function settleJob(
   trx: Trx,
   actor: Actor,

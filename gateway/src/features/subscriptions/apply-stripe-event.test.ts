@@ -26,7 +26,6 @@ function rowOf(userId: string) {
   return gateway.db.selectFrom('subscription').selectAll().where('userId', '=', userId);
 }
 
-/** A client in the trial with a saved card: applying its events calls Stripe first. */
 async function cardSaved() {
   const { id, http } = await gateway.client();
   await http.post('/api/get-or-create-subscription');

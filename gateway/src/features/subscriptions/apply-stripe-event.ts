@@ -11,7 +11,7 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts';
 
-/** A new subscription's first event may arrive before the subscription is stored. */
+/** A new subscription's first event may arrive before the row. */
 const STORED_WITHIN_MS = 60_000;
 
 /** Each competing change of the row costs one attempt. */
@@ -24,8 +24,8 @@ function isOfSubscription(event: Stripe.Event): event is SubscriptionEvent {
 }
 
 /**
- * Applies an event's status once, ignoring older events. Holds no lock during calls to Stripe: a row that changed
- * meanwhile is evaluated again. Throws `unavailable` when Stripe should deliver the event again later.
+ * Applies an event's status once, ignoring older events. Holds no lock during calls to Stripe and retries if the row
+ * changed. Throws `unavailable` if Stripe should deliver the event again.
  */
 export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe.Event) {
   if (!isOfSubscription(event)) return;
@@ -42,7 +42,7 @@ export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe
       await insertStripeEvent(db, eventRow);
       return;
     }
-    // Stripe's timestamps are in seconds: two events of the same second are ordered by Stripe's current state.
+    // Stripe's timestamps are in seconds. Stripe's current state orders two events of the same second.
     const isTie = row.lastEventAt === createdAt;
     const mustRetrieve = isTie || wouldCharge(event.data.object, event.type);
     const { status } = mustRetrieve ? await retrieveUncharged(payments, event) : event.data.object;
@@ -54,7 +54,7 @@ export async function applyStripeEvent(db: Db, payments: Payments, event: Stripe
   );
 }
 
-/** False, with nothing applied, when the row has changed since it was read. */
+/** Returns false without a change if the row has changed since it was read. */
 function apply(
   db: Db,
   row: Subscription,
@@ -80,8 +80,8 @@ function wouldCharge(subscription: Stripe.Subscription, eventType: string): bool
 }
 
 /**
- * The subscription's current state at Stripe. A trial that would end with a charge is set to cancel at its end;
- * recording finished work ends the trial before that and undoes it (15 USC 1679b(b)).
+ * Returns the current state at Stripe. A trial that would end with a charge is set to cancel at its end. Recorded work
+ * ends the trial before that and undoes it (15 USC 1679b(b)).
  */
 async function retrieveUncharged(
   { stripe }: Payments,

@@ -33,7 +33,6 @@ async function subscribe(http: HttpClient, plan?: Plan) {
   return { status, plan: body.plan, opens: body.clientSecret != null };
 }
 
-/** A client whose subscription was created for this plan. */
 async function subscriber(plan: Plan) {
   const { id, http } = await gateway.client();
   await subscribe(http, plan);
@@ -60,7 +59,7 @@ async function expectPlan({ id, subscription }: Subscriber, plan: Plan) {
   expect(subscription.items.data.map(({ price }) => price.id)).toEqual([`price_${plan}`]);
 }
 
-/** Holds the first call of this kind until `release`; `reached` resolves when it arrives. */
+/** Holds the first call of this kind until `release`. `reached` resolves when it arrives. */
 function hold(held: RegExp) {
   let reach = () => {};
   let release = () => {};

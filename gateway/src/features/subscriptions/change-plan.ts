@@ -8,15 +8,15 @@ import type { Payments } from '../../payments.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
 import { findByUser, replacePlan, type Subscription } from './subscriptions.queries.ts';
 
-/** Each competing change costs one attempt; a person does not cause more than a few during one call. */
+/** A person causes few competing changes during one call. */
 const MAX_ATTEMPTS = 5;
 
-/** The plan that is billed; null for a price that is not one of ours. */
+/** Returns the billed plan, or null for an unknown price. */
 export function planOf({ prices }: Payments, { items }: Stripe.Subscription): Plan | null {
   return plans.find((plan) => prices[plan] === items.data[0]?.price.id) ?? null;
 }
 
-/** The row is read again after each call, so that concurrent changes converge without a lock. */
+/** Reads the row again after each call, so that concurrent changes converge without a lock. */
 export async function changePlan(
   db: Db,
   payments: Payments,
@@ -30,7 +30,7 @@ export async function changePlan(
   let current = subscription;
   if (plan !== row.plan) {
     await setRequestedPlan(db, row.userId, plan, id);
-    // Stripe's state from before the row changed may come from another change that was undone since.
+    // The state from before may come from a change that was undone since.
     current = await stripe.subscriptions.retrieve(id, { expand });
   }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {

@@ -10,8 +10,8 @@ const TRIAL_DAYS = 730;
 export const setupIntent = 'pending_setup_intent';
 
 /**
- * Creates the user's subscription at Stripe, in a trial that only recorded work ends (15 USC 1679b(b)). The request
- * depends only on the row and email, so that concurrent calls share one idempotency key.
+ * Creates the user's subscription in a trial that only recorded work ends (15 USC 1679b(b)). The request depends only
+ * on the row and email, so that concurrent calls share one idempotency key.
  */
 export async function createStripeSubscription(
   db: Db,
@@ -35,7 +35,7 @@ export async function createStripeSubscription(
   }
 }
 
-/** The subscription of an earlier request whose response was lost. */
+/** Finds the subscription of an earlier request whose response was lost. */
 async function findUnfinished({ stripe }: Payments, customer: string) {
   const { data } = await stripe.subscriptions.list({
     customer,

@@ -41,7 +41,6 @@ async function statusOf(userId: string) {
   return (await user.where('id', '=', userId).executeTakeFirstOrThrow()).subscriptionStatus;
 }
 
-/** Stripe's objects of a user. */
 function atStripe(userId: string) {
   const ofUser = ({ metadata }: { metadata: Record<string, string> }) =>
     metadata['userId'] === userId;

@@ -18,12 +18,12 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts';
 
-/** Shorter than the ten seconds after which a page gives up its call. */
+/** Shorter than the ten seconds of a page's time-out. */
 const PATIENCE_MS = 8_000;
 
 /**
- * Holds no lock during calls to Stripe: concurrent calls share a result or an idempotency key. Throws `unavailable` when Stripe is slow; its calls
- * go on, and the next attempt joins them or finds their result.
+ * Holds no lock during calls to Stripe. Concurrent calls share a result or an idempotency key. Throws `unavailable` if
+ * Stripe is slow. Its calls go on, and the next attempt uses their result.
  */
 export function getOrCreateSubscription(
   db: Db,
@@ -53,7 +53,7 @@ async function ensureSubscription(db: Db, payments: Payments, user: CurrentUser,
   try {
     const row = await findOrCreateRow(db, user.id, plan ?? defaultPlan);
     const found = (await find(db, payments, row)) ?? (await create(db, payments, user, row.plan));
-    // With a card saved, a link with another plan must not change what will be billed.
+    // With a card saved, a link with another plan must not change the billed plan.
     const subscription =
       found.status === 'trialing' && secretOf(found)
         ? await changePlan(db, payments, found, row, plan)
@@ -69,12 +69,12 @@ async function ensureSubscription(db: Db, payments: Payments, user: CurrentUser,
   }
 }
 
-/** The setup intent's secret; null once a card is saved. */
+/** Returns null once a card is saved. */
 function secretOf({ pending_setup_intent: intent }: Stripe.Subscription): string | null {
   return (intent as Stripe.SetupIntent | null)?.client_secret ?? null;
 }
 
-/** The row's subscription at Stripe; null when there is none or it is closed. */
+/** Returns null without a subscription and for a closed one. */
 async function find(db: Db, payments: Payments, row: Subscription) {
   const id = row.stripeSubscriptionId;
   if (!id) return null;
@@ -98,7 +98,7 @@ async function create(db: Db, payments: Payments, user: CurrentUser, plan: Plan)
   const row = await findOrCreateRow(db, user.id, plan);
   const created = await createStripeSubscription(db, payments, user, row);
   await db.transaction().execute(async (trx) => {
-    // False: another gateway, under the same idempotency key, has stored the same subscription.
+    // Another gateway has stored the same subscription under the same idempotency key.
     if (!(await setStripeSubscription(trx, user.id, created.id))) return;
     await setStatus(trx, { userId: user.id, lastEventAt: null }, created.status);
     await recordOwnAction(trx, user.id, 'subscription.created', {

@@ -18,7 +18,7 @@ async function withGateway(
 }
 
 test('GET /api/subscription returns the caller’s plan and status without asking Stripe', () =>
-  // Any use of it would throw.
+  // Throws on any use.
   withGateway({} as Payments, async (gateway) => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     await gateway.db

@@ -1,7 +1,6 @@
 import type { CurrentSubscription } from '@repo/contract/subscriptions';
 import type { Db } from '../../db/database.ts';
 
-/** What the client has chosen and Stripe has told us; null values before either. Asks Stripe nothing. */
 export async function readSubscription(db: Db, userId: string): Promise<CurrentSubscription> {
   const found = await db
     .selectFrom('subscription')

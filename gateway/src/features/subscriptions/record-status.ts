@@ -4,11 +4,10 @@ import { setStatus, type Subscription } from './subscriptions.queries.ts';
 
 interface StripeStatusUpdate {
   status: string;
-  /** The webhook event that reported the status, if it was one. */
   event?: { id: string; createdAt: string };
 }
 
-/** Stores Stripe's status and audits the change; does nothing when an event was applied since `row` was read. */
+/** Stores and audits Stripe's status unless an event was applied since `row` was read. */
 export async function recordStatus(
   trx: Trx,
   row: Subscription,

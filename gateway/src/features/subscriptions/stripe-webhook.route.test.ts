@@ -24,7 +24,6 @@ beforeEach(() => {
   stripe.server.failure = null;
 });
 
-/** A client in the trial. */
 async function subscriber() {
   const { id, http } = await gateway.client();
   await http.post('/api/get-or-create-subscription');

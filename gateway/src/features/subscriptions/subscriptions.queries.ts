@@ -38,7 +38,7 @@ export function findByStripeIdForUpdate(trx: Trx, stripeSubscriptionId: string) 
   return selectByStripeId(trx, stripeSubscriptionId).forUpdate().executeTakeFirst();
 }
 
-/** Switches to new idempotency keys, unless another request has done so since the row was read. */
+/** Switches to new idempotency keys unless another request has done so since the row was read. */
 export async function startNextAttempt(
   db: Db,
   { userId, attempt }: Pick<Subscription, 'userId' | 'attempt'>,
@@ -61,7 +61,7 @@ export function setCustomer(db: Db, userId: string, stripeCustomerId: string) {
     .execute();
 }
 
-/** Stores the id; false when another request has stored one before. */
+/** Returns false if another request has stored an id before. */
 export async function setStripeSubscription(db: Db, userId: string, stripeSubscriptionId: string) {
   const { numUpdatedRows } = await db
     .updateTable('subscription')
@@ -72,7 +72,6 @@ export async function setStripeSubscription(db: Db, userId: string, stripeSubscr
   return numUpdatedRows > 0n;
 }
 
-/** Returns the plan before. */
 export async function replacePlan(trx: Trx, userId: string, plan: Plan): Promise<Plan> {
   const { plan: before } = await trx
     .selectFrom('subscription')
@@ -84,7 +83,10 @@ export async function replacePlan(trx: Trx, userId: string, plan: Plan): Promise
   return before;
 }
 
-/** Stores Stripe's status in the subscription and the account; false when an event was applied since `lastEventAt` was read. */
+/**
+ * Stores Stripe's status in the subscription and the account. Returns false if an event was applied since `lastEventAt`
+ * was read.
+ */
 export async function setStatus(
   trx: Trx,
   { userId, lastEventAt }: Pick<Subscription, 'userId' | 'lastEventAt'>,
@@ -107,7 +109,7 @@ export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** False when the event is known. */
+/** Returns false for a known event. */
 export async function insertStripeEvent(db: Db, event: Insertable<Database['stripeEvent']>) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('stripeEvent')
@@ -117,7 +119,7 @@ export async function insertStripeEvent(db: Db, event: Insertable<Database['stri
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Stripe retries an event for 3 days at most. */
+/** Stripe retries an event for up to 3 days. */
 export async function deleteOldStripeEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('stripeEvent')

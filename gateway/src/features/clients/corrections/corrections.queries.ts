@@ -52,7 +52,6 @@ export function insertCorrection(trx: Trx, row: Insertable<Database['correction'
   return trx.insertInto('correction').values(row).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Locks the request until the transaction ends. */
 export function findForUpdate(trx: Trx, id: string) {
   return trx
     .selectFrom('correction')
@@ -70,7 +69,6 @@ interface End {
   decisionNote: string | null;
 }
 
-/** Ends a request and forgets the values that it was about. */
 export function endCorrection(trx: Trx, id: string, end: End) {
   return trx
     .updateTable('correction')

@@ -12,14 +12,13 @@ import {
   listForClient,
 } from './corrections.queries.ts';
 
-/** A client's requests for admins, newest first. */
 export async function listClientCorrections(db: Db, clientId: string): Promise<ClientCorrection[]> {
   return (await listForClient(db, clientId)).map(toClientCorrection);
 }
 
 /**
- * Corrects the client's birth date and SSN, or declines with a note, and notifies the client. Repeating a decision does nothing. Throws
- * not-found, and `conflict` after another decision or when the client withdrew.
+ * Corrects the client's birth date and SSN, or declines with a note, and notifies the client. Repeating a decision does
+ * nothing. Throws not-found, and `conflict` after another decision or a withdrawal.
  */
 export async function decideCorrection(
   { db, encryption }: Stores,

@@ -17,7 +17,6 @@ import {
   listOwn,
 } from './corrections.queries.ts';
 
-/** A client's requests as they see them, newest first. */
 export function listOwnCorrections(db: Db, userId: string): Promise<Correction[]> {
   return listOwn(db, userId);
 }

@@ -14,7 +14,7 @@ export function listDesk(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Locks the accounts until the transaction ends; rows that refer to them may be inserted meanwhile. */
+/** Locks the accounts until the transaction ends. Rows that refer to them may be inserted meanwhile. */
 export function lockClients(trx: Trx, ids: readonly string[]) {
   return trx
     .selectFrom('appUser')
@@ -71,7 +71,7 @@ const selectTags = prepared(
     select tag from used where tag is not null limit ${SUGGESTED}`,
 );
 
-/** The first tags in alphabetical order, with one index lookup a tag, however many clients have it. */
+/** Returns the first tags in alphabetical order, with one index lookup per tag. */
 export async function listTags(db: Db): Promise<string[]> {
   return (await selectTags(db, {})).map(({ tag }) => tag);
 }

@@ -16,7 +16,6 @@ import {
   type Order,
 } from './client-order.ts';
 
-/** `adminId`: the admin that `assigned: 'me'` refers to. */
 export type ClientMatch = Omit<ClientFilter, 'search'> & {
   search?: Search | undefined;
   adminId?: string;
@@ -24,7 +23,6 @@ export type ClientMatch = Omit<ClientFilter, 'search'> & {
 
 const subscribed = sql<boolean>`coalesce(app_user.subscription_status = 'active', false)`;
 
-/** What each value of these filters means. */
 const conditions: {
   [Name in 'subscription' | 'onboarding' | 'disputes' | 'messages' | 'filter']: Record<
     (typeof clientFilters)[Name][number],
@@ -62,7 +60,7 @@ const countOf = (figure: keyof typeof countedStatuses) =>
     figure,
   );
 
-// A join would read it for all rows, not only those of the page.
+// A join would read it for all rows instead of one page.
 const lastChangeAt = sql<string>`(
   select last_change_at from client_activity where client_id = app_user.id)`;
 
@@ -90,7 +88,7 @@ const summaryColumns = [
 function selectMatching(db: Db, filter: ClientMatch) {
   const { search, language, assigned, archived, tag } = filter;
   const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
-  // PostgreSQL leaves the join out where nothing refers to it.
+  // PostgreSQL omits the join if nothing refers to it.
   let query = db
     .selectFrom('appUser')
     .leftJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')
@@ -130,8 +128,9 @@ function selectInOrder(db: Db, filter: ClientMatch, order: Order, after?: Client
 }
 
 /**
- * Names that match a search lie close together in the order of names, and a number or an address has few matches: the planner
- * knows neither, and would read the index of the order to its end. What the search's own index finds is sorted instead.
+ * Names that match a search are close together in the order of names, and a number or an address has few matches. The
+ * planner knows neither and would read the index of the order to its end, so the result of the search's own index is
+ * sorted instead.
  */
 function isSortedAfterSearch({ search }: ClientMatch, { sort }: Order): boolean {
   if (!search) return false;
@@ -153,13 +152,10 @@ export function listClients(
     .execute();
 }
 
-/** What is read, decrypted and written in one go, while no other request is served. */
+/** Rows that are decrypted and written in one go, while no other request is served. */
 export const STREAM_PAGE = 100;
 
-/**
- * All clients in pages, those in the archive too, newest first. Between them it holds no connection, however slowly they are
- * read.
- */
+/** Yields all clients in pages, newest first, with the archive. Holds no connection between pages. */
 export async function* pagesOfClients(db: Db) {
   let after: ClientPosition | undefined;
   do {
@@ -179,7 +175,10 @@ export function countClients(db: Db, filter: ClientMatch) {
   return countRows(db, selectMatching(db, filter).select('appUser.id')).executeTakeFirstOrThrow();
 }
 
-/** Returns the place of a client in a list of this order, and whether the client matches; undefined when there is no client. */
+/**
+ * Returns the position of a client in a list of this order, and whether the client matches. Undefined for an unknown
+ * client.
+ */
 export function findPosition(db: Db, id: string, filter: ClientMatch, order: Order) {
   return db
     .selectFrom('appUser')
@@ -196,8 +195,8 @@ export function findPosition(db: Db, id: string, filter: ClientMatch, order: Ord
 }
 
 /**
- * The ids of the clients before and after `position`, and how many are before it and in the list, each a count of `countRows`: one
- * statement, because one call takes one connection.
+ * Returns the ids before and after `position`, the number of rows before it and the number of all, as counts of
+ * `countRows`. One statement, because one call takes one connection.
  */
 export function findNeighborhood(
   db: Db,

@@ -28,7 +28,6 @@ async function pageOf(query: Record<string, string>) {
   return (await admin.get<ClientPage>(`/api/admin/clients?${params}`)).body;
 }
 
-/** The emails of all pages of a list. */
 async function emailsOf(query: Record<string, string>): Promise<string[]> {
   const emails: string[] = [];
   let cursor: string | null = '';
@@ -132,7 +131,6 @@ describe('?sort=&dir=', () => {
 });
 
 describe('filters', () => {
-  /** A client for each combination that the filters tell apart, named by it. */
   async function createClients() {
     await createUser(gateway.db, { email: 'plain@x.example' });
     await createUser(gateway.db, { email: 'paying@x.example', subscriptionStatus: 'active' });

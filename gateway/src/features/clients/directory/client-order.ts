@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { cursorInstant } from '../../../db/page-cursor.ts';
 import { invalidField } from '../../../errors.ts';
 
-/** A client's place in a list: the value that the list is sorted by, and the id. */
 export interface ClientPosition {
   key: string;
   id: string;
@@ -22,13 +21,11 @@ export interface Order {
 
 interface Key {
   column: RawBuilder<string>;
-  /** The same value, by which no index sorts. */
   unindexed: RawBuilder<string>;
   id: string;
   type: RawBuilder<unknown>;
 }
 
-/** The columns that each sort compares, the id last, so that no two rows are equal. */
 export const keys: Record<ClientSort, Key> = {
   name: {
     column: sql.ref('appUser.nameKey'),
@@ -66,12 +63,12 @@ export function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawB
   return sql<boolean>`(${column}, ${sql.ref(idColumn)}) ${operator} (${key}::${type}, ${id}::uuid)`;
 }
 
-// PostgreSQL takes no NUL in text.
+// PostgreSQL rejects NUL in text.
 const name = z.string().check(z.refine((text) => !text.includes('\0')));
 
-/** A client's place as text, which only a list of the same sort takes. */
+/** Returns a client's position as text for lists of the same sort. */
 export function writeClientCursor(sort: ClientSort, { key, id }: ClientPosition): string {
-  // Gateways of earlier versions, which may serve beside this one, take no sort where it is `joined`.
+  // Earlier versions of the gateway, which may serve concurrently, expect no prefix for `joined`.
   const start = sort === 'joined' ? '' : `${sort}|`;
   return Buffer.from(`${start}${key}|${id}`).toString('base64url');
 }

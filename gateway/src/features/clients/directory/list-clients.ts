@@ -38,7 +38,7 @@ export async function countClients(
   return toListCount(await countMatching(db, match));
 }
 
-/** Finds them where the client no longer matches the list, too. */
+/** Also works for a client who no longer matches the list. */
 export async function findNeighbors(
   ctx: Stores & Caller,
   { id, sort, dir, ...filter }: ClientNeighborsInput,

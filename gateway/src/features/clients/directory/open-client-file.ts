@@ -6,7 +6,6 @@ import { adminProcedure, requireAdminSession } from '../../../trpc/procedures.ts
 import { findUser } from '../../../users/users.ts';
 import { recordAtMostOnce } from '../../audit/record-at-most-once.ts';
 
-/** Returns the client. Throws `not-found` when there is no account with this id or it is an admin's. */
 export async function requireClient(db: Db, id: string) {
   const client = await findUser(db, id);
   if (client?.role !== 'client') throw notFound('Client');
@@ -15,7 +14,7 @@ export async function requireClient(db: Db, id: string) {
 
 const VISIT_MINUTES = 15;
 
-/** Returns the client and audits the visit once, however many requests the screen sends. */
+/** Returns the client and audits the visit once for all requests of a screen. */
 export async function openClientFile({ db, user }: Caller, clientId: string) {
   const client = await requireClient(db, clientId);
   await recordAtMostOnce(db, VISIT_MINUTES, {
@@ -27,7 +26,7 @@ export async function openClientFile({ db, user }: Caller, clientId: string) {
   return client;
 }
 
-/** Returns the client and the admin's session, and audits the visit once, however many requests the screens send. */
+/** Returns the client and the admin's session, and audits the visit once for all requests of the screens. */
 export async function openClientView(
   ctx: Pick<Context, 'db' | 'session' | 'requireAdminMfa'>,
   clientId: string,
@@ -45,7 +44,7 @@ export async function openClientView(
   return { ...signedIn, user: client };
 }
 
-/** A procedure about the client `input.id`, whose file it opens: `ctx.client`. */
+/** A procedure about the client `input.id`, as `ctx.client`. Opens the client's file. */
 export const clientFileProcedure = (...endpoint: Parameters<typeof adminProcedure>) =>
   adminProcedure(...endpoint)
     .input(byIdInput)

@@ -46,7 +46,7 @@ function expectReadOnly({ status, body }: TestResponse, expected: object = readO
   expect(body).toMatchObject(expected);
 }
 
-/** Everything that is stored, but for the visit that is counted and audited. */
+/** All stored rows except the counted and audited visit. */
 async function storedRows(): Promise<unknown> {
   const { rows } = await sql<{ name: string }>`select table_name as name
     from information_schema.tables

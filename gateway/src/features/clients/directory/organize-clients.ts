@@ -16,8 +16,8 @@ type Change = Omit<OrganizeClientsInput, 'ids'>;
 type LockedClient = Awaited<ReturnType<typeof lockClients>>[number];
 
 /**
- * Assigns, tags or archives clients; values that one has already change nothing about them. Throws `not-found` when one of
- * them is no client, and the issue `too-many-tags`.
+ * Assigns, tags or archives clients. Unchanged values are skipped. Throws `not-found` for an unknown client, and the
+ * issue `too-many-tags`.
  */
 export async function organizeClients(
   db: Db,
@@ -45,7 +45,6 @@ export async function organizeClients(
   });
 }
 
-/** Tags clients who were created in the same transaction. Not audited: `client.added` covers it. */
 export const tagNewClients = (trx: Trx, rows: { clientId: string; tag: string }[]) =>
   insertTags(trx, rows);
 
@@ -56,7 +55,7 @@ async function requireAdmin(trx: Trx, assigneeId: string): Promise<void> {
   if (assignee?.role !== 'admin') throw invalidField('assigneeId', 'invalid');
 }
 
-/** The tags themselves are left out: an event is never deleted. */
+/** Omits the tags, because events are never deleted. */
 function eventsOf(client: LockedClient, change: Change, adminId: string): AuditEvent[] {
   const event = (action: string, values: Partial<AuditEvent> = {}): AuditEvent => ({
     actor: { type: 'user', userId: adminId },

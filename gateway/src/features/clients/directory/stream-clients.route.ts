@@ -8,7 +8,7 @@ import { createDownloadSlots } from '../../../limits/downloads.ts';
 import type { Db } from '../../../db/database.ts';
 import { pagesOfClients } from './client-list.queries.ts';
 
-/** `GET /api/admin/clients` without parameters: all clients as one JSON array. */
+/** `GET /api/admin/clients` without parameters returns all clients as one JSON array. */
 export function streamClients(services: Services): Router {
   const slots = createDownloadSlots();
   return Router().get('/api/admin/clients', async (req, res, next) => {
@@ -26,7 +26,10 @@ function ignoreDisconnect(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
 }
 
-/** All clients, newest first, as one JSON array in a chunk for each page; the next one is read when there is room for it. */
+/**
+ * Returns all clients, newest first, as one JSON array with a chunk per page. The next page is read when there is room
+ * for it.
+ */
 export function clientsAsJson(db: Db): Readable {
   return Readable.from(pages(db), { highWaterMark: 1 });
 }

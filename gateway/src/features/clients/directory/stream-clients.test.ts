@@ -29,7 +29,6 @@ test('a slow reader of all clients holds no connection, and no more than two pag
   const ahead: number[] = [];
   for await (const chunk of clientsAsJson(db)) {
     chunks.push(chunk);
-    // Waits until the stream no longer reads ahead.
     do await setImmediate();
     while (pool.idleCount < pool.totalCount);
     ahead.push(queries - chunks.length);

@@ -1,7 +1,10 @@
 import type { Db } from '../../../db/database.ts';
 import { lockFigures, readStats, repairClientFigures, repairSum } from './figures.queries.ts';
 
-/** Counts again what is kept, and repairs it. Changes of items, reports and roles wait meanwhile. Returns what to print. */
+/**
+ * Recounts the kept figures and repairs them. Changes of items, reports and roles wait meanwhile. Returns the text to
+ * print.
+ */
 export async function checkFigures(db: Db): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockFigures(trx);

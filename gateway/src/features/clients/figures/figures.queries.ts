@@ -21,7 +21,7 @@ const selectStats = shortRead(
     from figure_delta`,
 );
 
-/** Counts the accounts that the client list shows: an admin may have been a client, and the archive is left out. */
+/** Counts the accounts of the client list, without former clients who are admins now and the archive. */
 export async function readStats(db: Db) {
   const [stats] = await selectStats(db, {});
   return stats!;
@@ -45,12 +45,12 @@ export async function foldFigures(db: Db): Promise<void> {
   );
 }
 
-/** Keeps others from changing what figures count until the transaction ends. */
+/** Blocks changes of counted rows until the transaction ends. */
 export async function lockFigures(trx: Trx): Promise<void> {
   await sql`lock table client_figure in share row exclusive mode`.execute(trx);
 }
 
-/** Counts each client's items and scores again. Returns the ids of those whose kept figures were wrong, which are right now. */
+/** Recounts each client's items and scores. Returns the ids of corrected clients. */
 export async function repairClientFigures(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ clientId: string }>`
     insert into client_figure select * from (select * from counted_figure except select * from client_figure) as wrong
@@ -60,7 +60,7 @@ export async function repairClientFigures(trx: Trx): Promise<string[]> {
   return rows.map(({ clientId }) => clientId);
 }
 
-/** Adds up the clients' figures again. Returns whether the kept sum was wrong, which is right now. */
+/** Recomputes the totals. Returns true if the stored totals were wrong and have been corrected. */
 export async function repairSum(trx: Trx): Promise<boolean> {
   const { rows } = await sql`
     with counted as (

@@ -2,7 +2,6 @@ import { adminStats } from '@repo/contract/clients';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { readStats } from './figures.queries.ts';
 
-/** The procedure of the `clients` router that reads figures over all clients. */
 export const figuresRouter = router({
   stats: adminProcedure('GET /admin/stats', 'Figures over all clients')
     .output(adminStats)

@@ -38,7 +38,6 @@ const one = {
   avgScoreIncreaseClients: 1,
 };
 
-/** A client of whom the figures say {@link one}. */
 async function servedClient() {
   const { db } = gateway;
   const client = await gateway.client();
@@ -49,7 +48,7 @@ async function servedClient() {
   return client;
 }
 
-/** Checks that nothing needs repair, and what the figures are. */
+/** Expects these figures and no need of repair. */
 async function expectFigures(figures: typeof zero) {
   expect(await readStats(gateway.db)).toEqual(figures);
   expect(await checkFigures(gateway.db)).toMatch(/^The kept figures of \d+ clients are right$/);

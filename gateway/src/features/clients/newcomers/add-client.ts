@@ -10,8 +10,8 @@ import { linkLeads } from '../../leads/link-leads.ts';
 import { addInvitationJobs } from './send-invitation.ts';
 
 /**
- * Creates a client's account with a random password, and mails the link by which the client sets theirs. Throws
- * `conflict` when the email address has an account.
+ * Creates a client's account with a random password, and mails the link to choose one. Throws `conflict` for a known
+ * email address.
  */
 export async function addClient(
   { db, encryption, user: admin }: Stores & Caller,

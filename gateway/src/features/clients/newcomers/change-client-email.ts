@@ -6,8 +6,9 @@ import { requestEmailChange } from '../../identity/account/change-email.ts';
 import { requireClient } from '../directory/open-client-file.ts';
 
 /**
- * Mails the new address a link with which the client confirms it, signed in or with the password. Only then does the address
- * change, and the old one gets a notice. Throws `not-found`, and `conflict` for a client without a password: invite that client.
+ * Mails the new address a link with which the client confirms it, signed in or with the password. The change follows
+ * the confirmation, and the old address gets a notice. Throws `not-found`, and `conflict` for a client without a
+ * password, who needs an invitation.
  */
 export async function changeClientEmail(
   { db, encryption }: Stores,

@@ -10,6 +10,5 @@ export const clientCsvEndpoint = csvEndpoint({
   output: clientCsv,
 });
 
-/** Responds with what would become of each row. */
 export const clientCsvFile = (services: Services) =>
   csvRoute(services, CLIENT_CSV_PATH, (file) => readClientCsv(services.db, file));

@@ -14,13 +14,13 @@ import { addInvitationJobs } from './send-invitation.ts';
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 500;
 
-/** Creates the clients' accounts, all or none, with one random password. An address that has an account is skipped. */
+/** Creates the clients' accounts, all or none, with one random password. Known addresses are skipped. */
 export async function importClients(
   { db, encryption, user: admin }: Stores & Caller,
   { clients, invite }: ImportClientsInput,
 ): Promise<{ added: number; skipped: number }> {
   const passwordHash = await hashPassword(randomToken());
-  // Sorted by address: two imports of the same addresses insert them in the same order and cannot deadlock.
+  // Sorted by address, so that two imports of the same addresses cannot deadlock.
   const byEmail = clients.toSorted((one, other) => (one.email < other.email ? -1 : 1));
   const rows = byEmail.map(({ tags, phone, ...client }) => {
     const id = randomUUID();

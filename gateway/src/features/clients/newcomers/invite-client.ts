@@ -9,8 +9,8 @@ import { requireClient } from '../directory/open-client-file.ts';
 import { addInvitationJobs } from './send-invitation.ts';
 
 /**
- * Has the link for a first password mailed again, to a corrected address if one is given; links mailed to the former one
- * stop working at once. Throws `not-found`, and `conflict` when the client has a password or another account the address.
+ * Mails the link for a first password again, to a corrected address if given, and revokes earlier links. Throws
+ * `not-found`, and `conflict` if the client has a password or another account has the address.
  */
 export async function inviteClient(db: Db, adminId: string, { id, email }: InviteClientInput) {
   await requireClient(db, id);

@@ -12,7 +12,6 @@ import { changeClientEmail } from './change-client-email.ts';
 import { importClients } from './import-clients.ts';
 import { inviteClient } from './invite-client.ts';
 
-/** Procedures of the `clients` router that create accounts. */
 export const newcomersRouter = router({
   add: adminProcedure(
     'POST /admin/clients',

@@ -29,7 +29,7 @@ const languageWords: Record<string, Language> = {
 };
 
 /**
- * Reads a CSV file into clients to add; stores nothing. Refuses with the issues of {@link readTable} and
+ * Reads a CSV file into clients to add, and stores nothing. Refuses with the issues of {@link readTable} and
  * `too-many-clients`.
  */
 export async function readClientCsv(db: Db, bytes: Uint8Array): Promise<ClientCsv | Refused> {

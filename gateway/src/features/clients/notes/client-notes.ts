@@ -27,7 +27,7 @@ export function addNote(db: Db, adminId: string, note: NoteSubject & { text: str
   });
 }
 
-/** Changes an admin's own note; the text that it has already changes nothing. */
+/** Changes an admin's own note. Unchanged text is skipped. */
 export async function editClientNote(
   db: Db,
   adminId: string,
@@ -56,7 +56,7 @@ export async function deleteClientNote(
   });
 }
 
-/** One page of the notes on an existing client or lead, newest first. Throws `cursor-unknown`. */
+/** Returns a page of the notes on a client or lead, newest first. Throws `cursor-unknown`. */
 export async function pageOfNotes(
   db: Db,
   about: NoteSubject,
@@ -83,7 +83,7 @@ async function requireOwnNote(
   return note;
 }
 
-/** The text stays out of the audit. */
+/** Excludes the text. */
 function audit(
   trx: Trx,
   adminId: string,

@@ -7,7 +7,6 @@ import { limitOwnChanges } from '../../../limits/counts.ts';
 import { findUser, setOnboardingComplete } from '../../../users/users.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
 
-/** Completes onboarding. Throws `conflict` while name or profile is missing; documents may follow later. */
 export async function completeOnboarding(db: Db, userId: string) {
   await limitOwnChanges(db, userId);
   return db.transaction().execute(async (trx) => {

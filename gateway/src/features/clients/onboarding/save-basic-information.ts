@@ -12,7 +12,7 @@ import { findUserForUpdate, setBasicInformation } from '../../../users/users.ts'
 import { queueEmailVerification } from '../../identity/tokens/queue-email-verification.ts';
 import { revokeTokens } from '../../identity/tokens/tokens.ts';
 
-/** How often one account may correct its address in one window: each correction sends a mail. */
+/** Corrections per account in one window, each of which sends a mail. */
 const MAX_CORRECTIONS = 5;
 const WINDOW_MINUTES = 60;
 
@@ -31,7 +31,7 @@ export async function saveBasicInformation(ctx: Caller, input: BasicInformationI
   return limitTakenEmails(ctx, () => saveInTransaction(ctx, input, tellsOld));
 }
 
-/** Counts a notice to the present, unverified address, and returns whether it is the first within the window. */
+/** Counts a notice to the present unverified address. Returns true for the first one within the window. */
 async function isFirstNotice({ db, encryption, user }: Caller): Promise<boolean> {
   const key = limitKey(encryption, 'email-changed:to', user.email.toLowerCase());
   return (await addToCount(db, key, WINDOW_MINUTES * 60)).count === 1;
@@ -50,10 +50,10 @@ function saveInTransaction(
     }
     const user = await setBasicInformation(trx, userId, input);
     if (isNewEmail) {
-      // A taken address was refused by now, and does not count against its owner.
+      // Taken addresses were refused before, so they do not count against their owners.
       const form = { email: input.email, ipAddress: request.ipAddress };
       await limitForms({ db: trx, encryption, attemptLimits }, 'verify', form);
-      // The reader of the mistyped address must not be able to open the account.
+      // The owner of the mistyped address must not be able to open the account.
       await revokeTokens(trx, userId, ['reset-password', 'change-email']);
       await queueEmailVerification(trx, encryption, user);
       if (tellsOldAddress) {

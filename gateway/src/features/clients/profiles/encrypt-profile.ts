@@ -5,7 +5,7 @@ import type { Encryption } from '../../../crypto/encryption.ts';
 
 type ProfileValues = Partial<Omit<CreateProfileInput, 'ssn'>>;
 
-/** Values of a profile as its row stores them: what could be used against the person is encrypted. */
+/** Encrypts the values that could be used against the person. */
 export function encryptProfile<Values extends ProfileValues>(
   encryption: Encryption,
   userId: string,

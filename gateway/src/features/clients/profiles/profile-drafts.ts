@@ -6,14 +6,14 @@ import { DomainError } from '../../../errors.ts';
 import { lockUser } from '../../../users/users.ts';
 import { findProfile } from './profiles.queries.ts';
 
-/** Differs from what the profile's SSN is bound to, so that neither ciphertext can take the other's place. */
+/** Differs from the profile's binding, so that neither ciphertext can replace the other. */
 export const boundTo = (userId: string) => `profile-draft/${userId}`;
 
 export function sealDraft(encryption: Encryption, userId: string, draft: SaveDraftInput) {
   return encryption.encrypt(JSON.stringify(draft), boundTo(userId));
 }
 
-/** The client's draft with the SSN in clear, for use inside the gateway only; null when there is none. */
+/** Returns the client's draft with the clear SSN, for use inside the gateway only. Null without a draft. */
 export async function openDraft(db: Db, encryption: Encryption, userId: string) {
   const row = await findDraft(db, userId);
   if (!row) return null;
@@ -21,7 +21,7 @@ export async function openDraft(db: Db, encryption: Encryption, userId: string) 
   return { ...draft, updatedAt: row.updatedAt };
 }
 
-/** What the client has typed into the wizard so far, with the last four digits of the SSN; null when nothing is stored. */
+/** Returns the client's draft with the last four digits of the SSN. Null without a draft. */
 export async function readDraft(db: Db, encryption: Encryption, userId: string) {
   const draft = await openDraft(db, encryption, userId);
   if (!draft) return null;
@@ -29,10 +29,9 @@ export async function readDraft(db: Db, encryption: Encryption, userId: string) 
   return { ...rest, ssnLastFour: ssn?.slice(-4) ?? null };
 }
 
-/** Forgets what the client typed and never saved. */
 export const discardDraft = (db: Db, userId: string) => deleteDraft(db, userId);
 
-/** Stores what the client has typed so far, in place of an earlier draft. Throws `conflict` once the profile is saved. */
+/** Replaces the client's draft. Throws `conflict` once the profile is saved. */
 export async function saveDraft(
   db: Db,
   encryption: Encryption,

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../db/database.ts';
 import { shortRead } from '../../../db/prepared.ts';
 import { decrypted, decryptedNumber } from '../../../crypto/encrypted-columns.ts';
 
-/** Everything but the encrypted number; `ssn` is its last four digits. */
+/** `ssn` is the last four digits. */
 const profileColumns = [
   decrypted('profile.phone').as('phone'),
   decrypted('profile.date_of_birth').as('dateOfBirth'),
@@ -48,7 +48,6 @@ export function upsertProfile(db: Db, profile: Insertable<Database['profile']>) 
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether the client has a profile. */
 export async function setProfile(db: Db, userId: string, changes: Updateable<Database['profile']>) {
   const { numUpdatedRows } = await db
     .updateTable('profile')

@@ -82,7 +82,7 @@ export const profilesRouter = router({
     .output(clientProfile)
     .query(({ ctx, input }) => readClientProfile(ctx.db, input.id)),
 
-  // A mutation: each reveal is recorded, and no cache keeps the response.
+  // A mutation, so that each reveal is recorded and no cache keeps the response.
   revealSsn: stepUpProcedure(
     'POST /admin/clients/{id}/ssn',
     "A client's social security number, for a reason that the client sees",

@@ -36,7 +36,7 @@ async function profileRow(userId: string) {
   return row;
 }
 
-/** The birth date of an 18th birthday today, shifted by days. */
+/** The birth date of someone who turns 18 today, shifted by days. */
 function eighteenYearsAgo(days: number): string {
   const today = new Date();
   const day = Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days);

@@ -7,7 +7,7 @@ import { findProfile } from './profiles.queries.ts';
 import { DomainError } from '../../../errors.ts';
 
 export async function readClientProfile(db: Db, clientId: string): Promise<ClientProfile> {
-  // One after the other: one call takes one connection.
+  // In sequence, because one call takes one connection.
   const profile = await findProfile(db, clientId);
   const { totpEnabled } = await readSecondFactor(db, clientId);
   const passkeys = await readPasskeys(db, clientId);
@@ -19,7 +19,6 @@ export async function readClientProfile(db: Db, clientId: string): Promise<Clien
   };
 }
 
-/** The profile as the client's archive holds it. */
 export async function readMaskedProfile(db: Db, userId: string) {
   const profile = await findProfile(db, userId);
   return profile ? { ...profile, ssn: `***-**-${profile.ssn}` } : null;
@@ -31,7 +30,7 @@ export async function requireProfile(db: Db, userId: string): Promise<void> {
   }
 }
 
-/** The client's address as the affidavit states it; null before the profile is saved. */
+/** Returns the client's address for the affidavit, or null before the profile is saved. */
 export async function findAffidavitDetails(db: Db, userId: string) {
   const profile = await findProfile(db, userId);
   if (!profile) return null;

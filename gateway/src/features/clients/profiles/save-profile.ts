@@ -14,7 +14,7 @@ import { findProfile, setProfile, upsertProfile } from './profiles.queries.ts';
 import type { CreateFromDraftInput } from '@repo/contract/profile-drafts';
 import { openDraft } from './profile-drafts.ts';
 
-/** Refused once onboarding is complete: a session alone must not replace SSN and birth date. */
+/** Refused once onboarding is complete, because a session alone must not replace SSN and birth date. */
 export async function saveProfile(
   db: Db,
   encryption: Encryption,
@@ -38,7 +38,7 @@ export async function saveProfile(
       userId,
     });
     await setPhoneAndStep(trx, encryption, userId, { phone: input.phone, step: PROFILE_STEP });
-    // The user's row is locked: a draft that is being saved is stored by now, or is refused.
+    // The user's row is locked, so a concurrent draft is stored by now or will be refused.
     await deleteDraft(trx, userId);
     await recordOwnAction(trx, userId, 'profile.saved', { subject: `profile/${userId}` });
     return profile;
@@ -50,7 +50,7 @@ export function requireAdult(dateOfBirth: string): void {
     throw invalidField('dateOfBirth', 'underage');
 }
 
-/** Replaces birth date and SSN, those that are not null. Throws not-found without a profile. */
+/** Replaces birth date and SSN unless they are null. Throws not-found without a profile. */
 export async function setIdentity(
   trx: Trx,
   encryption: Encryption,
@@ -69,7 +69,7 @@ function encryptSsn(encryption: Encryption, userId: string, ssn: string) {
   return { ssnCiphertext: ciphertext, ssnKeyId: keyId, ssnLastFour: ssn.slice(-4) };
 }
 
-/** Saves the client's profile with the SSN of their draft. Throws an issue of `ssn` when the draft has none. */
+/** Saves the client's profile with the SSN of their draft. Throws an issue of `ssn` if the draft has none. */
 export async function saveProfileFromDraft(
   db: Db,
   encryption: Encryption,

@@ -17,7 +17,6 @@ async function clientWithProfile() {
   return client;
 }
 
-/** Both rows of a client, whatever is in them. */
 async function rowsOf(id: string) {
   const [user] = await decryptedRows(gateway.db, 'app_user', 'id', id);
   const [profile] = await decryptedRows(gateway.db, 'profile', 'user_id', id);

@@ -9,7 +9,10 @@ import { findProfile, setProfile } from './profiles.queries.ts';
 
 type Changes = Omit<UpdateProfileInput, 'ssn' | 'dateOfBirth'>;
 
-/** Name and phone may be changed before there is a profile. `actorId` is the client or an admin. Values that stay the same are left alone. */
+/**
+ * Name and phone may be changed before there is a profile. `actorId` is the client or an admin. Unchanged values are
+ * skipped.
+ */
 export async function updateProfile(
   { db, encryption }: Stores,
   actorId: string,
@@ -26,7 +29,7 @@ export async function updateProfile(
     const { firstName, lastName, ...inProfile } = changes;
     const { phone, ...onlyInProfile } = inProfile;
     if (!profile && hasFields(onlyInProfile)) throw notFound('Profile');
-    // The account has the names and a copy of the phone, for clients without a profile and for the search.
+    // The account has the names and a copy of the phone, for the search and for clients without a profile.
     const person = given({ firstName, lastName, phone });
     if (hasFields(person)) await setPersonalDetails(trx, encryption, userId, person);
     if (hasFields(inProfile)) {
@@ -43,7 +46,7 @@ export async function updateProfile(
   });
 }
 
-/** The fields whose value is another one; an amount arrives as text. */
+/** Returns the fields with a new value. Amounts arrive as text. */
 function changesOf(before: { [Name in keyof Changes]?: unknown }, input: Changes) {
   const entries = Object.entries(given(input)) as [keyof Changes, string | number][];
   const changed = entries.filter(([name, value]) => {

@@ -6,13 +6,13 @@ import type { Db } from '../../../db/database.ts';
 import { prepared } from '../../../db/prepared.ts';
 import { isArchived } from '../../../users/row-client.ts';
 
-/** What a client wrote who is not an admin now. */
+/** The author is a client and not an admin by now. */
 const isUnanswered = sql`handled_at is null and author_id = client_id
   and not exists (select from app_user where app_user.id = client_id and role <> 'client')`;
 
-/** Each statement reads the rows that wait longest, first to last, by an index of the waiting rows in this order. */
+/** Each statement reads the longest waiting rows first, by an index of the waiting rows in this order. */
 const waiting: Record<WorkKind, RawBuilder<unknown>> = {
-  // Includes archived clients: they get an answer too. One row for each client, so the first message is looked up apart.
+  // Includes archived clients, who get an answer too. One row per client, so the first message is looked up separately.
   messages: sql`
     select (select created_at from message where ${isUnanswered} order by created_at limit 1) as since
     from (select distinct client_id from message where ${isUnanswered} order by client_id) as writer`,
@@ -27,7 +27,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
     select (disputed_on + ${sql.lit(ANSWER_DAYS)})::timestamptz as since from credit_item
     where status = 'disputed' and disputed_on < current_date - ${sql.lit(ANSWER_DAYS)}
       and not ${isArchived('user_id')} order by disputed_on`,
-  // The archive counts too: the law sets the time for an answer.
+  // Includes archived clients, because the law limits the time for an answer.
   corrections: sql`select created_at as since from correction where status = 'pending' order by created_at`,
   deletions: sql`
     select requested_at as since from data_deletion where requested_at is not null order by requested_at`,
@@ -37,7 +37,7 @@ const waiting: Record<WorkKind, RawBuilder<unknown>> = {
   'reports-to-confirm': sql`
     select created_at as since from report_import
     where confirmed_at is null and not ${isArchived('user_id')} order by created_at`,
-  // Only a client's latest import has open findings: one row for each client.
+  // Only a client's latest import has open findings. One row per client.
   'open-findings': sql`
     select confirmed_at as since from report_import
     where open_findings > 0 and not ${isArchived('user_id')} order by confirmed_at`,

@@ -11,7 +11,6 @@ import {
 } from '../../../../test/factories.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 
-// The screen counts over all clients, so each test has its own database.
 let gateway: TestGateway;
 beforeEach(async () => {
   await gateway?.stop();
@@ -28,7 +27,6 @@ async function today() {
 
 const day = (number: number) => `2026-09-0${number}T10:00:00.000Z`;
 
-/** An onboarded client with a report, who waits for nothing. */
 async function servedClient() {
   const client = await gateway.client();
   await createCreditReport(gateway.db, client.id);

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 
 const subjectId = sql`split_part(audit_event.subject, '/', 2)::uuid`;
 
-/** What the event was about, while it exists and is this client's: a document's type or an item's creditor. */
+/** The subject, while it exists and is this client's: a document's type or an item's creditor. */
 const what = sql<string | null>`case
   when audit_event.subject like 'document/%' then (
     select document_type from document
@@ -13,7 +13,6 @@ const what = sql<string | null>`case
     where credit_item.id = ${subjectId} and credit_item.user_id = audit_event.client_id)
 end`;
 
-/** Why a document was opened, or the number revealed. */
 const reason = sql<string | null>`case
   when audit_event.action in ('document.viewed', 'client.ssn-revealed') then audit_event.detail ->> 'reason'
 end`;
@@ -31,9 +30,7 @@ const internal = [
   'message.handled',
 ];
 
-/**
- * What others did with this client's data, newest first; not that they wrote notes for each other.
- */
+/** Actions of others on this client's data, newest first, without notes. */
 export function listAccess(
   db: Db,
   clientId: string,

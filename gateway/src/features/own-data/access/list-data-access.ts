@@ -27,7 +27,7 @@ const kinds: Record<string, DataAccessKind> = {
   'user.sessions-ended': 'sessions-ended',
 };
 
-/** One page of what others did with this client's data, newest first. Throws `cursor-unknown`. */
+/** Returns a page of the actions of others on this client's data, newest first. Throws `cursor-unknown`. */
 export async function listDataAccess(
   db: Db,
   clientId: string,

@@ -17,10 +17,7 @@ interface RetentionServices extends Pick<Context, 'encryption'> {
   log: Logger;
 }
 
-/**
- * The job: deletes what was kept for longer than the settings say, each in a separate transaction, except what a legal
- * hold keeps.
- */
+/** Deletes rows that exceed the retention periods, each in a separate transaction, except those under a legal hold. */
 export async function applyRetention(services: RetentionServices): Promise<void> {
   const { db, retention, log } = services;
   for (const due of await findDue(db, retention)) {
@@ -33,7 +30,7 @@ export async function applyRetention(services: RetentionServices): Promise<void>
   }
 }
 
-/** Does nothing when something happened there meanwhile. */
+/** Does nothing if something happened there meanwhile. */
 async function deleteDue(services: RetentionServices, trx: Trx, { rule, id, userId }: Due) {
   const { retention, encryption } = services;
   await (userId ? lockDeletion(trx, userId) : lockLead(trx, id));

@@ -61,7 +61,6 @@ const addPlan = (client: Client, status: string) =>
     .values({ userId: client.id, plan: 'pro', status, stripeSubscriptionId: `sub_${client.id}` })
     .execute();
 
-/** A lead of the client, with its consent and an opt-out. */
 async function addLead(client: Client, mark: string) {
   const lead = {
     firstName: 'Ada',
@@ -83,7 +82,6 @@ async function addLead(client: Client, mark: string) {
     .execute();
 }
 
-/** A client with a row of every kind that a deletion counts. */
 async function clientWithEverything(mark = 'Marsh') {
   const { db, encryption } = gateway;
   const client = await gateway.client({ lastName: mark });

@@ -26,7 +26,6 @@ import {
   setDeletion,
 } from './deletion.queries.ts';
 
-/** Name of the job that deletes a client's data. */
 export const DELETE_DATA = 'delete-data';
 
 export interface DeleteDataJob {
@@ -36,7 +35,7 @@ export interface DeleteDataJob {
 
 const jobKeyOf = (clientId: string) => `${DELETE_DATA}/${clientId}`;
 
-/** What a deletion would do now, and what forbids it. Throws not-found. */
+/** Returns the result and the obstacles of a deletion. Throws not-found. */
 export async function previewDeletion(db: Db, clientId: string): Promise<DeletionPreview> {
   await requireClient(db, clientId);
   const deletion = await findDeletion(db, clientId);
@@ -54,7 +53,7 @@ export async function previewDeletion(db: Db, clientId: string): Promise<Deletio
   };
 }
 
-/** Forbids the deletion of a client's data, also one that was started, or allows it again. Throws not-found. */
+/** Forbids or allows the deletion of a client's data, also one that was started. Throws not-found. */
 export async function setLegalHold(db: Db, adminId: string, { id, legalHold }: LegalHoldInput) {
   await requireClient(db, id);
   return db.transaction().execute(async (trx) => {
@@ -70,8 +69,8 @@ export async function setLegalHold(db: Db, adminId: string, { id, legalHold }: L
 }
 
 /**
- * Queues the deletion of a client's data. Throws not-found, and `conflict` while something forbids it or when the client
- * asked for it or withdrew since the admin looked.
+ * Queues the deletion of a client's data. Throws not-found, and `conflict` for an obstacle or if the client requested
+ * it or withdrew meanwhile.
  */
 export async function startDeletion(
   db: Db,
@@ -92,7 +91,7 @@ export async function startDeletion(
       await setDeletion(trx, id, { startedAt: new Date().toISOString() });
       await recordAuditEvent(trx, { ...byAdmin(adminId, id), action: 'data.deletion-started' });
     }
-    // Again, in case the earlier job failed for good.
+    // Added again, in case the earlier job failed for good.
     const job: DeleteDataJob = { clientId: id, adminId };
     await sql`
       select from graphile_worker.add_job(
@@ -103,8 +102,8 @@ export async function startDeletion(
 }
 
 /**
- * The job: deletes the account and all of its data in one transaction, and confirms it by mail; the sweep of stored files
- * deletes its files. Ends the deletion instead when a hold or a plan came meanwhile; ignores an account of an admin.
+ * Deletes the account and its data in one transaction and confirms it by mail. The sweep deletes the files. A hold or a
+ * plan ends the deletion instead. Ignores an admin's account.
  */
 export async function deleteData({ db, encryption }: Stores, { clientId, adminId }: DeleteDataJob) {
   await db.transaction().execute(async (trx) => {
@@ -119,8 +118,8 @@ export async function deleteData({ db, encryption }: Stores, { clientId, adminId
 }
 
 /**
- * Deletes the account with everything that refers to it, but for the evidence in `keptKinds`, and tells the client if
- * asked. Returns false when a hold or a plan forbids it. The caller has locked the deletion.
+ * Deletes the account with everything that refers to it except the evidence in `keptKinds`, and informs the client if
+ * asked to. Returns false for a hold or a plan. The caller has locked the deletion.
  */
 export async function deleteClient(
   trx: Trx,
@@ -129,7 +128,7 @@ export async function deleteClient(
   { actor, detail, isTold }: Pick<AuditEvent, 'actor' | 'detail'> & { isTold: boolean },
 ): Promise<boolean> {
   const { id, email, firstName, language } = client;
-  // Locks before the preview, which must see a hold that is being set on one of them.
+  // Locked before the preview, which must see a concurrent hold on one of them.
   const leads = await lockLeadsOf(trx, id);
   const { blockers, deleted } = await previewDeletion(trx, id);
   if (blockers.length > 0) return false;

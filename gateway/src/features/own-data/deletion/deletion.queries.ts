@@ -29,7 +29,6 @@ export async function lockDeletion(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a row that {@link lockDeletion} has locked. */
 export function setDeletion(
   trx: Trx,
   userId: string,
@@ -38,7 +37,6 @@ export function setDeletion(
   return trx.updateTable('dataDeletion').set(change).where('userId', '=', userId).execute();
 }
 
-/** Whether the job with this key is no longer retried. */
 export async function hasFailed(db: Db, jobKey: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs
@@ -48,7 +46,6 @@ export async function hasFailed(db: Db, jobKey: string): Promise<boolean> {
 
 type Kind = (typeof deletedKinds | typeof keptKinds)[number];
 
-/** How many rows of each kind a deletion removes or keeps. */
 export async function countRows(db: Db, userId: string): Promise<Record<Kind, number>> {
   const count = (table: string, column = 'user_id') =>
     sql<number>`(select count(*)::int from ${sql.table(table)} where ${sql.ref(column)} = ${userId})`;
@@ -69,12 +66,12 @@ export async function countRows(db: Db, userId: string): Promise<Record<Kind, nu
   return rows[0]!;
 }
 
-/** The plan at Stripe of the account whose id is in `column` has not ended. */
+/** True while the Stripe plan of the account in `column` has not ended. */
 export const hasPlan = (column: string) =>
   sql<boolean>`exists (select from subscription where user_id = ${sql.ref(column)}
     and stripe_subscription_id is not null and coalesce(status not in ('canceled', 'incomplete_expired'), true))`;
 
-/** Finds what forbids the deletion besides a legal hold on the account. */
+/** Finds obstacles besides a legal hold on the account. */
 export function findObstacles(db: Db, userId: string) {
   return db
     .selectFrom('appUser')
@@ -83,11 +80,10 @@ export function findObstacles(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** Whether one of the client's leads has a legal hold. */
+/** True if a lead of the client has a legal hold. */
 export const hasHeldLead = (column: string) =>
   sql<boolean>`exists (select from lead where user_id = ${sql.ref(column)} and legal_hold is not null)`;
 
-/** Puts the evidence of what the account agreed to under its address. */
 export function keepConsents(trx: Trx, { id, email }: { id: string; email: string }) {
   return trx
     .updateTable('consent')
@@ -96,7 +92,7 @@ export function keepConsents(trx: Trx, { id, email }: { id: string; email: strin
     .execute();
 }
 
-/** Deletes what was prepared at Stripe for a plan that never began. */
+/** Deletes a subscription whose plan never began. */
 export function deleteUnusedSubscription(trx: Trx, userId: string) {
   return trx
     .deleteFrom('subscription')

@@ -6,7 +6,7 @@ import { findDue, type Due } from './retention.queries.ts';
 
 const SHOWN = 20;
 
-/** What the next run of the job deletes and why, and what a legal hold keeps, as lines to print. */
+/** Describes the next run of the job, with its reasons and legal holds, as lines to print. */
 export async function describeRetention(db: Db, days: RetentionPeriods): Promise<string> {
   const rules: Record<Due['rule'], string> = {
     draft: `drafts of a profile, not continued for ${DRAFT_DAYS} days`,

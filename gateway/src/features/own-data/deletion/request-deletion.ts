@@ -12,7 +12,7 @@ export async function readOwnDeletion(db: Db, userId: string): Promise<OwnDeleti
   return { requestedAt, isHeld: legalHold !== null };
 }
 
-/** An admin carries it out. Repeating it keeps the first date. Throws `conflict` for an admin, and when the password is wrong. */
+/** An admin carries it out. Repeating it keeps the first date. Throws `conflict` for an admin and for a wrong password. */
 export async function requestDeletion(ctx: Pick<Context, 'db'> & SignedIn, password: string) {
   const { db, user } = ctx;
   if (user.role !== 'client') {
@@ -30,7 +30,7 @@ export async function requestDeletion(ctx: Pick<Context, 'db'> & SignedIn, passw
   });
 }
 
-/** Throws `conflict` once the deletion has been started. */
+/** Throws `conflict` once the deletion has started. */
 export async function withdrawDeletion(db: Db, userId: string): Promise<OwnDeletion> {
   return db.transaction().execute(async (trx) => {
     const before = await lockDeletion(trx, userId);

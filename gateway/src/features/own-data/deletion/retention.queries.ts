@@ -7,20 +7,17 @@ import { hasPlan } from './deletion.queries.ts';
 
 export interface Due {
   rule: keyof RetentionPeriods | 'draft' | 'unconfirmed-import';
-  /** The id of the lead, account or import. */
   id: string;
-  /** Null for a lead. */
   userId: string | null;
-  /** When something last happened there. */
+  /** Time of the last activity. */
   since: string;
-  /** Why it stays nevertheless. */
   legalHold: string | null;
 }
 
 const lasted = (days: number) =>
   sql`since < now() - make_interval(days => ${days}) and ${days} > 0`;
 
-/** The column with the client of each table that makes up a client's file. */
+/** Column of the client in each table of a client's file. */
 export const fileTables = {
   profile: 'user_id',
   credit_report: 'user_id',
@@ -41,7 +38,7 @@ const emptyFile = sql.join(
   sql` and `,
 );
 
-/** What has been kept for longer than the periods say, the oldest first, with what a legal hold keeps; of one id if asked. */
+/** Returns rows that exceed the periods, oldest first, with those under a legal hold; of one id if given. */
 export async function findDue(db: Db, days: RetentionPeriods, id: string | null = null) {
   const { rows } = await sql<Due>`
     with account as (

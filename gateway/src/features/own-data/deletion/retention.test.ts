@@ -39,7 +39,6 @@ const neverConfirmed = (overrides: UserOverrides = {}) =>
 const hold = (userId: string) =>
   gateway.db.insertInto('dataDeletion').values({ userId, legalHold: 'Case 24-117' }).execute();
 
-/** Which of these rows are left. */
 async function left(table: 'appUser' | 'lead', rows: { id: string }[]): Promise<boolean[]> {
   const ids = rows.map(({ id }) => id);
   const found = await gateway.db.selectFrom(table).select('id').where('id', 'in', ids).execute();
@@ -168,7 +167,7 @@ describe('an account whose address was never confirmed', () => {
   });
 });
 
-/** Tables whose rows any account may have, or that only have rows beside those of a file. */
+/** Tables of any account, or with rows of a file's tables only. */
 const besideFile = [
   'account_token',
   'client_activity',

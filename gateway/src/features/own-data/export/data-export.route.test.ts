@@ -51,7 +51,6 @@ async function exportOf(http: HttpClient) {
   return { response, entries, json, data: JSON.parse(json) as Record<string, unknown> };
 }
 
-/** A client with a row of every kind. */
 async function clientWithData(mark: string) {
   const client = await gateway.client({ firstName: mark, language: 'es' });
   const { db, encryption } = gateway;

@@ -24,8 +24,8 @@ interface ExportServices {
 }
 
 /**
- * Uses up the token, audits the export, and returns the ZIP as a stream that reads one file at a time; destroying it ends
- * that too. Throws `not-found` for a token that is not this user's, used or expired.
+ * Uses up the token, audits the export, and returns the ZIP as a stream that reads one file at a time. Throws
+ * `not-found` for an invalid token.
  */
 export async function exportData(
   { db, encryption, brand, storage }: ExportServices,
@@ -47,14 +47,14 @@ export async function exportData(
   return zip.outputStream as Readable;
 }
 
-/** Opens each file when its turn comes. The archive's failure or end is that of the file being read, and the other way. */
+/** Opens each file in its turn. A failure or end of the archive also ends the current file, and the reverse. */
 function addFiles(zip: ZipFile, files: ArchivedFile[], storage: Storage): void {
   const output = zip.outputStream as Readable;
   let current: Readable | undefined;
   output.once('close', () => current?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { path, uploadedAt, file } of files) {
-    // The files are compressed already.
+    // Most files are compressed already.
     const options = { compress: false, mtime: new Date(uploadedAt) };
     zip.addReadStreamLazy(path, options, (deliver) => {
       storage.open(file).then(
@@ -72,7 +72,7 @@ function addFiles(zip: ZipFile, files: ArchivedFile[], storage: Storage): void {
 const EXPORTS = 5;
 const WINDOW_MINUTES = 60;
 
-/** A borrowed session alone does not get all of the caller's data. */
+/** A borrowed session alone must not get the caller's data. */
 export async function startDataExport(ctx: Caller, password: string): Promise<string> {
   const { db, user } = ctx;
   await confirmPassword(ctx, password);

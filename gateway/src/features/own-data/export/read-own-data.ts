@@ -33,7 +33,7 @@ export interface ArchivedFile {
   file: StoredFile;
 }
 
-/** Everything about a client that the client may see, as of one moment, and the files to put beside it. */
+/** Returns everything that the client may see, as of one moment, and the files for it. */
 export function readOwnData(db: Db, encryption: Encryption, userId: string) {
   return db
     .transaction()
@@ -79,7 +79,7 @@ export function readOwnData(db: Db, encryption: Encryption, userId: string) {
     });
 }
 
-/** Leaves out account numbers, which are in the reports' files. */
+/** Omits account numbers, which are in the reports' files. */
 const toFinding = ({ rule, law, arithmetic, elsewhere, rows, answer }: AnsweredFinding) => ({
   rule,
   law,
@@ -114,7 +114,7 @@ async function listAllAccess(trx: Trx, userId: string) {
   return all.map((access) => without(access, 'id'));
 }
 
-/** Leaves out what means nothing to a reader, or must not leave the gateway. */
+/** Omits columns that are meaningless to a reader or must not leave the gateway. */
 function without<Row extends object, Name extends keyof Row>(row: Row, ...names: Name[]) {
   const kept = Object.entries(row).filter(([name]) => !names.includes(name as Name));
   return Object.fromEntries(kept) as Omit<Row, Name>;

@@ -16,7 +16,7 @@ export function findAccount(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Each report with its items, as it listed them, and all its scores. */
+/** Each report with its items as listed and all its scores. */
 export function listCreditReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('creditReport')
@@ -46,7 +46,7 @@ export function listCreditReports(trx: Trx, userId: string) {
     .execute();
 }
 
-/** The reports' contents are in their files, among the documents. */
+/** The contents are among the documents. */
 export function listSavedReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('reportImport')
@@ -147,7 +147,7 @@ export function listConsents(trx: Trx, userId: string) {
     .execute();
 }
 
-/** Oldest first; the parts of the stored file are null when it was deleted. */
+/** Oldest first. The columns of the stored file are null if it was deleted. */
 export function listDocuments(trx: Trx, userId: string) {
   return trx
     .selectFrom('document')
