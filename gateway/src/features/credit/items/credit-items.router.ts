@@ -15,8 +15,7 @@ import { clientFileProcedure, openClientFile } from '../../clients/directory/ope
 import { findOwner, listEvents, listForAdmin, listForClient } from './credit-items.queries.ts';
 import { notifyItemRemoved } from './notify-item-removed.ts';
 import { undoStatusChanges } from './undo-status-changes.ts';
-import { updateCreditItem } from './update-credit-item.ts';
-import { updateCreditItemStatuses } from './update-credit-item-statuses.ts';
+import { updateCreditItem, updateCreditItemStatuses } from './update-credit-items.ts';
 import { notFound } from '../../../errors.ts';
 
 export const creditItemsRouter = router({
