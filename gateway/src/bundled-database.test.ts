@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const postmaster = () => runningPostmaster(clusterIn(dataDir).data);
 
-test('after its bundled PostgreSQL was killed, the gateway goes on by itself: requests, changes and mails', async () => {
+test('recovers requests, changes and mails after its bundled PostgreSQL was killed', async () => {
   const http = new HttpClient(gateway.url);
   const account = { email: 'ada@example.com', password: 'correct horse battery' };
   const origin = { origin: gateway.url };

@@ -100,7 +100,7 @@ describe('the environment', () => {
     );
   });
 
-  test('without METRICS_TOKEN nobody reads the metrics in production', () => {
+  test('metrics need METRICS_TOKEN in production', () => {
     const tokenOf = (settings: Record<string, string>) =>
       readEnv(settings, '/root-of-it').metricsToken;
     expect(tokenOf({})).toBeNull();
@@ -109,7 +109,7 @@ describe('the environment', () => {
     expect(tokenOf(set)).toBe(set.METRICS_TOKEN);
   });
 
-  test('sends mails in the brand’s name and from its address, unless MAIL_FROM says otherwise', () => {
+  test('sends mails from the brand’s name and address unless MAIL_FROM is set', () => {
     const brand = { BRAND_NAME: 'Northwind', BRAND_EMAIL: 'help@northwind.example' };
     const fromOf = (settings: Record<string, string>) =>
       readEnv({ ...brand, ...settings }, '/root-of-it').mailFrom;
@@ -124,7 +124,7 @@ describe('the environment', () => {
     });
   });
 
-  test('stores files in a folder or in a bucket, and scans them where there is a scanner', () => {
+  test('stores files in a folder or a bucket, with an optional scanner', () => {
     const read = (settings: Record<string, string>) => readEnv(settings, '/root-of-it');
     expect(read({})).toMatchObject({
       storage: { kind: 'folder', folder: '/root-of-it/.data/files' },

@@ -21,7 +21,7 @@ const secrets = {
   address: '77 Private Lane',
 };
 
-test('no secret of a request is logged, traced or counted, even at trace level and for failed requests', async () => {
+test('logs, traces and counts no secret of a request, even at trace level and for failed requests', async () => {
   const traces = await collectTraces();
   const visitor = gateway.visitor();
   const { email, password, ssn, phone, address } = secrets;
@@ -97,7 +97,7 @@ test('each request is one line: id, method, path without its query, status, time
   ]);
 });
 
-test('a path is cut, and holds no email address and no social security number', async () => {
+test('truncates a path and redacts email addresses and social security numbers', async () => {
   const before = gateway.logLines.length;
   const paths = [`/${'x'.repeat(9_000)}`, '/a/ada@example.com/b', '/923-45-6781', '/a/923456781?x'];
   for (const path of paths) await gateway.visitor().get(path);

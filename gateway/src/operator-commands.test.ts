@@ -155,7 +155,7 @@ describe('npm run admin -- mail', () => {
     return { id, user };
   }
 
-  test('lists what was not sent, without addresses, and has it sent again', async () => {
+  test('lists unsent mails without addresses and sends them again', async () => {
     const { id, user } = await failedMail();
     const listed = await run('list', '--failed');
     expect(listed).toMatch(
@@ -255,7 +255,7 @@ describe('npm run mf', () => {
     expect(text).toMatch(/mf-portal +p2 .+canary 20 %/);
   });
 
-  test('why names the builds that use a procedure, those in use first', async () => {
+  test('`why` lists the builds that use a procedure, live ones first', async () => {
     const builds = ['w1', 'w2', 'w3', 'w4'];
     for (const build of builds) {
       const procedures = build === 'w4' ? [] : ['leads.list'];

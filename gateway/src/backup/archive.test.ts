@@ -54,7 +54,7 @@ test('added files are read again, and none is in clear text', async () => {
   opened.close();
 });
 
-test.each([0.1, 0.5, 0.99])('a byte changed at %f of the archive is noticed', async (place) => {
+test.each([0.1, 0.5, 0.99])('refuses an archive with a byte changed at %f', async (place) => {
   const archive = await written();
   const header = archive.indexOf('\n') + 1;
   const at = header + Math.floor((archive.length - header) * place);
@@ -62,12 +62,12 @@ test.each([0.1, 0.5, 0.99])('a byte changed at %f of the archive is noticed', as
   await expect(read(archive)).rejects.toThrow(/^The archive is damaged/);
 });
 
-test('an archive that is cut off is refused', async () => {
+test('refuses a truncated archive', async () => {
   const archive = await written();
   await expect(read(archive.subarray(0, -20))).rejects.toThrow(/^The archive is damaged/);
 });
 
-test('an archive of other keys names the key that is missing', async () => {
+test('names the missing key of an archive', async () => {
   const other = loadEncryption(
     testEnvOf({ ENCRYPTION_KEYS: `other:${Buffer.alloc(32, 9).toString('base64')}` }),
   );
@@ -76,9 +76,12 @@ test('an archive of other keys names the key that is missing', async () => {
   );
 });
 
-test.each(['', 'not an archive', '{"format":"other"}\nrest'])('%j is no archive', async (text) => {
-  await expect(read(Buffer.from(text))).rejects.toThrow(/^This is no archive/);
-});
+test.each(['', 'not an archive', '{"format":"other"}\nrest'])(
+  'refuses %j as an archive',
+  async (text) => {
+    await expect(read(Buffer.from(text))).rejects.toThrow(/^This is no archive/);
+  },
+);
 
 test('an entry that cannot be read ends the archive with its error', async () => {
   const archive = writeArchive(testEncryption, (entries) =>

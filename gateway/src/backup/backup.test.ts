@@ -211,7 +211,7 @@ test.each([['backup'], ['backup', 'a', 'b'], ['restore'], ['restore', 'a', 'b']]
   },
 );
 
-test('a schedule was last due at its latest time before now', () => {
+test('finds the last due time of a schedule', () => {
   const now = Date.parse('2026-11-27T03:29:59Z');
   expect(lastDue('30 3 * * *', now)?.toISOString()).toBe('2026-11-26T03:30:00.000Z');
   expect(lastDue('0 22 * * 0', now)?.toISOString()).toBe('2026-11-22T22:00:00.000Z');

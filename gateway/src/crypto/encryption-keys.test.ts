@@ -11,7 +11,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 
 const newEnv = () => readEnv({ DATA_DIR: mkdtempSync(join(parent, 'data-')) }, parent);
 
-test('running gateways encrypt under a key that is added to the file, and read what another encrypted', () => {
+test("running gateways encrypt under a key added to the file and decrypt each other's values", () => {
   const env = newEnv();
   const [one, other] = [loadEncryption(env), loadEncryption(env)];
   const before = one.seal('text', 'a.b:1');
@@ -36,7 +36,7 @@ test('the file keeps its earlier keys and stays private', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a value decrypts in its own place only, and hashes are found under every key', () => {
+test('decrypts a value in its own place only and finds hashes under every key', () => {
   const env = newEnv();
   const encryption = loadEncryption(env);
   const sealed = encryption.seal('text', 'profile.city:1');

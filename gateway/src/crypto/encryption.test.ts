@@ -54,7 +54,7 @@ describe('encryption', () => {
     expect(rotated.shortLivedHash('text')).not.toBe(one.shortLivedHash('text'));
   });
 
-  test('without keys creates one under DATA_DIR, readable by its owner only, and reuses it', () => {
+  test('creates a key under DATA_DIR, readable by its owner only, and reuses it', () => {
     const settings = { DATA_DIR: parent };
     const encrypted = load(settings).encrypt('text', 'client');
     expect(load(settings).decrypt(encrypted, 'client')).toBe('text');

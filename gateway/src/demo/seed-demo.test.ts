@@ -101,7 +101,7 @@ describe('the demo password', () => {
   });
 });
 
-test('removing deletes the demo accounts with their data, and nobody else', async () => {
+test('deletes the demo accounts with their data only', async () => {
   const other = await startTestGateway();
   try {
     await seedDemo({ ...other, password: PASSWORD });
@@ -114,7 +114,7 @@ test('removing deletes the demo accounts with their data, and nobody else', asyn
   }
 });
 
-test('somebody else’s account with the address of a demo account keeps its password and gets no data', async () => {
+test('leaves a real account with a demo address unchanged', async () => {
   const other = await startTestGateway();
   try {
     const { id, http } = await other.client({ email: 'client@example.com' });

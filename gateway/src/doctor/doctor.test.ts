@@ -57,7 +57,7 @@ async function makeLive(): Promise<string> {
 }
 const rejected = () => Promise.reject(new Error('not here'));
 
-test('of an installation that works, every part is named', async () => {
+test('names every part of a working installation', async () => {
   await makeLive();
   const smtp = await startSmtpServer();
   const archive = `portal-${new Date().toISOString().replace(/[:.]/g, '-')}.backup`;
@@ -86,7 +86,7 @@ test('of an installation that works, every part is named', async () => {
   ]);
 });
 
-test('what is wrong is said with what to do, and the command fails', async () => {
+test('fails and names each fault with its remedy', async () => {
   await createUser(gateway.db, { phone: '5550104477' });
   const build = await makeLive();
   rmSync(build, { recursive: true });

@@ -145,7 +145,7 @@ describe('the worker of a gateway', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  test('of two gateways, only one sends each mail', async () => {
+  test('each mail is sent by one of two gateways', async () => {
     const start = () => startGatewayWorker(gateway.databaseUrl, services());
     const workers = [start(), start()];
     for (let n = 0; n < 10; n += 1) await queue();
@@ -154,7 +154,7 @@ describe('the worker of a gateway', () => {
     expect(gateway.sentMails).toHaveLength(10);
   });
 
-  test('finishes the mail in progress when it stops, and takes no other', async () => {
+  test('finishes the mail in progress when it stops', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -267,7 +267,7 @@ describe('jobs of a killed gateway', () => {
       gateway.db,
     );
 
-  test('become available after half a minute; those of a living one do not', async () => {
+  test('become available after half a minute unless the gateway lives', async () => {
     await queue();
     await lock(31, 'dead');
     await unlockAbandonedJobs(gateway.db, log);

@@ -93,7 +93,7 @@ async function clientWithEverything() {
   };
 }
 
-test('everything is under the new key, is read as before by a gateway that ran all the time, and is found', async () => {
+test('reencrypts everything under the new key while a gateway reads and searches', async () => {
   const { client, admin, starter, document, report, leadId, email } = await clientWithEverything();
   const read = async () => ({
     profile: (await client.http.get('/api/profile')).body,
@@ -130,7 +130,7 @@ test('everything is under the new key, is read as before by a gateway that ran a
   expect(gateway.sentMails.map(({ to }) => to.address)).toContain(email);
 });
 
-test('a rotation that was killed goes on under the same key', async () => {
+test('resumes a killed rotation under the same key', async () => {
   await clientWithEverything();
   const killed = rotate((line) => {
     lines.push(line);
@@ -147,7 +147,7 @@ test('a rotation that was killed goes on under the same key', async () => {
   expect(gateway.encryption.newestKeyId()).not.toBe(keyId);
 });
 
-test('of two rotations at once, one is refused', async () => {
+test('refuses the second of two concurrent rotations', async () => {
   let second: Promise<string> | undefined;
   await rotate(() => {
     second ??= rotate(() => {}).catch(String);
@@ -155,7 +155,7 @@ test('of two rotations at once, one is refused', async () => {
   expect(await second).toContain('Another rotation of the keys is running');
 });
 
-test('a value that cannot be decrypted stays as it is, and is named', async () => {
+test('keeps and names a value that cannot be decrypted', async () => {
   const client = await gateway.client();
   await createProfile(gateway.db, gateway.encryption, client.id);
   const damaged = Buffer.alloc(60, 1);
@@ -171,7 +171,7 @@ test('a value that cannot be decrypted stays as it is, and is named', async () =
   await rotate();
 });
 
-test('keys of the environment are changed by the operator: the command encrypts under the first', async () => {
+test('encrypts under the first key of the environment', async () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   const settings = (keys: string) => readEnv({ ENCRYPTION_KEYS: keys }, parent);
   const before = settings(`old:${key(1)}`);

@@ -117,7 +117,7 @@ describe('over SMTP', () => {
     },
   );
 
-  test('wrong credentials are not the mail’s fault: it waits', async () => {
+  test('keeps a mail waiting while the credentials are wrong', async () => {
     await smtp.stop();
     smtp = await startSmtpServer({ account: { user: 'portal', password: 'right' } });
     useServer({ url: smtp.url.replace('right', 'wrong') });
@@ -163,7 +163,7 @@ describe('over SMTP', () => {
 });
 
 describe('of two gateways', () => {
-  test('one that finds the mail being sent waits its turn, and does not send it again', async () => {
+  test('the second waits while the first sends a mail, and does not repeat it', async () => {
     await queue();
     const [row] = await rows();
     let second: unknown;
@@ -236,7 +236,7 @@ describe('while a mail waits', () => {
   });
 });
 
-describe('what people typed', () => {
+describe('typed text', () => {
   test('a line break in a title or a name adds no header', async () => {
     const user = await gateway.client();
     const data = {

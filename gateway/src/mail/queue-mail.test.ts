@@ -31,7 +31,7 @@ const queue = (mail: Mail) =>
   gateway.db.transaction().execute((trx) => queueMail(trx, gateway.encryption, mail));
 const rows = () => gateway.db.selectFrom('mail').selectAll().execute();
 
-test('a queued mail is sent once, and what it said is erased', async () => {
+test('sends a queued mail once and erases its content', async () => {
   await queue(resetMail());
   expect(gateway.sentMails).toEqual([]);
   await runJobs(gateway);

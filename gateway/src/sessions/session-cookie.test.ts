@@ -29,7 +29,7 @@ describe('a session cookie', () => {
     expect(await statusWith(cookie)).toBe(401);
   });
 
-  test('is not adopted when somebody else chose it: the sign-in sets its own', async () => {
+  test('is replaced at sign-in if someone else chose it', async () => {
     const { email } = await gateway.client();
     const chosen = 'a'.repeat(40);
     const browser = gateway.visitor();

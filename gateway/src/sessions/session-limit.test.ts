@@ -41,7 +41,7 @@ test('concurrent sign-ins over two gateways leave 20 sessions too', async () => 
   expect(await listSessions(gateway.db, user.id)).toHaveLength(MOST);
 });
 
-test('expired sessions take nobody’s place', async () => {
+test('expired sessions do not count', async () => {
   const user = await createUser(gateway.db);
   const first = await logIn(user.email, 0);
   for (let turn = 1; turn < MOST; turn += 1) await logIn(user.email, turn);

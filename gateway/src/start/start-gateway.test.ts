@@ -132,7 +132,7 @@ describe('the gateway', () => {
     expect(Date.now() - stopping).toBeLessThan(5_000);
   });
 
-  test('two start concurrently on a new database', async () => {
+  test('two gateways start concurrently on a new database', async () => {
     const fresh = await createBareDatabase();
     const urls = { DATABASE_URL: fresh.appUrl, MIGRATION_DATABASE_URL: fresh.url };
     const both = await Promise.all([1, 2].map(() => start(urls)));

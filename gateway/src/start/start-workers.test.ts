@@ -111,7 +111,7 @@ describe('with WORKERS=2', () => {
   });
 });
 
-test('a start that fails ends with the exit code of the first, which says why', async () => {
+test('a failing start ends with the exit code and the output of the first', async () => {
   const failing = spawn(process.execPath, [join(__dirname, '../main.ts')], {
     env: {
       ...settings(),

@@ -45,7 +45,7 @@ test('a server killed by SIGKILL runs again at the same address, each time, with
   expect(lines.filter((line) => line === 'it runs again')).toHaveLength(2);
 });
 
-test('one that cannot start is started again until it can', async () => {
+test('restarts a server until it can start', async () => {
   const control = path.join(clusterIn(dataDir).data, 'global', 'pg_control');
   renameSync(control, `${control}.aside`);
   process.kill(postmaster(), 'SIGKILL');

@@ -38,7 +38,7 @@ function record(...events: Partial<AuditEvent>[]) {
 const by = (userId: string) => ({ actor: { type: 'user' as const, userId } });
 
 describe('GET /api/admin/audit', () => {
-  test('says who changed what of whom, from what to what', async () => {
+  test('returns actor, subject, client, and the values before and after', async () => {
     const client = await gateway.client({ firstName: 'Dana', lastName: 'Lee' });
     const item = await createCreditItem(gateway.db, client.id);
     const path = `/api/admin/credit-items/${item.id}`;
@@ -66,7 +66,7 @@ describe('GET /api/admin/audit', () => {
     expect(JSON.stringify(page)).not.toContain('A private word');
   });
 
-  test('names the operator, and what concerns no client', async () => {
+  test('returns events of the operator and events without a client', async () => {
     await record({});
     expect(await list()).toMatchObject({
       items: [
@@ -82,7 +82,7 @@ describe('GET /api/admin/audit', () => {
     });
   });
 
-  test('keeps the events of accounts that are gone, and opens no file of an admin', async () => {
+  test('keeps the events of deleted accounts and opens no file of an admin', async () => {
     const gone = randomUUID();
     await record(
       { ...by(gone), action: 'client.viewed', clientId: gone },
@@ -122,7 +122,7 @@ describe('GET /api/admin/audit', () => {
     expect(await list('?clientId=nobody')).toEqual({ items: [], nextCursor: null, client: null });
   });
 
-  test('comes in pages, to which a new event adds nothing', async () => {
+  test('pages stay stable when an event is added', async () => {
     await record(...Array.from({ length: 5 }, () => ({})));
     const ids: string[] = [];
     let cursor: string | null = '';
@@ -136,7 +136,7 @@ describe('GET /api/admin/audit', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test('refuses what is no cursor, no action and no limit', async () => {
+  test('refuses an invalid cursor, action and limit', async () => {
     expectInvalid(await admin.http.get(`${PATH}?cursor=x`), {
       cursor: 'This cursor does not belong to this list',
     });
@@ -164,7 +164,7 @@ test('GET /api/admin/audit/people lists admins and former admins', async () => {
   ]);
 });
 
-test('nobody changes or deletes an event, not even the owner of the tables', async () => {
+test('refuses changes and deletions of events, also to the owner of the tables', async () => {
   await record({});
   for (const statement of [
     sql`update audit_event set actor_type = 'system'`,

@@ -25,7 +25,7 @@ describe.each([
   ['/api/admin/funding-applications', 'funding-application.list-viewed'],
   ['/api/admin/leads', 'leads.viewed'],
 ])('GET %s', (path, action) => {
-  test('is on record once an hour for each admin, however many pages they read', async () => {
+  test('is recorded once an hour for each admin, for all pages', async () => {
     const [admin, colleague] = [await gateway.admin(), await gateway.admin()];
     const responses = await Promise.all([1, 2, 3].map(() => admin.http.get(path)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -65,7 +65,7 @@ describe('GET /api/admin/clients/{id}/…', () => {
   });
 });
 
-test('a look at a lead is on record once a visit', async () => {
+test('records the view of a lead once a visit', async () => {
   const [admin, lead] = [await gateway.admin(), await createLead(gateway.db)];
   await admin.http.get(`/api/admin/leads/${lead.id}`);
   await admin.http.get(`/api/admin/leads/${lead.id}`);

@@ -35,7 +35,7 @@ const audited = (userId: string, count: number) =>
   eventually(`${count} events are audited`, async () => (await actionsOf(userId)).length === count);
 
 describe('the audit', () => {
-  test('records sign-ins, with what proved them and whether the browser was new, and sign-outs', async () => {
+  test('records sign-ins with their proof and new browsers, and sign-outs', async () => {
     const { id, email } = await createUser(gateway.db);
     const browser = gateway.visitor();
     await logIn(email, { browser });
@@ -54,7 +54,7 @@ describe('the audit', () => {
     ]);
   });
 
-  test('records the first failure in a window and the refusal, however many guesses there are', async () => {
+  test('records only the first failure in a window and the refusal', async () => {
     const { id, email } = await createUser(gateway.db);
     const guesses = Array.from({ length: 100 }, (_, guess) =>
       logIn(email, { password: `guess ${guess}`, from: `192.0.2.${1 + (guess % 3)}` }),
@@ -71,7 +71,7 @@ describe('the audit', () => {
     await audited(id, 3);
   });
 
-  test('records a wrong code, and not that one was asked for', async () => {
+  test('records a wrong code and not a missing one', async () => {
     const { id, email } = await createUser(gateway.db);
     await enableSecondFactor(gateway, { id, email });
     await logIn(email);

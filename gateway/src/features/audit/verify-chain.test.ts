@@ -104,7 +104,7 @@ test('an untouched audit is verified up to its newest sealed event', async () =>
   expect(gateway.logLines.join('')).toContain(headOf(after));
 });
 
-test('no event waits for another one’s transaction, and one that is committed late is sealed', async () => {
+test('events do not wait for other transactions, and late ones are sealed', async () => {
   const head = headOf(await verify());
   await gateway.db.transaction().execute(async (trx) => {
     await recordAuditEvent(trx, event);
@@ -116,7 +116,7 @@ test('no event waits for another one’s transaction, and one that is committed 
   expect(await verify(head)).toMatch(/^9 audit events verified/);
 });
 
-test('a chain that was cut or written anew lacks the head of before', async () => {
+test('a truncated or rewritten chain lacks the earlier head', async () => {
   await expect(verify('0'.repeat(64))).rejects.toThrow('was rewritten or cut');
 });
 

@@ -103,7 +103,7 @@ describe('the stored file', () => {
     await expect(download(http, id).then((response) => response.arrayBuffer())).rejects.toThrow();
   });
 
-  test('that is gone is not found, for its client and for an admin who reviews it', async () => {
+  test('returns 404 for a missing file, to its client and to admins', async () => {
     const { id, http, path } = await withDocument();
     await rm(path);
     const admin = await gateway.admin();

@@ -23,7 +23,7 @@ async function world(overrides: UserOverrides = {}) {
   return { admin, client, reject, read };
 }
 
-test.each(chosenRejectionCodes)('the reason %s is told in the reader’s language', async (code) => {
+test.each(chosenRejectionCodes)('shows the reason %s in the reader’s language', async (code) => {
   for (const language of languages) {
     const { admin, client, reject, read } = await world({ language });
     const response = await reject({ reasonCode: code });

@@ -107,7 +107,7 @@ describe('PATCH /api/admin/documents/{id}', () => {
     expect(await notifications()).toHaveLength(1);
   });
 
-  test('of 50 decisions at once one is made and notified of; the others learn what it was', async () => {
+  test('makes and announces one of 50 concurrent decisions and reports it to the others', async () => {
     const { client, review, notifications } = await world();
     const expectedStatus = 'pending';
     const responses = await Promise.all(
@@ -142,7 +142,7 @@ describe('PATCH /api/admin/documents/{id}', () => {
     expect(await notifications()).toHaveLength(2);
   });
 
-  test('a reason that another admin changed is not overwritten; who changed it is named', async () => {
+  test("keeps a colleague's changed reason and names the colleague", async () => {
     const { admin, review, row } = await world();
     const morgan = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });
     const { body: seen } = await review({ status: 'rejected', note: reason });

@@ -75,7 +75,7 @@ test('the lead instructions disclose that the partner’s link is an affiliate l
   expect(spanish).toContain('ante los burós');
 });
 
-test('the old address does not learn the whole new one', () => {
+test('masks the new address in the mail to the old one', () => {
   const { text, html } = compose('email-changed', 'en');
   expect(text).toContain('n•••@example.com');
   expect(text + html).not.toContain('new.address@');

@@ -40,7 +40,7 @@ const storedOf = (id: string) =>
   gateway.db.selectFrom('correction').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('POST /api/account/corrections', () => {
-  test('changes nothing yet; the new values are encrypted, and in no response, audit event or log line', async () => {
+  test('stores encrypted values that appear in no response, audit event or log line', async () => {
     const { client, id, profile } = await requested();
     expect(await profile()).toMatchObject({ dateOfBirth: '1985-04-12', ssn: SSN.slice(-4) });
     const { body } = await client.http.get(requests);
@@ -79,7 +79,7 @@ describe('POST /api/account/corrections', () => {
     expect((await client.http.get(requests)).body).toEqual([]);
   });
 
-  test('one request at a time, also of two sent at once; not without a profile', async () => {
+  test('allows one request at a time and requires a profile', async () => {
     const client = await clientWithProfile();
     const send = () => client.http.post(requests, wrong);
     const statuses = (await Promise.all([send(), send()])).map(({ status }) => status);
@@ -90,7 +90,7 @@ describe('POST /api/account/corrections', () => {
 });
 
 describe('POST /api/account/corrections/{id}/withdraw', () => {
-  test('forgets the values; only the client who asked, and only once', async () => {
+  test('lets the requesting client withdraw once, and deletes the values', async () => {
     const { client, id } = await requested();
     const call = `${requests}/${id}/withdraw`;
     expectRefused(await (await clientWithProfile()).http.post(call), 404);
@@ -102,7 +102,7 @@ describe('POST /api/account/corrections/{id}/withdraw', () => {
 });
 
 describe('PATCH /api/admin/corrections/{id}', () => {
-  test('an approval replaces the values and forgets the request’s, and the client hears of it', async () => {
+  test('an approval replaces the values, deletes those of the request, and notifies the client', async () => {
     const { admin, client, id, profile } = await requested();
     const list = `/api/admin/clients/${client.id}/corrections`;
     expect((await admin.http.get(list)).body).toMatchObject([

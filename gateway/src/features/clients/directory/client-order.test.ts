@@ -50,7 +50,7 @@ const setLastChange = ({ id }: User, lastChangeAt: string) =>
     .execute();
 
 describe('?sort=&dir=', () => {
-  test('by name: as it is shown, without regard to case and accents; the email where there is no name', async () => {
+  test('by the shown name or else the email, ignoring case and accents', async () => {
     const people: [string, string | null, string | null][] = [
       ['zoe@example.com', 'Zoë', 'Alba'],
       ['nunez@example.com', 'ana', 'Núñez'],

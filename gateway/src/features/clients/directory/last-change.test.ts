@@ -69,7 +69,7 @@ describe('when a client changed last', () => {
     }
   });
 
-  test('not what leaves the file as it was', async () => {
+  test('ignores updates without a change', async () => {
     const { db, encryption } = gateway;
     const [{ id }, other] = [await createUser(db), await createUser(db)];
     await createNotification(db, id);
@@ -84,7 +84,7 @@ describe('when a client changed last', () => {
     expect(await isNoted(id, () => createCreditItem(db, other.id))).toBe(false);
   });
 
-  test('nobody waits for it: two open transactions change the same clients in opposite orders', async () => {
+  test('does not block two transactions that change the same clients in opposite orders', async () => {
     const { db } = gateway;
     const [first, second] = [await createUser(db), await createUser(db)];
     await db.transaction().execute(async (one) => {

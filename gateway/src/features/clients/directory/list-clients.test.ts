@@ -152,7 +152,7 @@ describe('GET /api/admin/clients?limit=&cursor=&search=', () => {
     expect(await emailsFound('')).toHaveLength(2);
   });
 
-  test('finds an address, and those that contain it where nobody has it', async () => {
+  test('finds an exact address, or else the addresses that contain it', async () => {
     for (const email of ['ann@example.com', 'joann@example.com', 'joann@example.com.mx']) {
       await createUser(gateway.db, { email });
     }
@@ -307,7 +307,7 @@ describe('?filter=no-report', () => {
     expect(items.map(({ id }) => id)).toEqual([waits.id]);
   });
 
-  test('lists who asked for a correction, and who asked for the deletion of their data', async () => {
+  test('lists clients with a request for correction or deletion', async () => {
     const [corrected, deleted] = [await createUser(gateway.db), await createUser(gateway.db)];
     const request = { userId: corrected.id, fields: ['ssn'], reason: 'A typing error' };
     await gateway.db.insertInto('correction').values(request).execute();

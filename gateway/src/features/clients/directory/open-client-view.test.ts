@@ -89,7 +89,7 @@ describe('an admin who sees a client’s screens', () => {
     expect((await admin.http.get<Document[]>('/api/documents')).body).toEqual([]);
   });
 
-  test('changes nothing by it: what is unread stays unread', async () => {
+  test('leaves unread notifications unread', async () => {
     const [client, admin] = [await clientWithRecords(), await gateway.admin()];
     await admin.http.get('/api/auth/user', as(client.id));
     const before = await storedRows();
@@ -111,7 +111,7 @@ describe('an admin who sees a client’s screens', () => {
     expect(summary.body).toMatchObject({ unread: 1 });
   });
 
-  test('is audited once a visit, however many requests the screens send at once', async () => {
+  test('is audited once a visit for all concurrent requests', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     const paths = ['/api/auth/user', '/api/documents', '/api/progress', '/api/credit-items'];
     await Promise.all(paths.map((path) => admin.http.get(path, as(client.id))));
@@ -160,7 +160,7 @@ describe('an admin who sees a client’s screens', () => {
     );
   });
 
-  test('is refused the stream of changes, the downloads and what needs no session', async () => {
+  test('cannot use the stream of changes, downloads and public procedures', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     const get = (path: string) => admin.http.get(path, as(client.id));
     expectReadOnly(await get('/api/events'));
@@ -172,8 +172,8 @@ describe('an admin who sees a client’s screens', () => {
   });
 });
 
-describe('who may see a client’s screens', () => {
-  test('a visitor may not, nor a client: neither another’s nor their own', async () => {
+describe('access to a client’s screens', () => {
+  test('is refused to visitors and clients', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     const call = '/api/documents';
     expectRefused(await gateway.visitor().get(call, as(client.id)), 401, 'Please sign in');
@@ -183,7 +183,7 @@ describe('who may see a client’s screens', () => {
     expect(await auditOf(gateway.db, client.id)).toEqual([]);
   });
 
-  test('an admin may not any more, once the role is revoked', async () => {
+  test('is refused to an admin whose role was revoked', async () => {
     const [client, admin] = [await gateway.client(), await gateway.admin()];
     expect((await admin.http.get('/api/documents', as(client.id))).status).toBe(200);
     await gateway.db
@@ -194,14 +194,14 @@ describe('who may see a client’s screens', () => {
     expectRefused(await admin.http.get('/api/documents', as(client.id)), 403);
   });
 
-  test('admins have no such screens, nor do ids of nobody', async () => {
+  test('returns 404 for admins and unknown ids', async () => {
     const [admin, colleague] = [await gateway.admin(), await gateway.admin()];
     for (const id of [colleague.id, admin.id, '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11', 'x', '']) {
       expectRefused(await admin.http.get('/api/documents', as(id)), 404, 'Client not found');
     }
   });
 
-  test('what is marked for it are queries of the client’s own data', () => {
+  test('is allowed only for queries of the client’s own data', () => {
     expect(readable.map(({ name }) => name).sort()).toEqual([
       'auth.user',
       'creditItems.list',

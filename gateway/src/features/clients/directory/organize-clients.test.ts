@@ -49,7 +49,7 @@ describe('PATCH /api/admin/clients', () => {
     expect(theirs.body.items).toEqual([]);
   });
 
-  test('assigns nobody who is not an admin', async () => {
+  test('assigns admins only', async () => {
     const { id } = await createUser(gateway.db);
     expectInvalid(await organize([id], { assigneeId: id }), {
       assigneeId: 'This value is not valid',
@@ -118,7 +118,7 @@ describe('PATCH /api/admin/clients', () => {
     ]);
   });
 
-  test('refuses an id that is no client’s, and changes nobody then', async () => {
+  test('refuses an unknown id and changes nothing', async () => {
     const { id } = await createUser(gateway.db);
     expectRefused(await organize([id, admin.id], { archived: true }), 404);
     expect(await actionsOf(id)).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('HEAD is no export: it is on record as a page of the list', async () => {
+test('records HEAD as a page of the list and not as an export', async () => {
   const { id, http } = await gateway.admin();
   const actions = async () => {
     const rows = await gateway.db

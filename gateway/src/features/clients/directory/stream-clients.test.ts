@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-test('a slow reader of all clients holds no connection, and no more than two pages are read ahead', async () => {
+test('a slow reader of all clients holds no connection and reads at most two pages ahead', async () => {
   const users = Array.from({ length: ROWS }, (_, n) => ({
     email: `person-${n}@example.com`,
     passwordHash: 'none',

@@ -102,7 +102,7 @@ describe('the figures follow', () => {
     await expectFigures({ ...one, activeDisputes: 0 });
   });
 
-  test('roles: an admin is no client, whatever the admin had as one', async () => {
+  test("roles, without an admin's former data as a client", async () => {
     const { id } = await servedClient();
     const role = (from: 'client' | 'admin', to: 'client' | 'admin') =>
       gateway.db
@@ -128,7 +128,7 @@ describe('the figures follow', () => {
     await expectFigures(one);
   });
 
-  test('no transaction that was rolled back, or whose connection was lost', async () => {
+  test('committed transactions only', async () => {
     const { id } = await servedClient();
     const { db } = gateway;
     const lost = db.transaction().execute(async (trx) => {

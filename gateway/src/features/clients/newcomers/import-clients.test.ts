@@ -45,7 +45,7 @@ const countUsers = async () => {
 };
 
 describe('POST /api/admin/client-import/csv', () => {
-  test('says of each row what would become of it, and writes nothing', async () => {
+  test('returns the result of each row and writes nothing', async () => {
     const admin = await gateway.admin();
     await createUser(gateway.db, { email: 'known@example.com' });
     const before = await countUsers();
@@ -142,7 +142,7 @@ describe('POST /api/admin/client-import', () => {
     expect(gateway.sentMails).toHaveLength(sent);
   }, 30_000);
 
-  test('refuses none, a visitor and a client', async () => {
+  test('refuses an empty list, a visitor and a client', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const input = { clients: [person(9)], invite: false };
     expectInvalid(await admin.http.post(PATH, { ...input, clients: [] }), {

@@ -88,7 +88,7 @@ describe('a note', () => {
     expect((await nora.http.get(`${pathOf(client.id)}?cursor=x`)).status).toBe(400);
   });
 
-  test('of an admin whose account is gone stays, without a name', async () => {
+  test("stays without a name after its author's account was deleted", async () => {
     const client = await gateway.client();
     const gone = await gateway.admin();
     await add(client.id, 'Called twice', gone);
@@ -149,7 +149,7 @@ describe('an author', () => {
   });
 });
 
-test('a client sees nothing of the notes, nor that there are any', async () => {
+test('notes and their existence are hidden from clients', async () => {
   const client = await gateway.client();
   const { id } = (await add(client.id, 'Sounded worried')).body;
   expectRefused(await client.http.get(pathOf(client.id)), 403);

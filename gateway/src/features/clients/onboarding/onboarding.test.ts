@@ -76,7 +76,7 @@ describe('POST /api/onboarding/step1', () => {
     expect(await auditOf(gateway.db, client.id)).toMatchObject([{ detail: {} }]);
   });
 
-  test('the address that was replaced is told, without the whole new one', async () => {
+  test('notifies the replaced address with the masked new one', async () => {
     const client = await gateway.client({ ...newcomer, onboardingStep: 1 });
     const email = 'replacement@example.com';
     await client.http.post('/api/onboarding/step1', { ...answerInput, email });

@@ -37,7 +37,7 @@ test('nothing waits in a new installation', async () => {
   expect(await today()).toEqual([]);
 });
 
-test('what waits longest is first, with its number and the time of its first', async () => {
+test('lists the longest waiting kind first, with its number and time', async () => {
   const client = await servedClient();
   const other = await servedClient();
   await createDocument(gateway.db, client.id, { uploadedAt: day(4) });

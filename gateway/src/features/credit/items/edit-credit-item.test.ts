@@ -87,7 +87,7 @@ describe('PATCH /api/admin/credit-items/{id}, the other values', () => {
     expect(await auditOf(gateway.db, client.id)).toEqual([]);
   });
 
-  test('of two admins who saw the same version the second learns what changed and by whom', async () => {
+  test("refuses the second of two admins with the change and the first one's name", async () => {
     const client = await gateway.client();
     const { id } = await createCreditItem(gateway.db, client.id);
     const first = await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' });

@@ -51,7 +51,7 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
     expect((await client.http.get('/api/notifications')).body).toEqual([]);
   });
 
-  test('notifies once, also when two admins press at once, says who did, and repeats it on purpose', async () => {
+  test('notifies once for two concurrent admins, names the sender, and repeats on request', async () => {
     const [admin, client] = [
       await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' }),
       await gateway.client(),

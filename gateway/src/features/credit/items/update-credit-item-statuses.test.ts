@@ -145,7 +145,7 @@ describe('POST /api/admin/credit-items/status', () => {
     expect(await rowsOf(client.id)).toEqual(before);
   });
 
-  test('an item that changed meanwhile refuses all, and says what and by whom', async () => {
+  test('refuses all if an item changed meanwhile, with the change and its author', async () => {
     const [admin, colleague] = [
       await gateway.admin(),
       await gateway.admin({ firstName: 'Morgan', lastName: 'Lee' }),
@@ -193,7 +193,7 @@ describe('POST /api/admin/credit-items/status', () => {
     expect((await client.http.get('/api/notifications')).body).toHaveLength(3);
   });
 
-  test('more items need no more statements, neither to change them nor to tell the client', async () => {
+  test('changes and announces any number of items with the same number of statements', async () => {
     const admin = await gateway.admin();
     const statementsFor = async (count: number) => {
       const { client, items } = await clientWith(Array.from({ length: count }, () => 'active'));

@@ -164,7 +164,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(await timelineOf(client.id)).toMatchObject([{ updateType }]);
   });
 
-  test('a status that is back within the ten seconds leaves nothing to tell, and no entry in the history', async () => {
+  test('a status that is restored within ten seconds is neither announced nor kept in the history', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     for (const status of ['removed', 'disputed', 'active']) {
@@ -177,7 +177,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     expect(await auditOf(gateway.db, client.id)).toHaveLength(3);
   });
 
-  test('a dispute is told as sent once its date is known, also later', async () => {
+  test('announces a dispute as sent once its date is known', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id);
     await admin.http.patch(call(id), { status: 'disputed', note: 'Round 1' });
@@ -192,7 +192,7 @@ describe('PATCH /api/admin/credit-items/{id}', () => {
     ]);
   });
 
-  test('a new dispute forgets when and how the one before was sent', async () => {
+  test('a new dispute drops date and channel of the one before', async () => {
     const [admin, client] = [await gateway.admin(), await gateway.client()];
     const { id } = await createCreditItem(gateway.db, client.id, { disputedOn: '2026-01-05' });
     const { body } = await admin.http.patch(call(id), { status: 'disputed' });
