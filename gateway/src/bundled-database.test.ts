@@ -19,7 +19,6 @@ jest.mock('./releases/publish-local-builds.ts', () => ({
 }));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bundled-'));
-/** The job queue and the listener wait longer each time before they connect again. */
 const RECONNECT_MS = 60_000;
 
 let gateway: Gateway;
@@ -49,7 +48,6 @@ test('recovers requests, changes and mails after its bundled PostgreSQL was kill
     return running?.ready === true && running.pid !== pid;
   };
   process.kill(pid, 'SIGKILL');
-  // The children of the killed server respond for a moment longer.
   await eventually('another server is ready', isReplaced, RECONNECT_MS);
 
   await eventually(

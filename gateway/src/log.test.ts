@@ -47,7 +47,6 @@ test('logs, traces and counts no secret of a request, even at trace level and fo
   await gateway.visitor().post('/api/auth/login', { email, password: `${password}!` });
   await visitor.get('/account?token=private-token');
 
-  // Postgres repeats the row in the detail of such an error.
   await sql`alter table profile add constraint refuse_nevada check (state <> 'NV')`.execute(
     gateway.ownerDb,
   );
@@ -123,7 +122,6 @@ test.each([
 test('a number is redacted where the path is cut inside it', () => {
   const before = `/${'x'.repeat(194)}/`;
   expect(shortened(`${before}923456781`)).toBe(`${before}[red`);
-  // A long redacted segment leaves room for more of the path.
   const rest = `/${'b'.repeat(97)}`;
   expect(shortened(`/${'x'.repeat(190)}@${rest}/923-45-6781`)).toBe(
     `/[redacted]${rest}/[redacted]`,
@@ -133,7 +131,6 @@ test('a number is redacted where the path is cut inside it', () => {
 test.each(['9', '-', '%40', '1-'])('a long path of %j takes no time to redact', (part) => {
   const start = performance.now();
   shortened(`/${part.repeat(50_000)}`);
-  // Backtracking takes far longer.
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 

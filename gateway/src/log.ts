@@ -52,7 +52,6 @@ export function createLogger(
 const LONGEST_PATH = 200;
 const emailSign = /@|%40/i;
 const socialSecurityNumber = /(?<!\d)\d{3}-?\d{2}-?\d{4}(?!\d)/g;
-/** An id may have as many digits in a row. */
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Removes email addresses and social security numbers from a path and truncates it. */
@@ -69,7 +68,6 @@ const acceptableId = /^[\w-]{8,64}$/;
 
 const requests = new WeakMap<IncomingMessage, { log: Logger; id: string; own?: Logger }>();
 
-/** Returns the logger of a request, which is created on the first use. */
 export function logOf(req: Request): Logger {
   const known = requests.get(req)!;
   const { method, originalUrl } = req;
@@ -77,7 +75,6 @@ export function logOf(req: Request): Logger {
   return (known.own ??= known.log.child({ req: { id: known.id, method, path } }));
 }
 
-/** The response and the log lines of a request carry its id. */
 export const requestIdOf = (req: IncomingMessage): string => requests.get(req)!.id;
 
 /** Logs one line per request with its id, without headers, query and body. The status sets the level. */

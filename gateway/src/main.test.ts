@@ -8,7 +8,6 @@ import { eventually } from '../test/eventually.ts';
 import { holdMigrationLock } from '../test/migration-lock.ts';
 import { createBareDatabase } from '../test/test-database.ts';
 
-/** Node loads the whole gateway before it starts. */
 const START_MS = 30_000;
 
 test('SIGTERM ends a start that waits until another gateway has migrated', async () => {

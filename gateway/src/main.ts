@@ -54,7 +54,6 @@ gateway = cluster.isWorker ? startAsWorker() : start();
 try {
   await gateway;
 } catch (error) {
-  // A signal that ends the start is not a failure.
   if (!stopping.signal.aborted) {
     if (error instanceof WorkerExit) process.exit(error.code);
     console.error(operatorMessage(error));

@@ -43,7 +43,6 @@ function parse(args: string[]) {
 }
 
 interface Checkout {
-  /** Builds an app unless `--dist` names a built folder. */
   build(app: string): Promise<void>;
   create(name: string): Promise<{ app: string; next: string[] }>;
 }
@@ -66,7 +65,6 @@ export async function runReleaseCommand(
   const [app = '', buildId = ''] = names;
   const isBuilt = name === 'publish' && !values.dist;
   if (isBuilt) requireSources(app);
-  // Checked before the build, which takes a while.
   if (!values.create) requireInstallation();
   if (isBuilt) await build(app);
   const dist = values.dist ? resolve(values.dist) : join(root, app, 'dist');

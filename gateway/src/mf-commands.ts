@@ -45,7 +45,6 @@ interface Arguments {
   percent: string | undefined;
 }
 
-/** Returns the output for programs and for people. */
 type Command = (
   installation: Installation,
   given: Arguments,

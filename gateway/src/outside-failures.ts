@@ -20,7 +20,6 @@ export function countOutsideFailure(part: OutsidePart): void {
   failedAt.set(part, performance.now());
 }
 
-/** Returns true for each service without failures in the last minute. */
 export function outsideStates(): Record<string, boolean> {
   const isWell = (part: OutsidePart) =>
     performance.now() - (failedAt.get(part) ?? -Infinity) > RECENT_MS;

@@ -19,7 +19,6 @@ export async function connectPayments(settings: PaymentSettings) {
     telemetry: false,
     ...(apiBase ? apiBaseOptions(apiBase) : {}),
   });
-  /** Concurrent calls of this process by user and plan share one result. */
   const inFlight = new Map<string, Promise<SubscriptionSetup>>();
   return { stripe, publishableKey, webhookSecret, prices, inFlight };
 }

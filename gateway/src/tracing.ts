@@ -27,7 +27,6 @@ export function inTrace<Result>(name: string, work: () => Promise<Result>): Prom
   );
 }
 
-/** Starts a request's span in the trace of its `traceparent`, and runs `next` in it. */
 export function startRequestSpan(
   headers: object,
   name: string,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 export const FORMAT = 'portal-backup-1';
 
-/** First line of an archive, as JSON. The rest is encrypted. */
 export const headerSchema = z.object({
   format: z.literal(FORMAT),
   id: z.string(),
@@ -21,7 +20,6 @@ export const CLUSTER = 'cluster/';
 export const FILES = 'files/';
 export const RELEASES = 'releases/';
 
-/** Counts before and after the read. A dump has the same count twice. */
 const rowsSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
 export type Rows = z.infer<typeof rowsSchema>;
 

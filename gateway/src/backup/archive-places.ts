@@ -9,7 +9,6 @@ import { DomainError } from '../errors.ts';
 type Places = Pick<Env, 'endpoint'>;
 
 export interface Destination {
-  /** Resolves with the archive's place once it is complete and durable. */
   write(name: string, archive: AsyncIterable<Buffer>): Promise<string>;
   list(): Promise<string[]>;
   remove(name: string): Promise<void>;
@@ -41,7 +40,6 @@ export async function readBackupTimes(places: Places, target: string) {
   };
 }
 
-/** Records the restore beside the archive, for the doctor and the metrics. */
 export async function recordRestore(places: Places, place: string): Promise<void> {
   const archive = basename(place);
   const destination = await openDestination(places, place.slice(0, -archive.length) || '.');
@@ -71,7 +69,6 @@ export async function openDestination({ endpoint }: Places, target: string): Pro
   };
 }
 
-/** The archive of a file or `s3://bucket/key`. Throws `not-found`. */
 export async function openArchiveSource({ endpoint }: Places, place: string): Promise<Readable> {
   if (!isBucket(place)) {
     const file = await open(resolve(place)).catch(() => null);

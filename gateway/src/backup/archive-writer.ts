@@ -57,7 +57,6 @@ async function fillZip(zip: ZipFile, fill: (entries: Entries) => Promise<void>):
   zip.end();
 }
 
-/** `encryptFrames` detaches the buffers that it reads. */
 async function* copied(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   for await (const chunk of source) yield Buffer.from(chunk);
 }

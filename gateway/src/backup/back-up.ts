@@ -70,7 +70,6 @@ export async function backUp(
 
 const sum = (rows: Rows) => Object.values(rows).reduce((total, [, count]) => total + count, 0);
 
-/** The dump, the counts and the list of files are of one snapshot. */
 function addDump(db: Db, ownerUrl: string, entries: Entries) {
   return db
     .transaction()
@@ -102,7 +101,6 @@ function between(before: Map<string, number>, after: Map<string, number>): Rows 
   );
 }
 
-/** Returns the ids of files that are missing. */
 async function addFiles(
   { env }: Installation,
   ids: readonly string[],

@@ -49,7 +49,6 @@ beforeAll(async () => {
   await runReleaseCommand(['publish', 'mf-portal', '--dist', dist], inCheckout);
   await sealEvents(source.db, createLogger('silent'));
   usersBefore = await countUsers(source);
-  // An unlogged table: a copy of the cluster has it empty.
   await source.db
     .insertInto('rateLimit')
     .values({ key: 'a visitor', count: 1, resetsAt: new Date().toISOString() })
@@ -105,7 +104,6 @@ async function uploadWhileCopied(): Promise<void> {
   await source.db.insertInto('storedFile').values(files).execute();
   const { db: owner } = connect(source.ownerUrl, createLogger('silent'), { timeouts: NO_TIMEOUTS });
   await owner.transaction().execute(async (trx) => {
-    // The backup counts the tables by name, so this one holds it up.
     await sql`lock table app_user in access exclusive mode`.execute(trx);
     await eventually('the copy is complete', async () => !(await isCopying()), START_MS);
     const ids = files.map(({ id }) => id);

@@ -163,7 +163,6 @@ function checkRows(
   return total;
 }
 
-/** Returns the ids of documents whose files are not in the archive. */
 async function writeFiles(env: Env, archive: Archive, ids: readonly string[]): Promise<string[]> {
   const store = await openFileStore(env.storage);
   const inArchive = new Set(archive.below(FILES));

@@ -78,7 +78,6 @@ export function createEncryption(keys: KeyRing) {
       const key = keys.newest();
       return texts.map((text) => searchHash(key, text));
     },
-    /** Hashes under every key, because rows may have been hashed under an older one. */
     possibleHashes: (texts: readonly string[]) =>
       keys.all().flatMap((key) => texts.map((text) => searchHash(key, text))),
     /** Hashes with the newest key, so it changes with the key. Only for values that are compared within minutes. */

@@ -1,5 +1,3 @@
-// Invented people, creditors and numbers. No real SSN begins with 9.
-
 export const profile = {
   phone: '(555) 010-4477',
   dateOfBirth: '1988-04-12',
@@ -14,7 +12,6 @@ export const profile = {
   targetScore: 720,
 };
 
-/** `daysAgo` counts back from the seeding. */
 export const reports = [
   { daysAgo: 152, experianScore: 561, equifaxScore: 554, transunionScore: 572 },
   { daysAgo: 91, experianScore: 588, equifaxScore: 579, transunionScore: 601 },

@@ -22,7 +22,6 @@ export function demoPng(): Buffer {
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
   header.set([8, 2], 8);
-  // Each row begins with its filter: none.
   const rowSize = 1 + 3 * WIDTH;
   const rows = Buffer.alloc(HEIGHT * rowSize);
   for (let y = 0; y < HEIGHT; y += 1) {

@@ -9,13 +9,11 @@ const LOCKED_MS = 250;
 /** More unreadable rows mean that a key is missing. */
 export const MAX_UNREADABLE_ROWS = 1_000;
 
-/** Rows of one table to encrypt under the newest key. */
 export interface Reencryption {
   table: string;
   id: string;
   columns: RawBuilder<unknown>;
   isLeft: RawBuilder<boolean>;
-  /** Returns new values by column. Throws when a value cannot be decrypted. */
   change(row: Record<string, unknown> & { id: string }): Record<string, unknown>;
 }
 
@@ -73,7 +71,6 @@ async function lockBatch(
   { table, id, columns, isLeft }: Reencryption,
   after: string | undefined,
 ): Promise<Row[]> {
-  // Triggers ignore these changes.
   await sql`select set_config('portal.reencrypting', 'on', true)`.execute(trx);
   const { rows } = await sql<Row>`
     select ${sql.ref(id)}::text as id, ${columns} from ${sql.table(table)}

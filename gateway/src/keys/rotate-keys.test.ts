@@ -39,7 +39,6 @@ afterAll(async () => {
   rmSync(parent, { recursive: true });
 });
 
-/** Runs the command in a separate process beside the gateway. */
 const rotate = (step: (line: string) => void = (line) => lines.push(line)) =>
   rotateKeys({ env, db: gateway.db, encryption: loadEncryption(env) }, step);
 

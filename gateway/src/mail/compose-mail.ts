@@ -87,7 +87,6 @@ function unsubscribeHeaders({ unsubscribeUrl }: RenderedParts): Record<string, s
 
 const MAX_SUBJECT_LENGTH = 200;
 
-/** Removes line breaks and other control characters, which could add headers. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{C}\s]+/gu, ' ')

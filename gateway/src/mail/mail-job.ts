@@ -26,7 +26,6 @@ export async function removeMailJob(trx: Trx, mailId: string): Promise<void> {
   await sql`select from graphile_worker.remove_job(${jobKey(mailId)})`.execute(trx);
 }
 
-/** Adds a job for each queued mail without one. Returns the number of added jobs. */
 export async function addMissingMailJobs(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select mail.id from mail

@@ -1,7 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
 
-/** Returns false if the cause has a mail already. */
 export async function insertMail(trx: Trx, mail: Insertable<Database['mail']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('mail')
@@ -37,7 +36,6 @@ export function setSent(trx: Trx, id: string) {
     .execute();
 }
 
-/** Records a failed attempt. `final` gives the mail up. */
 export function setAttemptFailed(
   trx: Trx,
   id: string,

@@ -43,7 +43,6 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-/** Runs the scheduled job and the mails that are due. */
 async function recover() {
   await sql`select graphile_worker.add_job('recover-mails')`.execute(gateway.db);
   await runJobs(gateway);
@@ -61,7 +60,6 @@ async function waits(): Promise<Wait[]> {
   return rows;
 }
 
-/** Makes the next failure of each mail wait for six hours. */
 async function failOftenBefore() {
   await sql`update graphile_worker._private_jobs set attempts = 11`.execute(gateway.db);
 }

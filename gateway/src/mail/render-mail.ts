@@ -47,7 +47,6 @@ function textOf(block: MailBlock): string {
   return block.note;
 }
 
-/** Renders one narrow table without images. Colors follow the mail program's theme. */
 export function renderHtml(parts: RenderedParts): string {
   const { content, greeting, site } = parts;
   const { brand, language } = site;
@@ -90,7 +89,6 @@ function htmlOf(block: MailBlock, { brand, language }: MailSite): string {
   return `<p class="soft" style="${styles.note}">${linked(block.note, brand)}</p>`;
 }
 
-/** Links the support phone and our own pages in escaped text. */
 function linked(text: string, brand: Brand): string {
   return escapeHtml(text)
     .replaceAll(
@@ -118,7 +116,6 @@ function htmlFooter({ unsubscribeUrl }: RenderedParts, brand: Brand, language: L
   return lines.map((line) => `<p style="margin:0 0 12px">${line}</p>`).join('\n');
 }
 
-/** Colors of the product's themes; mail programs know no custom properties. */
 const light = {
   paper: '#faf8f3',
   surface: '#fffefb',

@@ -19,7 +19,6 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Returns null for parts that the user agent does not name. */
 export function deviceOf(userAgent: string | null) {
   const find = (names: [string, RegExp][]) =>
     names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null;

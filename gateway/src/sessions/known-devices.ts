@@ -4,10 +4,8 @@ import type { Db, Trx } from '../db/database.ts';
 import { emailIs } from '../users/users.ts';
 import { stringifySetCookie } from 'cookie';
 
-/** The least recently used device of an account is forgotten first. */
 const MAX_DEVICES = 20;
 
-/** Unused devices and their cookies expire after this time. */
 export const DEVICE_DAYS = 365;
 
 /** Returns true if the account with this email address has signed in with the browser of this token. */

@@ -22,7 +22,6 @@ export const proofColumns = [
   ),
 ] as const;
 
-/** The columns of a session that record these proofs as made now. */
 export function provenNow(proofs: readonly Proof[]) {
   const now = sql<string>`now()`;
   return {

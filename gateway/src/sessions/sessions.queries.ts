@@ -9,7 +9,6 @@ export const IDLE_EXPIRY_DAYS = 30;
 
 const MAX_SESSIONS_PER_USER = 20;
 
-/** Sessions expire this long after sign-in. */
 const ABSOLUTE_EXPIRY = '90 days';
 
 const SEEN_INTERVAL = '5 minutes';
@@ -47,7 +46,6 @@ export async function insertSession(
     .execute();
 }
 
-/** Returns the id of the session's user. */
 export async function deleteSession(trx: Trx, hashedToken: string): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('session')
@@ -88,7 +86,6 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
     .execute();
 }
 
-/** Returns false if the user's session has ended. */
 export async function hasSession(trx: Trx, userId: string, publicId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('session')
@@ -99,7 +96,6 @@ export async function hasSession(trx: Trx, userId: string, publicId: string): Pr
   return row !== undefined;
 }
 
-/** Records use of a session. One of several concurrent requests writes. */
 export async function markSeen(db: Db, hashedToken: string): Promise<void> {
   await db
     .updateTable('session')

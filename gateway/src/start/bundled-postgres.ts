@@ -7,7 +7,6 @@ import {
 
 const WAIT_MS = 60_000;
 
-/** Starts the bundled PostgreSQL. A worker uses that of its primary process. */
 export function openBundledPostgres(
   dataDir: string,
   step: (line: string) => void,

@@ -27,7 +27,6 @@ export interface Start {
   streams: LiveStreams;
   step: (line: string) => void;
   signal: AbortSignal;
-  /** Closed in reverse order when the gateway stops or the start fails. */
   opened: AsyncDisposableStack;
 }
 

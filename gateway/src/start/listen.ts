@@ -13,7 +13,6 @@ const REQUEST_MS = 1_800_000;
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
-/** The process is up but does not serve pages yet. */
 const starting: RequestListener = (req, res) => {
   if (req.url === '/healthz')
     res.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');

@@ -10,7 +10,6 @@ import { createAuth } from '../sessions/lucia.ts';
 import { connectScanner } from '../storage/clamd.ts';
 import { openStorage } from '../storage/storage.ts';
 
-/** Creates the services of requests and jobs. `url` is the address of the gateway. */
 export async function createServices(
   env: Env,
   url: string,

@@ -53,7 +53,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Uses a new connection, because the primary process distributes connections. */
 async function get(path: string) {
   const response = await fetch(`${url}${path}`, { headers: { connection: 'close' } });
   return { status: response.status, text: await response.text() };

@@ -12,7 +12,6 @@ const PAUSE_MS = 1_000;
 
 export type WorkerMessage = { step: string } | { ready: true };
 
-/** A worker ended before it was ready and has printed the reason. */
 export class WorkerExit extends Error {
   readonly code: number;
 

@@ -5,7 +5,6 @@ import type { ScannerSettings } from '../env/storage-settings.ts';
 import { countOutsideFailure } from '../outside-failures.ts';
 
 const PING_MS = 3_000;
-/** A large archive may need most of this. */
 const SCAN_MS = 30_000;
 const LENGTH_BYTES = 4;
 const ANSWER_MAX_BYTES = 4_096;

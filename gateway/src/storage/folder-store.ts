@@ -5,7 +5,6 @@ import type { Chunks, FileStore } from './file-store.ts';
 const OWNER_ONLY = 0o600;
 const FOLDER_OWNER_ONLY = 0o700;
 const READ_BYTES = 262_144;
-/** Bytes between two syncs, so that the disk works while more arrives. */
 const SYNC_BYTES = 16_777_216;
 
 /** Stores files in 256 folders below `folder`. A file gets its name once it is complete and durable. */
@@ -76,7 +75,6 @@ async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** Otherwise a power failure may undo the rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

@@ -91,7 +91,6 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
         },
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
-        // Removed below without delaying the caller.
         leavePartsOnError: true,
       });
       const abort = () => void upload.abort();
@@ -144,7 +143,6 @@ function emptyWhereRefused(error: S3ServiceException): { Uploads?: [] } {
   throw error;
 }
 
-/** The upload collects chunks until they fill a part. */
 async function* copied(source: Chunks): AsyncGenerator<Buffer> {
   for await (const chunk of source) yield Buffer.from(chunk);
 }

@@ -12,7 +12,6 @@ import { openStorage } from './storage.ts';
 
 const FRAME = 262_144;
 const never = new AbortController().signal;
-/** Copies, because the storage takes ownership of a source's chunks. */
 const copyOf = (content: Uint8Array) => Buffer.from(content);
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 

@@ -14,7 +14,6 @@ const KEY_BYTES = 32;
 
 export interface StoredFile {
   id: string;
-  /** The file's own key, wrapped by the installation's key `keyId`. */
   dataKey: Buffer;
   keyId: string;
 }
@@ -42,7 +41,6 @@ function encryptedStorage(store: FileStore, encryption: Encryption) {
     boundTo: id,
   });
   return {
-    /** Returns id and key of a new file. Its row is inserted before `save`. */
     createFile(): StoredFile {
       const id = randomUUID();
       const { ciphertext, keyId } = encryption.wrapKey(randomBytes(KEY_BYTES), bindingOf(id));

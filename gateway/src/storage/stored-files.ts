@@ -8,7 +8,6 @@ import type { Storage, StoredFile } from './storage.ts';
 /** An upload without a heartbeat for this long is abandoned. Heartbeats come three times as often. */
 export const ABANDONED_AFTER_MS = 30_000;
 
-/** Block size of most file systems. */
 const LEAST_CHARGED_BYTES = 4_096;
 
 export const abandonedBefore = () =>
@@ -77,7 +76,6 @@ export async function discardStoredFile(db: Db, storage: Storage, id: string): P
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
-    // Another gateway may have deleted the row before this one wrote the file.
     if (!kept) await storage.remove(id);
   });
 }

@@ -31,7 +31,6 @@ export function listAdmins(db: Db) {
   return admins(db).execute();
 }
 
-/** Lists the admins who subscribed to a mail for admins. */
 export function listAdminsWhoWant(db: Db, mail: 'newLeadMails' | 'waitingMails') {
   return admins(db).where(mail, '=', true).execute();
 }

@@ -9,7 +9,6 @@ import type { Encryption } from '../crypto/encryption.ts';
 import { invalidField } from '../errors.ts';
 import { colleagueName } from './row-client.ts';
 
-/** Excludes the password hash. */
 export const currentUserColumns = [
   'appUser.id',
   'appUser.email',
@@ -26,10 +25,8 @@ export const currentUserColumns = [
   sql<boolean>`app_user.email_verified_at is not null`.as('emailVerified'),
 ] as const;
 
-/** Compares regardless of case. */
 export const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = lower(${email})`;
 
-/** Selects the time of verification if `email` is the verified address, else null. */
 const keptIfSame = (email: string) =>
   sql<string | null>`case when ${emailIs(email)} then email_verified_at end`;
 
@@ -37,14 +34,12 @@ const update = (db: Db, id: string) => db.updateTable('appUser').where('id', '='
 
 const emailTaken = () => invalidField('email', 'email-taken', 'conflict');
 
-/** Throws `conflict` instead of the unique index's violation. */
 async function orEmailTaken<Result>(statement: Promise<Result>): Promise<Result> {
   return statement.catch((error: unknown) => {
     throw isUniqueViolation(error) ? emailTaken() : error;
   });
 }
 
-/** Throws `conflict` if an account has this email address. */
 export async function insertUser(db: Db, user: Insertable<Database['appUser']>) {
   const added = await db
     .insertInto('appUser')
@@ -57,7 +52,6 @@ export async function insertUser(db: Db, user: Insertable<Database['appUser']>) 
   return added;
 }
 
-/** Inserts accounts and returns those with a new address. */
 export function insertNewUsers(trx: Trx, users: Insertable<Database['appUser']>[]) {
   return trx
     .insertInto('appUser')
@@ -106,7 +100,6 @@ export function listAdmins(db: Db) {
     .execute();
 }
 
-/** Includes the password hash, for sign-in only. */
 export function findCredentials(db: Db, email: string) {
   return db
     .selectFrom('appUser')
@@ -201,7 +194,6 @@ export function setBasicInformation(
   );
 }
 
-/** Omitted values stay unchanged. */
 export function setPersonalDetails(
   db: Db,
   encryption: Encryption,

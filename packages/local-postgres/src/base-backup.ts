@@ -9,7 +9,6 @@ import { errorCode, LocalPostgresError } from './errors.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { serverUser } from './server-user.ts';
 
-/** Receives the files of a cluster by their paths in its folder. */
 export interface ClusterFiles {
   add(path: string, content: Readable | Buffer): Promise<void>;
   addFolder(path: string): void;
@@ -42,7 +41,6 @@ export async function backUpCluster(dataDir: string, files: ClusterFiles): Promi
   const value = async (text: string, values: unknown[] = []) =>
     Object.values((await client.query<Record<string, string>>(text, values)).rows[0]!);
   try {
-    // Until this session ends, the server keeps the WAL that it writes from now on.
     await value(`select pg_create_physical_replication_slot('backup', true, true)`);
     const [first] = await value(`select pg_walfile_name(pg_backup_start('backup', true))`);
     await addFolder(cluster.folder, '', files);
@@ -77,7 +75,6 @@ async function addFolder(root: string, folder: string, files: ClusterFiles): Pro
   }
 }
 
-/** The WAL drops the table of a missing file again. */
 function nullIfDropped(error: unknown): null {
   if (errorCode(error) === 'ENOENT') return null;
   throw error;

@@ -40,7 +40,6 @@ export const dataFolderFor = ({ data }: Cluster): string =>
 
 export type RunOptions = {
   user: ServerUser;
-  /** The server's user can reach this folder of programs. */
   binaries: string;
   durable: boolean;
 };
@@ -81,7 +80,6 @@ export async function createCluster(
   renameSync(folder, cluster.folder);
 }
 
-/** Removes the drafts of killed processes. */
 export function removeDrafts(cluster: Cluster): void {
   for (const name of readdirSync(cluster.dataDir)) {
     if (!name.startsWith(DRAFT_PREFIX)) continue;

@@ -61,7 +61,6 @@ async function withClient(url: string, action: (client: pg.Client) => Promise<un
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
   });
-  // Otherwise a lost connection would end the process.
   client.on('error', () => {});
   try {
     await client.connect();

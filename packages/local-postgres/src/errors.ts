@@ -1,4 +1,3 @@
-/** The operator can act on this reason. The message is one line. */
 export class LocalPostgresError extends Error {
   override name = 'LocalPostgresError';
 }

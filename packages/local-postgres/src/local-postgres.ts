@@ -9,7 +9,6 @@ import { keepServer } from './server.ts';
 import { binariesFolder, programsFor, removeProgramCopies, serverUser } from './server-user.ts';
 
 export type LocalPostgresOptions = {
-  /** DATA_DIR. The database is in `postgres/` below it. */
   dataDir: string;
   log?: (line: string) => void;
   /** Wait for another process that uses the same folder. The default 0 throws at once. */

@@ -38,7 +38,6 @@ export async function acquireLock(
   }
 }
 
-/** Returns the process id of the lock's holder, or `null` if the lock is free. */
 export function lockHolder(path: string): number | null {
   if (!existsSync(path)) return null;
   const database = new DatabaseSync(path, { timeout: BUSY_MS });

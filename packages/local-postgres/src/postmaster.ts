@@ -76,7 +76,6 @@ function isServerOf(dataFolder: string, pid: number) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataFolder);
   } catch (error) {
-    // Another user's process counts only if its name is postgres.
     if (errorCode(error) !== 'EACCES') return false;
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
   }

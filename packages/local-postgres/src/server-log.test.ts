@@ -65,7 +65,6 @@ test('nothing is written through a symbolic link', () => {
   expect(existsSync(other)).toBe(false);
 });
 
-/** The line of a wrong password follows everything that was logged before. */
 async function refuseSignIn() {
   const refusals = () => logged().split('password authentication failed').length;
   const before = refusals();

@@ -9,7 +9,6 @@ import { LocalPostgresError } from './errors.ts';
 export type ServerUser = {
   prefix: string[];
   spawnAs: { uid?: number; gid?: number };
-  /** Makes the user own a folder with its content, if the user differs. */
   own(folder: string): void;
   hint: string;
 };

@@ -13,7 +13,6 @@ type StartOptions = RunOptions & { log: (line: string) => void };
 const RETRY_FOR_MS = 30_000;
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 10_000;
-/** A server that ran this long did not fail because of its start. */
 const STEADY_MS = 60_000;
 
 export const LOG_LIMIT_BYTES = 1_048_576;
@@ -72,7 +71,6 @@ export async function keepServer(cluster: Cluster, start: StartOptions) {
       stopping.abort();
       await starting;
       server.interrupt();
-      // Covers a killed watcher and a server that is slow to exit.
       await stopOrphanedServer(cluster, () => {});
       await kept;
     },
@@ -128,7 +126,6 @@ function spawnServer(cluster: Cluster, port: number, { user, binaries, durable }
 async function becomesReady(cluster: Cluster, server: SupervisedProcess, log: StartOptions['log']) {
   let exited = false;
   void server.exited.then(() => (exited = true));
-  // Recovery after a crash may take long and has no timeout.
   const slow = setTimeout(() => log('still starting: recovery after a crash takes longer'), 3_000);
   try {
     while (!exited) {

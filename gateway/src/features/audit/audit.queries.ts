@@ -12,7 +12,6 @@ const creditItemId = sql<string | null>`case
   when audit_event.subject like 'credit_item/%' then split_part(audit_event.subject, '/', 2)
 end`;
 
-/** Parses `channel/<app>` and `release/<app>/<build>`. */
 const release = sql<{ app: string; build: string | null } | null>`case
   when split_part(audit_event.action, '.', 1) = 'release' then jsonb_build_object(
     'app', split_part(audit_event.subject, '/', 2), 'build', nullif(split_part(audit_event.subject, '/', 3), ''))

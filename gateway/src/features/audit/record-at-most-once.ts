@@ -10,7 +10,6 @@ export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEven
   const key = `audit:${action}:${actor.type === 'user' ? actor.userId : actor.type}:${subject}`;
   if ((await readCount(db, key)) > 0) return;
   await db.transaction().execute(async (trx) => {
-    // Only the first of several concurrent calls records.
     if ((await addToCount(trx, key, minutes * 60)).count > 1) return;
     await recordAuditEvent(trx, event);
   });
@@ -18,7 +17,6 @@ export async function recordAtMostOnce(db: Db, minutes: number, event: AuditEven
 
 const LIST_VIEW_MINUTES = 60;
 
-/** Audits the reading of a list of people, once an hour for all pages. */
 export async function recordListView(
   { db, user }: Caller,
   action: Extract<AuditAction, `${string}.list-${string}` | 'leads.viewed'>,

@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Length of a frame in the stored file. */
 const SEALED_FRAME = 262_160;
 
 const pathOf = (id: string) => `/api/documents/${id}/file`;

@@ -33,7 +33,6 @@ export function insertDocument(db: Db, document: Insertable<Database['document']
   return db.insertInto('document').values(document).returning(columns).executeTakeFirstOrThrow();
 }
 
-/** Returns true if a document with these bytes waits for review. */
 export async function hasPendingFile(db: Db, userId: string, sha256: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('document')
@@ -74,7 +73,6 @@ export async function isWaiting(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Records a verdict once. Returns false if the document has one. */
 export async function setScanned(db: Db, id: string, verdict: Updateable<Database['document']>) {
   const { numUpdatedRows } = await db
     .updateTable('document')

@@ -4,7 +4,6 @@ import { samples } from '../../../test/uploads.ts';
 import { watchCompleteness } from './file-completeness.ts';
 import type { ContentType } from './file-types.ts';
 
-/** Passes the file on in chunks of `size` bytes. */
 function problemOf(type: ContentType, content: Buffer, size = 7) {
   const watcher = watchCompleteness(type);
   for (let at = 0; at < content.length; at += size) watcher.read(content.subarray(at, at + size));
@@ -15,7 +14,6 @@ const join = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 const hex = (bytes: string) => Buffer.from(bytes.replaceAll(' ', ''), 'hex');
 
-/** A JPEG with a preview inside its EXIF segment, stuffed bytes and a restart. */
 const jpeg = hex(
   'ffd8 ffe1 0008 ffd8 ffd9 0000 ffdb 0004 ffd9 ffda 0004 0001 12ff00 34ffd0 56 ffd9',
 );

@@ -14,7 +14,6 @@ export function watchCompleteness(contentType: ContentType): Watcher {
   return contentType === 'image/jpeg' ? watchJpeg() : unwatched;
 }
 
-/** Only the reader of a text file finds out if it is complete. */
 const unwatched: Watcher = { read() {}, problem: () => null };
 
 /** `%%EOF` is searched for in the last bytes. A file that ends in more padding is accepted. */
@@ -38,7 +37,6 @@ function watchPdf(): Watcher {
       hasPages ||= ANY_PAGE.test(text) || text.includes('/ObjStm');
       saysNone ||= !hasPages && NO_PAGES.test(text);
       const at = text.search(/\/Filter\s*\/Standard/);
-      // Read again with the next chunk, which may contain the rest.
       if (at >= 0 && (at >= AROUND || tail.length < TAIL_BYTES)) encryption = objectAt(text, at);
       const idsAt = text.search(/\/ID\s*\[/);
       if (idsAt >= 0) ids = text.slice(idsAt, idsAt + AROUND);
@@ -55,7 +53,6 @@ function watchPdf(): Watcher {
   };
 }
 
-/** Returns the PDF object around position `at`, cut to AROUND characters on each side. */
 function objectAt(text: string, at: number): string {
   const [start, end] = [text.lastIndexOf(' obj', at), text.indexOf('endobj', at)];
   return text.slice(Math.max(start, at - AROUND), Math.min(end < 0 ? Infinity : end, at + AROUND));

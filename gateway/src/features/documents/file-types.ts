@@ -28,7 +28,6 @@ const PDF_HEADER_BYTES = 1_024;
 
 export interface Detected {
   contentType: ContentType;
-  /** Offset of the file's first byte. Earlier bytes are dropped. */
   start: number;
 }
 

@@ -14,7 +14,6 @@ interface Decision {
   rejection: DocumentRejection | null;
 }
 
-/** Notifies the client of a decision, by mail too unless they turned that off. */
 export async function notifyDecision(
   trx: Trx,
   encryption: Encryption,

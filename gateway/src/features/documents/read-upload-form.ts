@@ -13,7 +13,6 @@ import { DomainError, invalidField } from '../../errors.ts';
 import { fileTooLarge } from './reserve-space.ts';
 import type { IncomingFile, UploadForm, WhatItIs } from './receive-file.ts';
 
-/** The form has three fields. Additional fields are ignored. */
 const limits = { files: 1, fields: 10, fieldSize: 1_000, parts: 12 };
 
 const isDocumentType = (value: string): value is DocumentType =>
@@ -111,7 +110,6 @@ function openParser(req: Request, bytes: number | undefined, required: IssueCode
   }
 }
 
-/** A promise that is settled from outside and whose rejection may stay unhandled. */
 function settleable<Value>() {
   let resolve!: (value: Value) => void;
   let reject!: (error: Error) => void;

@@ -17,7 +17,6 @@ import { ScannerUnavailable } from '../../storage/clamd.ts';
 
 type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
 
-/** A form in transmission. Its fields may come in any order. */
 export interface UploadForm {
   bytes: number | undefined;
   file(): Promise<IncomingFile>;
@@ -97,7 +96,6 @@ export async function insertReceived(
   userId: string,
   { file, size, ...received }: ReceivedFile,
 ) {
-  // A locked row cannot be treated as abandoned.
   await keepStoredFile(trx, file.id, size);
   return insertDocument(trx, { ...received, userId, fileSize: size, storedFileId: file.id });
 }

@@ -24,7 +24,6 @@ export async function rescanDocuments(parts: Parts, signal?: AbortSignal): Promi
       else await setScanned(parts.db, waiting.documentId, { scanStatus: 'clean' });
     } catch (error) {
       if (error instanceof ScannerUnavailable) break;
-      // Another gateway may have deleted this file.
       if (await isWaiting(parts.db, waiting.documentId)) failures.push(error);
     }
   }

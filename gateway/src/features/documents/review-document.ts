@@ -40,7 +40,6 @@ export async function reviewDocument(
       status,
       rejectionCode,
       rejectionReason,
-      // The form requests the client's language.
       rejectionLanguage: rejectionReason === null ? null : accountLanguage(before.userId),
     };
     await storeReview(trx, admin.id, { ...before, id }, review, { reasonChanged: !sameReason });

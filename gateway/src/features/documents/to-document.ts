@@ -16,7 +16,6 @@ function rejectionOf(row: RejectionColumns): DocumentRejection | null {
   return status === 'rejected' ? { code, text, language: rejectionLanguage } : null;
 }
 
-/** Nests the rejection, with its reason in the reader's language. */
 export function toDocument<Row extends RejectionColumns>(row: Row, reader: Language) {
   const {
     rejectionCode: _code,

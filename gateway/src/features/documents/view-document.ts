@@ -5,7 +5,6 @@ import { recordAuditEvent } from '../../db/record-audit-event.ts';
 import { DomainError, invalidField, invalidInput, notFound } from '../../errors.ts';
 import { findAnyDocumentFile } from './documents.queries.ts';
 
-/** A pending document needs no reason. */
 export async function viewDocument(db: Db, adminId: string, input: Record<string, unknown>) {
   const { data, error } = viewDocumentInput.safeParse(input);
   if (!data) throw invalidInput(toIssues(error.issues));

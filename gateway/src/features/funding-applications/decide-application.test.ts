@@ -108,7 +108,6 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     const { client, decide, sentTo } = await world({ language: 'es' });
     await decide({ status: 'rejected', note });
     const title = 'Solicitud de financiamiento no aprobada';
-    // The stored title is for versions that do not know the kind.
     expect(await sentTo('notification')).toEqual([{ title }]);
     const { body } = await client.http.get<FundingApplication[]>('/api/funding/applications');
     expect(body).toMatchObject([{ status: 'rejected', decisionNote: note, approvedAmount: null }]);

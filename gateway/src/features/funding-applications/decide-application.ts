@@ -21,7 +21,6 @@ import {
   setDecision,
 } from './funding-applications.queries.ts';
 
-/** Repeating a decision does nothing. */
 export async function decideApplication(
   { db, encryption }: Stores,
   adminId: string,
@@ -75,7 +74,6 @@ export async function decideApplication(
   });
 }
 
-/** Returns the field that differs if the admin saw another decision than the present one. */
 function changedField(
   now: Pick<ClientFundingApplication, 'status' | 'decidedAt' | 'submittedAt'>,
   { expectedStatus, expectedDecidedAt, expectedSubmittedAt }: DecideFundingInput,
@@ -106,7 +104,6 @@ async function readApplication(trx: Trx, id: string): Promise<ClientFundingAppli
   return withClient(row);
 }
 
-/** The unique index decides if the client applies again at the same moment. */
 function orSuperseded(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw invalidField('status', 'application-superseded', 'conflict');

@@ -32,7 +32,6 @@ interface PurposeRow {
   qualificationData: Pick<FundingApplication['qualificationData'], 'currentScores'>;
 }
 
-/** Moves the purpose back into the submitted data. */
 function withPurpose<Row extends PurposeRow>({ purpose, qualificationData, ...row }: Row) {
   return { ...row, qualificationData: { ...qualificationData, purpose } };
 }

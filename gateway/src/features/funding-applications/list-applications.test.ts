@@ -15,7 +15,6 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A new client's application, submitted at this minute. */
 async function applied(
   minute: number,
   status: 'submitted' | 'qualified' | 'rejected' = 'submitted',

@@ -47,7 +47,6 @@ export async function createLead(
         }),
       });
     }
-    // An equal form may come from another person.
     return { id, correction: id === newId ? sealSentLead(encryption, { ...person, id }) : null };
   });
 }
@@ -81,7 +80,6 @@ async function mailAdmins(trx: Trx, encryption: Encryption, leadId: string): Pro
   }
 }
 
-/** Returns the hash of the fields. Forms with the same hash are the same submission. */
 function hashOf(encryption: Encryption, person: Person): string {
   const { firstName, lastName, email, phone, state, topic = null } = person;
   const values = [firstName, lastName, email.toLowerCase(), phone, state, topic];

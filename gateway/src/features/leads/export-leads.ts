@@ -34,7 +34,6 @@ export async function exportLeads(
       actor: { type: 'user', userId: adminId },
       action: 'leads.exported',
       subject: 'lead',
-      // A search may be a person's name.
       detail: { status: status ?? null, ...(call && { call }), searched: Boolean(search) },
     }),
   );

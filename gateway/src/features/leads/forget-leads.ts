@@ -2,7 +2,6 @@ import { encrypted, decrypted } from '../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../crypto/encryption.ts';
 import type { Trx } from '../../db/database.ts';
 
-/** Locks a client's leads until the transaction ends, and returns their ids. */
 export async function lockLeadsOf(trx: Trx, userId: string): Promise<string[]> {
   const leads = trx.selectFrom('lead').select('id').where('userId', '=', userId);
   const rows = await leads.orderBy('id').forUpdate().execute();

@@ -33,7 +33,6 @@ const notes = sql<string | null>`(
   select string_agg(text, E'\\n' order by created_at desc, id desc) from client_note
   where client_note.lead_id = lead.id)`;
 
-/** Leads without a next call come last in that order. */
 const position = (sort: LeadSort | undefined) =>
   sort === 'next-call'
     ? sql<number>`coalesce(lead.next_call_on - date '2000-01-01', 10000000)::bigint`

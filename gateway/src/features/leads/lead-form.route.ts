@@ -164,7 +164,6 @@ function textsOf(body: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** The form's own value, and a checkbox's default. */
 const checked = new Set(['true', 'on']);
 
 function parseLead(form: Record<string, string>): CreateLeadInput {

@@ -10,7 +10,6 @@ import { encrypted } from '../../crypto/encrypted-columns.ts';
 
 const EXPORT = '/api/admin/leads.csv';
 
-// The file holds all leads, so each test has its own database.
 let gateway: TestGateway;
 let admin: Awaited<ReturnType<TestGateway['admin']>>;
 beforeEach(async () => {

@@ -16,7 +16,6 @@ export async function lockForLead(trx: Trx, email: string): Promise<void> {
 
 const lockKey = (email: string) => sql`hashtextextended('lead ' || lower(${email}), 0)`;
 
-/** Returns these addresses, in lower case, of leads without an account. */
 export async function findEmailsOfLeads(db: Db, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(email) as email from lead
@@ -39,7 +38,6 @@ export function insertLead(db: Db, lead: Insertable<Database['lead']>) {
   return db.insertInto('lead').values(lead).execute();
 }
 
-/** Returns null if the address was corrected before or the lead signed up. */
 export async function correctEmail(
   trx: Trx,
   id: string,

@@ -21,7 +21,6 @@ const isReachedLike = (channel: OptOutChannel, hashes: string[]) =>
     ? sql<boolean>`lower(other.email) = lower(lead.email)`
     : sql<boolean>`(other.id = lead.id or other.phone_hashes && ${hashes}::bigint[])`;
 
-/** Returns hashes of the number that leads share. */
 async function findHashes(trx: Trx, encryption: Encryption, leadId: string): Promise<string[]> {
   const lead = await trx
     .selectFrom('lead')

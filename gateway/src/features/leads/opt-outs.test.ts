@@ -28,7 +28,6 @@ const withdraw = (id: string, channel: string) =>
 const detailOf = async (id: string) =>
   (await admin.http.get<LeadDetail>(`/api/admin/leads/${id}`)).body;
 
-/** The request of a mail provider (RFC 8058). */
 const oneClick = (path: string) =>
   gateway.visitor().request<string>(path, {
     method: 'POST',

@@ -16,7 +16,6 @@ import {
 import { readLead } from './read-leads.ts';
 import { DomainError } from '../../errors.ts';
 
-/** Applies to all leads of the person. */
 export async function recordOptOut(
   { db, encryption }: Stores,
   adminId: string,
@@ -39,7 +38,6 @@ export async function unsubscribeLead({ db, encryption }: Stores, leadId: string
   });
 }
 
-/** {@link unsubscribeLead} for the link in a mail to an account with leads. */
 export async function unsubscribeLeadsOfAccount(trx: Trx, userId: string): Promise<void> {
   const leads = await insertEmailOptOutsOfAccount(trx, userId, byLink);
   await audit(trx, leads, byLink, { type: 'system' });

@@ -5,7 +5,6 @@ import { sameNumberHashes } from '../../crypto/phone-hashes.ts';
 import type { Db } from '../../db/database.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
-/** More people rarely share a number. */
 const MAX = 5;
 
 export async function findSamePhoneClients(db: Db, encryption: Encryption, leadId: string) {

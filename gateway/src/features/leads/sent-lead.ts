@@ -5,7 +5,6 @@ import type { Encryption } from '../../crypto/encryption.ts';
 export const VISIT_MS = 30 * 60_000;
 
 const sentLead = z.object({
-  /** Null if the address cannot be corrected any more. */
   id: z.nullable(z.string()),
   firstName: z.string(),
   email: z.string(),
@@ -33,7 +32,6 @@ export function sealSentLead(
   return encryption.seal(JSON.stringify(lead), PLACE).toString('base64url');
 }
 
-/** Returns null for a token that expired or was not made by {@link sealSentLead}. */
 export function readSentLead(
   encryption: Pick<Encryption, 'unseal'>,
   token: string,

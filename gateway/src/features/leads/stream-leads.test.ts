@@ -40,7 +40,6 @@ test('a slow reader of all leads holds no connection', async () => {
 test('leads that change while they are exported are in the file once', async () => {
   const seen: string[] = [];
   for await (const { id } of streamLeads(gateway.db, all)) {
-    // Moves it behind all that wait.
     if (seen.length === 10) {
       await gateway.db
         .updateTable('lead')

@@ -49,7 +49,6 @@ interface Change {
   handled: number;
 }
 
-/** The text stays out of the audit. */
 function audit(trx: Trx, adminId: string, { action, id, clientId, handled }: Change) {
   return recordAuditEvent(trx, {
     actor: { type: 'user', userId: adminId },

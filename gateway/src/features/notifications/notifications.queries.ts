@@ -39,7 +39,6 @@ export async function listNotifications(
   return (unread ? query.where('readAt', 'is', null) : query).execute();
 }
 
-/** The client's newest notifications with their senders from the audit. */
 export function listSent(db: Db, userId: string, limit: number) {
   return db
     .selectFrom('notification')

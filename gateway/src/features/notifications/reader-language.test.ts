@@ -108,7 +108,6 @@ describe.each(Object.keys(texts) as Kind[])('%s', (kind) => {
       `/api/admin/clients/${client.id}/notifications`,
     );
     expect(sent.body).toMatchObject([{ title: otherTitle, message: otherMessage }]);
-    // The mail keeps the client's language of the time when it was queued.
     await runJobs(gateway);
     expect(gateway.sentMails).toMatchObject([{ headers: { 'Content-Language': language } }]);
   });

@@ -42,7 +42,6 @@ export function unsubscribe({ db, encryption, brand }: Services): Router {
     page: Pick<Parameters<typeof unsubscribePage>[0], 'state' | 'language'>,
   ): void {
     const nonce = setPlainPagePolicy(res);
-    // The address contains the token.
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     res.send(unsubscribePage({ ...page, brand, nonce }));
   }

@@ -50,6 +50,5 @@ async function settle(
     where id = ${id}::bigint and ${failed}`.execute(trx);
   if (rows.length === 0) return undefined;
   const settled = await sql`select from ${call(sql`array[${id}::bigint]`)}`.execute(trx);
-  // Another admin's call may have settled it meanwhile.
   return settled.rows.length > 0 ? rows[0]!.task : undefined;
 }

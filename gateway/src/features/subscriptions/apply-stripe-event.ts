@@ -14,7 +14,6 @@ import {
 /** A new subscription's first event may arrive before the row. */
 const STORED_WITHIN_MS = 60_000;
 
-/** Each competing change of the row costs one attempt. */
 const MAX_ATTEMPTS = 5;
 
 type SubscriptionEvent = Extract<Stripe.Event, { type: `customer.subscription.${string}` }>;
@@ -69,7 +68,6 @@ function apply(
   });
 }
 
-/** With a card saved, the trial's end would charge it. */
 function wouldCharge(subscription: Stripe.Subscription, eventType: string): boolean {
   return (
     subscription.status === 'trialing' &&

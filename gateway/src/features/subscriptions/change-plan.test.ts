@@ -59,7 +59,6 @@ async function expectPlan({ id, subscription }: Subscriber, plan: Plan) {
   expect(subscription.items.data.map(({ price }) => price.id)).toEqual([`price_${plan}`]);
 }
 
-/** Holds the first call of this kind until `release`. `reached` resolves when it arrives. */
 function hold(held: RegExp) {
   let reach = () => {};
   let release = () => {};

@@ -8,10 +8,8 @@ import type { Payments } from '../../payments.ts';
 import { setupIntent } from './create-stripe-subscription.ts';
 import { findByUser, replacePlan, type Subscription } from './subscriptions.queries.ts';
 
-/** A person causes few competing changes during one call. */
 const MAX_ATTEMPTS = 5;
 
-/** Returns the billed plan, or null for an unknown price. */
 export function planOf({ prices }: Payments, { items }: Stripe.Subscription): Plan | null {
   return plans.find((plan) => prices[plan] === items.data[0]?.price.id) ?? null;
 }

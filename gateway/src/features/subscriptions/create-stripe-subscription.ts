@@ -35,7 +35,6 @@ export async function createStripeSubscription(
   }
 }
 
-/** Finds the subscription of an earlier request whose response was lost. */
 async function findUnfinished({ stripe }: Payments, customer: string) {
   const { data } = await stripe.subscriptions.list({
     customer,

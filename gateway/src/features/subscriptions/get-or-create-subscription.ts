@@ -69,12 +69,10 @@ async function ensureSubscription(db: Db, payments: Payments, user: CurrentUser,
   }
 }
 
-/** Returns null once a card is saved. */
 function secretOf({ pending_setup_intent: intent }: Stripe.Subscription): string | null {
   return (intent as Stripe.SetupIntent | null)?.client_secret ?? null;
 }
 
-/** Returns null without a subscription and for a closed one. */
 async function find(db: Db, payments: Payments, row: Subscription) {
   const id = row.stripeSubscriptionId;
   if (!id) return null;

@@ -18,7 +18,6 @@ async function withGateway(
 }
 
 test('GET /api/subscription returns the caller’s plan and status without asking Stripe', () =>
-  // Throws on any use.
   withGateway({} as Payments, async (gateway) => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     await gateway.db

@@ -7,7 +7,6 @@ interface StripeStatusUpdate {
   event?: { id: string; createdAt: string };
 }
 
-/** Stores and audits Stripe's status unless an event was applied since `row` was read. */
 export async function recordStatus(
   trx: Trx,
   row: Subscription,

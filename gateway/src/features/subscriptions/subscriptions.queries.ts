@@ -38,7 +38,6 @@ export function findByStripeIdForUpdate(trx: Trx, stripeSubscriptionId: string) 
   return selectByStripeId(trx, stripeSubscriptionId).forUpdate().executeTakeFirst();
 }
 
-/** Switches to new idempotency keys unless another request has done so since the row was read. */
 export async function startNextAttempt(
   db: Db,
   { userId, attempt }: Pick<Subscription, 'userId' | 'attempt'>,
@@ -61,7 +60,6 @@ export function setCustomer(db: Db, userId: string, stripeCustomerId: string) {
     .execute();
 }
 
-/** Returns false if another request has stored an id before. */
 export async function setStripeSubscription(db: Db, userId: string, stripeSubscriptionId: string) {
   const { numUpdatedRows } = await db
     .updateTable('subscription')
@@ -109,7 +107,6 @@ export async function isKnownEvent(db: Db, id: string): Promise<boolean> {
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** Returns false for a known event. */
 export async function insertStripeEvent(db: Db, event: Insertable<Database['stripeEvent']>) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('stripeEvent')

@@ -46,7 +46,6 @@ describe.each(templates)('%s', (template) => {
 
   test('promises no result and shows no placeholder', () => {
     for (const language of languages) {
-      // A token may spell any word.
       const text = compose(template, language).text.replace(/token=\S+/g, '');
       expect(text).not.toMatch(/undefined|null|\[object|\{\{|guarantee|garantiza/i);
     }

@@ -32,12 +32,9 @@ export interface MailData {
   'password-changed': Named & {
     removedPasskeys: string[];
   };
-  /** Sent to the new address. */
   'confirm-new-email': Named & { token: string };
-  /** Sent to the old address, which shows the new one masked. */
   'email-changed': Named & { newEmail: string };
   'second-factor-changed': Named & { change: SecondFactorChange };
-  /** The copy of a notification; `actionUrl` is a path of this site. */
   notification: Named & { title: string; message: string; actionUrl: string | null };
   'document-approved': Named & { documentType: DocumentType };
   'document-rejected': Named & { documentType: DocumentType; reason: string };
@@ -86,7 +83,6 @@ export type MailBlock =
   | { quote: string }
   | { note: string };
 
-/** Content of a mail as plain text. */
 export interface MailContent {
   subject: string;
   heading?: string;
@@ -97,7 +93,6 @@ export interface MailSite {
   brand: Brand;
   language: Language;
   to: string;
-  /** Returns the address of a path in the mail's language. */
   link(path: string): string;
 }
 

@@ -4,7 +4,6 @@ import { MESSAGE_ANSWER_HOURS } from '@repo/contract/messages';
 import type { MailWriters } from './mail.ts';
 
 export const staffMails = {
-  /** Names no visitor, because others may read the mailbox. */
   'new-lead': ({ leadId }, { language, link }) => {
     const url = link(`/admin/leads/${leadId}`);
     return language === 'es'
@@ -66,7 +65,6 @@ export const staffMails = {
         ]),
     };
   },
-  /** Goes to every admin. */
   'build-taken-back': ({ app, build, visits, failures }, { language }) =>
     language === 'es'
       ? {

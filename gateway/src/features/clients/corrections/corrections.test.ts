@@ -134,7 +134,6 @@ describe('PATCH /api/admin/corrections/{id}', () => {
     expect(access.body.items).toContainEqual(
       expect.objectContaining({ kind: 'profile-changed', firstName: 'Nora' }),
     );
-    // The same decision changes nothing, and another one is a conflict.
     expect((await admin.http.patch(decisionOf({ id }), { status: 'approved' })).status).toBe(200);
     const other = { status: 'declined', note: 'No such paper' };
     expect((await admin.http.patch(decisionOf({ id }), other)).status).toBe(409);
@@ -193,7 +192,6 @@ describe('PATCH /api/admin/clients/{id}/profile', () => {
       expect.objectContaining({
         actor: { type: 'user', userId: admin.id },
         action: 'profile.updated',
-        // The state has not changed.
         detail: { fields: ['firstName', 'phone', 'city'] },
       }),
     );

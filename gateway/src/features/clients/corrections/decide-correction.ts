@@ -63,7 +63,6 @@ async function read(trx: Trx, id: string): Promise<ClientCorrection> {
   return toClientCorrection(await findForAdmins(trx, id));
 }
 
-/** Replaces the SSN by its last four digits. */
 function toClientCorrection({
   ssn,
   ...row

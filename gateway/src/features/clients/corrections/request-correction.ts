@@ -55,7 +55,6 @@ export async function requestCorrection(
     });
 }
 
-/** Throws not-found for another's request, and `conflict` for one that has ended. */
 export async function withdrawCorrection(db: Db, userId: string, id: string): Promise<Correction> {
   return db.transaction().execute(async (trx) => {
     const request = await findForUpdate(trx, id);

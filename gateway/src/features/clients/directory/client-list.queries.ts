@@ -88,7 +88,6 @@ const summaryColumns = [
 function selectMatching(db: Db, filter: ClientMatch) {
   const { search, language, assigned, archived, tag } = filter;
   const onboarding = filter.onboarding ?? (filter.filter === 'no-report' ? 'complete' : undefined);
-  // PostgreSQL omits the join if nothing refers to it.
   let query = db
     .selectFrom('appUser')
     .leftJoin('clientActivity', 'clientActivity.clientId', 'appUser.id')

@@ -56,7 +56,6 @@ export const opposite = ({ sort, dir }: Order): Order => ({
   dir: dir === 'asc' ? 'desc' : 'asc',
 });
 
-/** SQL condition: the row comes after this position in this order. */
 export function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawBuilder<boolean> {
   const { column, id: idColumn, type } = keys[sort];
   const operator = sql.raw(dir === 'asc' ? '>' : '<');
@@ -66,7 +65,6 @@ export function isAfter({ sort, dir }: Order, { key, id }: ClientPosition): RawB
 // PostgreSQL rejects NUL in text.
 const name = z.string().check(z.refine((text) => !text.includes('\0')));
 
-/** Returns a client's position as text for lists of the same sort. */
 export function writeClientCursor(sort: ClientSort, { key, id }: ClientPosition): string {
   // Earlier versions of the gateway, which may serve concurrently, expect no prefix for `joined`.
   const start = sort === 'joined' ? '' : `${sort}|`;

@@ -31,7 +31,6 @@ test('all lists and statistics count disputes and removals alike, however often 
   await add('removed');
   const entered = { ...clinic, status: 'disputed', disputeReason: 'Not mine' } as const;
   await admin.http.post(reportPath(client.id), aReport({ items: [entered] }));
-  // Items of an admin who was a client before are in no list of clients.
   const former = await gateway.client();
   for (const status of ['disputed', 'removed'] as const) {
     await createCreditItem(gateway.db, former.id, { status });

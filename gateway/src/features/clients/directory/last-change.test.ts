@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** Returns true if the database records a change of the client by `change`. */
 async function isNoted(id: string, change: () => Promise<unknown>): Promise<boolean> {
   const { db } = gateway;
   await db

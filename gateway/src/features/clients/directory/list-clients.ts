@@ -38,7 +38,6 @@ export async function countClients(
   return toListCount(await countMatching(db, match));
 }
 
-/** Also works for a client who no longer matches the list. */
 export async function findNeighbors(
   ctx: Stores & Caller,
   { id, sort, dir, ...filter }: ClientNeighborsInput,

@@ -46,7 +46,6 @@ function expectReadOnly({ status, body }: TestResponse, expected: object = readO
   expect(body).toMatchObject(expected);
 }
 
-/** All stored rows except the counted and audited visit. */
 async function storedRows(): Promise<unknown> {
   const { rows } = await sql<{ name: string }>`select table_name as name
     from information_schema.tables

@@ -55,7 +55,6 @@ async function requireAdmin(trx: Trx, assigneeId: string): Promise<void> {
   if (assignee?.role !== 'admin') throw invalidField('assigneeId', 'invalid');
 }
 
-/** Omits the tags, because events are never deleted. */
 function eventsOf(client: LockedClient, change: Change, adminId: string): AuditEvent[] {
   const event = (action: string, values: Partial<AuditEvent> = {}): AuditEvent => ({
     actor: { type: 'user', userId: adminId },

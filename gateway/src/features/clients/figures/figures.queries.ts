@@ -36,7 +36,6 @@ const columns = [
 ].map((name) => sql.ref(name));
 const sums = sql.join(columns.map((column) => sql`coalesce(sum(${column}), 0) as ${column}`));
 
-/** Replaces the committed rows of `figure_delta` by their sum. */
 export async function foldFigures(db: Db): Promise<void> {
   await sql`
     with folded as (delete from figure_delta returning *)
@@ -45,12 +44,10 @@ export async function foldFigures(db: Db): Promise<void> {
   );
 }
 
-/** Blocks changes of counted rows until the transaction ends. */
 export async function lockFigures(trx: Trx): Promise<void> {
   await sql`lock table client_figure in share row exclusive mode`.execute(trx);
 }
 
-/** Recounts each client's items and scores. Returns the ids of corrected clients. */
 export async function repairClientFigures(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ clientId: string }>`
     insert into client_figure select * from (select * from counted_figure except select * from client_figure) as wrong

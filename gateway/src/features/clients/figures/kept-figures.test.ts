@@ -48,7 +48,6 @@ async function servedClient() {
   return client;
 }
 
-/** Expects these figures and no need of repair. */
 async function expectFigures(figures: typeof zero) {
   expect(await readStats(gateway.db)).toEqual(figures);
   expect(await checkFigures(gateway.db)).toMatch(/^The kept figures of \d+ clients are right$/);

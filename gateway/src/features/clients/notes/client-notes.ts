@@ -27,7 +27,6 @@ export function addNote(db: Db, adminId: string, note: NoteSubject & { text: str
   });
 }
 
-/** Changes an admin's own note. Unchanged text is skipped. */
 export async function editClientNote(
   db: Db,
   adminId: string,
@@ -56,7 +55,6 @@ export async function deleteClientNote(
   });
 }
 
-/** Returns a page of the notes on a client or lead, newest first. Throws `cursor-unknown`. */
 export async function pageOfNotes(
   db: Db,
   about: NoteSubject,
@@ -83,7 +81,6 @@ async function requireOwnNote(
   return note;
 }
 
-/** Excludes the text. */
 function audit(
   trx: Trx,
   adminId: string,

@@ -104,7 +104,6 @@ describe('POST /api/onboarding/step1', () => {
     const correct = async (name: string) =>
       (await http.post('/api/onboarding/step1', { ...answerInput, email: `${name}@example.net` }))
         .status;
-    // Neither of the two addresses gets a second notice within the hour.
     const statuses = [];
     for (const name of ['one', 'two', 'one', 'two', 'one', 'six']) {
       statuses.push(await correct(name));

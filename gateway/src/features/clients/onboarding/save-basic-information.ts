@@ -12,7 +12,6 @@ import { findUserForUpdate, setBasicInformation } from '../../../users/users.ts'
 import { queueEmailVerification } from '../../identity/tokens/queue-email-verification.ts';
 import { revokeTokens } from '../../identity/tokens/tokens.ts';
 
-/** Corrections per account in one window, each of which sends a mail. */
 const MAX_CORRECTIONS = 5;
 const WINDOW_MINUTES = 60;
 

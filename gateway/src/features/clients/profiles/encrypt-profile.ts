@@ -5,7 +5,6 @@ import type { Encryption } from '../../../crypto/encryption.ts';
 
 type ProfileValues = Partial<Omit<CreateProfileInput, 'ssn'>>;
 
-/** Encrypts the values that could be used against the person. */
 export function encryptProfile<Values extends ProfileValues>(
   encryption: Encryption,
   userId: string,

@@ -21,7 +21,6 @@ export async function openDraft(db: Db, encryption: Encryption, userId: string) 
   return { ...draft, updatedAt: row.updatedAt };
 }
 
-/** Returns the client's draft with the last four digits of the SSN. Null without a draft. */
 export async function readDraft(db: Db, encryption: Encryption, userId: string) {
   const draft = await openDraft(db, encryption, userId);
   if (!draft) return null;

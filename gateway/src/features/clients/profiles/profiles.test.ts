@@ -36,7 +36,6 @@ async function profileRow(userId: string) {
   return row;
 }
 
-/** The birth date of someone who turns 18 today, shifted by days. */
 function eighteenYearsAgo(days: number): string {
   const today = new Date();
   const day = Date.UTC(today.getUTCFullYear() - 18, today.getUTCMonth(), today.getUTCDate() + days);

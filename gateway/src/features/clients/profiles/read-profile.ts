@@ -30,7 +30,6 @@ export async function requireProfile(db: Db, userId: string): Promise<void> {
   }
 }
 
-/** Returns the client's address for the affidavit, or null before the profile is saved. */
 export async function findAffidavitDetails(db: Db, userId: string) {
   const profile = await findProfile(db, userId);
   if (!profile) return null;

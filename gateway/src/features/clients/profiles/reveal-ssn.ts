@@ -8,7 +8,6 @@ import { findEncryptedSsn } from './profiles.queries.ts';
 
 const WINDOW_MINUTES = 60;
 
-/** Audited with the reason, which the client sees. */
 export async function revealSsn(
   { db, encryption, user }: Stores & Caller,
   { id, reason }: RevealSsnInput,

@@ -50,7 +50,6 @@ export function requireAdult(dateOfBirth: string): void {
     throw invalidField('dateOfBirth', 'underage');
 }
 
-/** Replaces birth date and SSN unless they are null. Throws not-found without a profile. */
 export async function setIdentity(
   trx: Trx,
   encryption: Encryption,

@@ -46,7 +46,6 @@ export async function updateProfile(
   });
 }
 
-/** Returns the fields with a new value. Amounts arrive as text. */
 function changesOf(before: { [Name in keyof Changes]?: unknown }, input: Changes) {
   const entries = Object.entries(given(input)) as [keyof Changes, string | number][];
   const changed = entries.filter(([name, value]) => {

@@ -11,7 +11,6 @@ import {
 import { isStatusHeld, type AnnounceChangesJob } from './hold-change.ts';
 import { statusChangeUpdate } from './status-change-update.ts';
 
-/** Skips items that were undone, announced or changed again. */
 export async function announceChanges(
   { db, encryption }: Stores,
   { clientId, changeId }: AnnounceChangesJob,

@@ -82,7 +82,6 @@ export async function findForUpdate(trx: Trx, id: string): Promise<LockedItem | 
   return item;
 }
 
-/** Finds the items of a client with this held change. */
 export async function findHeldForUpdate(trx: Trx, clientId: string, changeId: string) {
   await lockUser(trx, clientId);
   return selectForUpdate(trx)
@@ -112,7 +111,6 @@ export function languageOf(column: 'note' | 'disputeReason', text: string | null
     else ${accountLanguage(adminId)} end`;
 }
 
-/** Selects each row's own value, or null if `held` has none. */
 export const heldOfRow = (held: HeldChanges) =>
   sql<HeldChange | null>`${JSON.stringify(held)}::jsonb -> id::text`;
 

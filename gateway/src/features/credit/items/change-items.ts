@@ -86,7 +86,6 @@ async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: 
     items.map(({ id }) => id),
     disputedOn,
   );
-  // A held change is announced later with this date.
   const sent = items.filter((item) => disputedOn && !item.disputedOn && !item.held);
   await recordProgressUpdate(
     trx,
@@ -95,7 +94,6 @@ async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: 
   );
 }
 
-/** A removed item has a removal date, by default today. Other items have none. */
 function checkRemovalDate(status: string, { removalDate }: ItemChange): void {
   if (status === 'removed') {
     if (removalDate === null) throw invalidField('removalDate', 'removal-date-required');
@@ -137,7 +135,6 @@ function actionOf(change: ItemChange): string {
 interface SeenItem {
   item: LockedItem;
   path: Issue['path'];
-  /** Unchecked if undefined. */
   expectedVersion: number | undefined;
 }
 

@@ -94,7 +94,6 @@ const insertJob = prepared(
     )`,
 );
 
-/** Removes the jobs of the changes that `before` held, unless other items hold them. */
 export async function removeIdleJobs(trx: Trx, before: readonly LockedItem[]): Promise<void> {
   const changeIds = new Set(before.flatMap(({ held }) => held?.changeId ?? []));
   if (changeIds.size === 0) return;

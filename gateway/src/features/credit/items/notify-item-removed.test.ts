@@ -73,7 +73,6 @@ describe('POST /api/admin/credit-items/{id}/notify', () => {
       (await admin.http.get<CreditItem[]>(`/api/admin/clients/${client.id}/credit-items`)).body[0]!;
     const { notifiedBy, notifiedAt } = await listed();
     expect([notifiedBy, notifiedAt]).toEqual(['Morgan Lee', expect.any(String)]);
-    // An admin who saw the last time may send it again.
     const repeated = { lastNotifiedAt: notifiedAt };
     expect((await admin.http.post(call(id), repeated)).status).toBe(200);
     expect((await admin.http.post(call(id), repeated)).status).toBe(409);

@@ -17,7 +17,6 @@ interface Recording {
 }
 
 type SealedItem = Omit<AddedItem, 'accountNumber'> & {
-  /** Ciphertext in base64. */
   accountNumberEncrypted: string | undefined;
 };
 

@@ -24,7 +24,6 @@ test('a dispute reason and a note have the language of the admin who wrote them'
   const item = async () =>
     (await client.http.get<object[]>('/api/credit-items')).body[0] as Record<string, unknown>;
   expect(await item()).toMatchObject({ disputeReasonLanguage: null });
-  // The same words keep their language.
   await admin.http.patch(call, { disputeReason: 'Not mine', status: 'disputed', note: 'Ronda 1' });
   expect(await item()).toMatchObject({ disputeReasonLanguage: null });
   const changed = await admin.http.patch(call, { disputeReason: 'No es mío' });

@@ -46,7 +46,6 @@ export class AffidavitPage {
     this.#write(text, { size: SMALL + 0.5, color: SOFT });
   }
 
-  /** A label and its value on a line, or an empty line without a value. */
   field(label: string, value: string | null): void {
     const top = this.#pdf.y;
     const left = this.#left + LABEL_WIDTH;

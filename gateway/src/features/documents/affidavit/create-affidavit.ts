@@ -12,7 +12,6 @@ export interface AffidavitDetails {
 }
 
 const MARGIN = 60;
-/** Longer names and addresses need more lines, for which the page has room. */
 const MARGIN_BELOW = 30;
 const { resolve } = createRequire(import.meta.url);
 /** Embedded, because the fonts built into PDF readers lack most letters outside Western Europe. */

@@ -14,7 +14,6 @@ interface EmailChange {
   sessionId: string | null;
 }
 
-/** Ends other sessions and all open links of the account. The old address is notified. */
 export async function applyEmailChange(
   trx: Trx,
   encryption: Encryption,

@@ -3,7 +3,6 @@ import type { Database, Db, Trx } from '../../../db/database.ts';
 
 const CHALLENGE_LIFETIME = '5 minutes';
 
-/** Lists the credentials of the user, so that none is added twice. */
 export function listCredentials(db: Db, userId: string) {
   return db
     .selectFrom('passkey')
@@ -20,7 +19,6 @@ export function findCredential(db: Db, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** Returns undefined for a known credential. */
 export function insertPasskey(db: Db, passkey: Insertable<Database['passkey']>) {
   return db
     .insertInto('passkey')
@@ -71,7 +69,6 @@ export function insertChallenge(db: Db, challengeHash: string, userId: string | 
   return db.insertInto('webauthnChallenge').values({ challengeHash, userId, expiresAt }).execute();
 }
 
-/** Deletes the challenge. Returns false if it is unknown, expired, used, or another user's. */
 export async function takeChallenge(db: Db, challengeHash: string, userId: string | null) {
   const row = await db
     .deleteFrom('webauthnChallenge')

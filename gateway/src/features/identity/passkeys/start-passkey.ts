@@ -43,7 +43,6 @@ export async function startPasskey(
   });
 }
 
-/** The same for everyone, because the device asks for the account. */
 export async function startPasskeyLogin(
   ctx: Pick<Context, 'db' | 'encryption' | 'request' | 'siteOrigin'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {

@@ -4,7 +4,6 @@ import { invalidField } from '../../../errors.ts';
 
 const COMMON_PASSWORDS = 10_000;
 
-/** Common passwords that are long enough to be chosen, in lower case. */
 const common = new Set(
   dictionary['passwords-common']
     .filter((password) => password.length >= PASSWORD_MIN_LENGTH)

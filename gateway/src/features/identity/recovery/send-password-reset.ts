@@ -38,7 +38,6 @@ export async function requestPasswordReset(
   const asked: PasswordResetRequest = { email, token: randomToken() };
   const { ciphertext, keyId } = encryption.encrypt(JSON.stringify(asked), boundTo(id));
   const job: PasswordResetJob = { id, ciphertext: ciphertext.toString('base64'), keyId };
-  // One statement for every address.
   await sql`
     select from graphile_worker.add_job(
       ${SEND_PASSWORD_RESET}, ${JSON.stringify(job)}::json, max_attempts => ${MAX_ATTEMPTS}::int

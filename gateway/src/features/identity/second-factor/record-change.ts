@@ -6,7 +6,6 @@ import type { SecondFactorChange } from '../../../mail/templates/mail.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { findUser } from '../../../users/users.ts';
 
-/** Audits a change of factors and mails the user, who may not have made it. */
 export async function recordChange(
   { encryption }: Pick<Context, 'encryption'>,
   trx: Trx,

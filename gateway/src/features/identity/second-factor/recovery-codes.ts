@@ -10,7 +10,6 @@ const CODE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 const derive = promisify<string, string, number, { N: number }, Buffer>(scrypt);
 
-/** Returns new codes like `abcd-efgh-jkmn`, and their hashes. */
 export async function createRecoveryCodes(userId: string) {
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)])

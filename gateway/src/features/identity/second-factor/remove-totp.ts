@@ -7,7 +7,6 @@ export async function removeTotp(ctx: Pick<Context, 'encryption'>, trx: Trx, use
   if (await forgetTotp(trx, userId)) await recordChange(ctx, trx, userId, 'totp-disabled');
 }
 
-/** Removes app and recovery codes without a record or a mail. Returns false if there are none. */
 export async function forgetTotp(trx: Trx, userId: string): Promise<boolean> {
   if (!(await deleteTotp(trx, userId))) return false;
   await replaceCodes(trx, userId, []);

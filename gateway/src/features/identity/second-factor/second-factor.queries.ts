@@ -26,7 +26,6 @@ export function findPendingSecretForUpdate(trx: Trx, userId: string) {
     .executeTakeFirst();
 }
 
-/** Replaces the secret that waits for its first code. Returns false if one is enabled. */
 export async function savePendingSecret(db: Db, userId: string, { ciphertext, keyId }: Encrypted) {
   const secret = { secretCiphertext: ciphertext, secretKeyId: keyId };
   const { numInsertedOrUpdatedRows } = await db
@@ -50,7 +49,6 @@ export function setEnabled(trx: Trx, userId: string, lastStep: number) {
     .execute();
 }
 
-/** Records the use of a code. Returns false if it or a later one was used before. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
@@ -71,7 +69,6 @@ export async function deleteTotp(trx: Trx, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Locks the enabled secret until the transaction ends. Returns false if there is none. */
 export async function lockTotp(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('totp')

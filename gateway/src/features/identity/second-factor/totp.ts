@@ -16,7 +16,6 @@ export function totpUri(secret: string, issuer: string, email: string): string {
   return new TOTP({ ...settings, issuer, label: email, secret }).toString();
 }
 
-/** Returns the time step of a current code, or null. */
 export function findStep(secret: string, code: string): number | null {
   const token = code.replaceAll(/\s/g, '');
   if (!CODE.test(token)) return null;

@@ -37,7 +37,6 @@ async function logIn(code?: string): Promise<HttpClient> {
 
 const stats = async (http: HttpClient): Promise<TestResponse> => http.get(STATS);
 
-/** Enables two-step sign-in. The code of a later step is unused. */
 async function setUpInSession(http: HttpClient): Promise<string> {
   const { body } = await http.post<TotpSetup>('/api/account/totp/start', confirmed);
   const code = codeOf(body.secret, -1);

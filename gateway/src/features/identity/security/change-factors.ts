@@ -27,7 +27,6 @@ export async function setUpFactor<Result>(
   });
 }
 
-/** Without any factor left, no session counts as proven with one. */
 export async function removeFactor(ctx: ChangeContext, remove: (trx: Trx) => Promise<void>) {
   const { db, user, requireAdminMfa } = ctx;
   await requireOwnFactor(ctx);

@@ -115,7 +115,6 @@ describe('a passkey', () => {
   const start = async ({ http }: Admin) =>
     (await http.post<PasskeyOptions>(`${CONFIRM}/start`, {})).body;
 
-  /** An admin with a passkey and outdated proofs. */
   async function adminWithPasskey() {
     const admin = await gateway.admin(verified);
     const authenticator = new Authenticator();

@@ -41,7 +41,6 @@ async function attack(email: string): Promise<void> {
   }
 }
 
-/** A browser with an earlier sign-in of the owner. */
 async function knownBrowser(email: string): Promise<HttpClient> {
   const browser = gateway.visitor();
   expect(await statusOf(email, { from: OWNER, browser })).toBe(200);

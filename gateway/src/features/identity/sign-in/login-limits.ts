@@ -21,7 +21,6 @@ export const WINDOW_MINUTES = 15;
 /** Limit keys of a guess. A known device counts under `own` only, see docs/decisions/2026-11-23-known-devices.md. */
 export interface GuessKeys {
   own: string;
-  /** Null for a known device. */
   account: string | null;
   address: string;
 }
@@ -35,7 +34,6 @@ function keysOf({ encryption }: Pick<Context, 'encryption'>, email: string, ipAd
   };
 }
 
-/** Returns the keys under which this browser's guess counts. */
 export async function guessKeysOf(ctx: GuessContext, email: string): Promise<GuessKeys> {
   const { db, encryption, request, deviceToken } = ctx;
   const keys = keysOf(ctx, email, request.ipAddress);
@@ -57,7 +55,6 @@ export async function guessLimitsOf(
   ];
 }
 
-/** Forgets an account's failures after its owner has proven their identity in another way. */
 export async function forgetFailures(
   ctx: Pick<Context, 'db' | 'encryption' | 'request'>,
   email: string,

@@ -115,7 +115,6 @@ describe('POST /api/logout', () => {
 
 test('a made-up cookie changes nothing in the database', async () => {
   await gateway.db.transaction().execute(async (trx) => {
-    // Reading is possible meanwhile.
     await sql`lock table session in exclusive mode`.execute(trx);
     const visitor = gateway.visitor();
     visitor.cookies.set('session', 'made-up');

@@ -19,7 +19,6 @@ function counts() {
 }
 
 async function whileQueueIsFull(work: () => Promise<void>): Promise<void> {
-  // Creates the hash for unknown accounts, which is kept.
   await verifyPassword(undefined, 'another password');
   let full = true;
   const verifying = Array.from({ length: VERIFYING }, async () => {

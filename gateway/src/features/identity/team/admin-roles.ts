@@ -38,7 +38,6 @@ export async function revokeAdmin(db: Db, adminId: string, id: string): Promise<
   });
 }
 
-/** Returns the ids of all admins, whose roles are locked until the transaction ends. */
 async function requireStillAdmin(trx: Trx, adminId: string): Promise<string[]> {
   const admins = await lockAdmins(trx);
   if (!admins.includes(adminId)) {

@@ -36,7 +36,6 @@ export function listTeam(db: Db): Promise<TeamMember[]> {
     .execute();
 }
 
-/** Returns the ids of all admins and locks their roles until the transaction ends. */
 export async function lockAdmins(trx: Trx): Promise<string[]> {
   const rows = await trx
     .selectFrom('appUser')

@@ -4,7 +4,6 @@ import { mailUser, type MailedUser } from '../../../mail/queue-mail.ts';
 import { hashToken } from '../../../crypto/random-token.ts';
 import { createToken } from './tokens.ts';
 
-/** Queues the mail that verifies the user's address and revokes earlier links. */
 export async function queueEmailVerification(trx: Trx, encryption: Encryption, user: MailedUser) {
   const { id: userId, email } = user;
   const token = await createToken(trx, { userId, purpose: 'verify-email', email });

@@ -30,7 +30,6 @@ const internal = [
   'message.handled',
 ];
 
-/** Actions of others on this client's data, newest first, without notes. */
 export function listAccess(
   db: Db,
   clientId: string,

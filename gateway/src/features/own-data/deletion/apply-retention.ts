@@ -30,7 +30,6 @@ export async function applyRetention(services: RetentionServices): Promise<void>
   }
 }
 
-/** Does nothing if something happened there meanwhile. */
 async function deleteDue(services: RetentionServices, trx: Trx, { rule, id, userId }: Due) {
   const { retention, encryption } = services;
   await (userId ? lockDeletion(trx, userId) : lockLead(trx, id));
@@ -44,7 +43,6 @@ async function deleteDue(services: RetentionServices, trx: Trx, { rule, id, user
   } else if (rule === 'draft') {
     await discardDraft(trx, id);
   } else if (rule === 'unconfirmed-import') {
-    // The sweep deletes the file.
     await deleteUnconfirmed(trx, actor, { userId: user.id, reportId: id });
   } else {
     const isTold = rule === 'closed-account';

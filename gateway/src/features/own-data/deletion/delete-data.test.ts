@@ -305,7 +305,6 @@ describe('the job', () => {
       'subscription.user_id': ['id'],
       'subscription.stripe_subscription_id': ['id'],
       'mail.cause': ['id'],
-      // A count is deleted when its window ends.
       'rate_limit.key': ['id'],
     });
     expect(await decryptedRows(gateway.db, 'consent', 'former_email', client.email)).toMatchObject([

@@ -35,7 +35,6 @@ export interface DeleteDataJob {
 
 const jobKeyOf = (clientId: string) => `${DELETE_DATA}/${clientId}`;
 
-/** Returns the result and the obstacles of a deletion. Throws not-found. */
 export async function previewDeletion(db: Db, clientId: string): Promise<DeletionPreview> {
   await requireClient(db, clientId);
   const deletion = await findDeletion(db, clientId);
@@ -91,7 +90,6 @@ export async function startDeletion(
       await setDeletion(trx, id, { startedAt: new Date().toISOString() });
       await recordAuditEvent(trx, { ...byAdmin(adminId, id), action: 'data.deletion-started' });
     }
-    // Added again, in case the earlier job failed for good.
     const job: DeleteDataJob = { clientId: id, adminId };
     await sql`
       select from graphile_worker.add_job(

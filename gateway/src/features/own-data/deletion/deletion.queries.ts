@@ -66,12 +66,10 @@ export async function countRows(db: Db, userId: string): Promise<Record<Kind, nu
   return rows[0]!;
 }
 
-/** True while the Stripe plan of the account in `column` has not ended. */
 export const hasPlan = (column: string) =>
   sql<boolean>`exists (select from subscription where user_id = ${sql.ref(column)}
     and stripe_subscription_id is not null and coalesce(status not in ('canceled', 'incomplete_expired'), true))`;
 
-/** Finds obstacles besides a legal hold on the account. */
 export function findObstacles(db: Db, userId: string) {
   return db
     .selectFrom('appUser')
@@ -80,7 +78,6 @@ export function findObstacles(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** True if a lead of the client has a legal hold. */
 export const hasHeldLead = (column: string) =>
   sql<boolean>`exists (select from lead where user_id = ${sql.ref(column)} and legal_hold is not null)`;
 
@@ -92,7 +89,6 @@ export function keepConsents(trx: Trx, { id, email }: { id: string; email: strin
     .execute();
 }
 
-/** Deletes a subscription whose plan never began. */
 export function deleteUnusedSubscription(trx: Trx, userId: string) {
   return trx
     .deleteFrom('subscription')

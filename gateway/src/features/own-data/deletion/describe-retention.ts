@@ -6,7 +6,6 @@ import { findDue, type Due } from './retention.queries.ts';
 
 const SHOWN = 20;
 
-/** Describes the next run of the job, with its reasons and legal holds, as lines to print. */
 export async function describeRetention(db: Db, days: RetentionPeriods): Promise<string> {
   const rules: Record<Due['rule'], string> = {
     draft: `drafts of a profile, not continued for ${DRAFT_DAYS} days`,

@@ -30,7 +30,6 @@ export async function requestDeletion(ctx: Pick<Context, 'db'> & SignedIn, passw
   });
 }
 
-/** Throws `conflict` once the deletion has started. */
 export async function withdrawDeletion(db: Db, userId: string): Promise<OwnDeletion> {
   return db.transaction().execute(async (trx) => {
     const before = await lockDeletion(trx, userId);

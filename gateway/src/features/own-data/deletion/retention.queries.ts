@@ -9,7 +9,6 @@ export interface Due {
   rule: keyof RetentionPeriods | 'draft' | 'unconfirmed-import';
   id: string;
   userId: string | null;
-  /** Time of the last activity. */
   since: string;
   legalHold: string | null;
 }
@@ -17,7 +16,6 @@ export interface Due {
 const lasted = (days: number) =>
   sql`since < now() - make_interval(days => ${days}) and ${days} > 0`;
 
-/** Column of the client in each table of a client's file. */
 export const fileTables = {
   profile: 'user_id',
   credit_report: 'user_id',

@@ -167,7 +167,6 @@ describe('an account whose address was never confirmed', () => {
   });
 });
 
-/** Tables of any account, or with rows of a file's tables only. */
 const besideFile = [
   'account_token',
   'client_activity',

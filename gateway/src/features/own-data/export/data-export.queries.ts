@@ -8,7 +8,6 @@ export function insertToken(db: Db, userId: string, tokenHash: string) {
   return db.insertInto('dataExportToken').values({ userId, tokenHash, expiresAt }).execute();
 }
 
-/** Deletes the token. Returns false if it is unknown, expired, used, or another user's. */
 export async function takeToken(db: Db, userId: string, tokenHash: string): Promise<boolean> {
   const row = await db
     .deleteFrom('dataExportToken')

@@ -54,7 +54,6 @@ function addFiles(zip: ZipFile, files: ArchivedFile[], storage: Storage): void {
   output.once('close', () => current?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { path, uploadedAt, file } of files) {
-    // Most files are compressed already.
     const options = { compress: false, mtime: new Date(uploadedAt) };
     zip.addReadStreamLazy(path, options, (deliver) => {
       storage.open(file).then(

@@ -33,7 +33,6 @@ export interface ArchivedFile {
   file: StoredFile;
 }
 
-/** Returns everything that the client may see, as of one moment, and the files for it. */
 export function readOwnData(db: Db, encryption: Encryption, userId: string) {
   return db
     .transaction()

@@ -16,7 +16,6 @@ export function findAccount(trx: Trx, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Each report with its items as listed and all its scores. */
 export function listCreditReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('creditReport')
@@ -46,7 +45,6 @@ export function listCreditReports(trx: Trx, userId: string) {
     .execute();
 }
 
-/** The contents are among the documents. */
 export function listSavedReports(trx: Trx, userId: string) {
   return trx
     .selectFrom('reportImport')
@@ -147,7 +145,6 @@ export function listConsents(trx: Trx, userId: string) {
     .execute();
 }
 
-/** Oldest first. The columns of the stored file are null if it was deleted. */
 export function listDocuments(trx: Trx, userId: string) {
   return trx
     .selectFrom('document')
