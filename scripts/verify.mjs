@@ -11,6 +11,7 @@ const checks = [
   ['paths in docs', 'node', ['scripts/check-doc-paths.mjs']],
   ['packages', 'node', ['scripts/check-packages.mjs']],
   ['secrets', 'node', ['scripts/check-secrets.mjs']],
+  ['english', 'node', ['scripts/check-english.mjs']],
   ['settings page', 'node', ['scripts/settings-page.mjs', '--check']],
   ['row types', 'node', ['scripts/schema.mjs', '--check']],
   ['dead code', 'knip', []],
