@@ -18,6 +18,8 @@ interface SavedAccount {
 interface Saved extends SavedAccount {
   name?: string;
   birthDate?: string;
+  /** Street and ZIP code. */
+  address?: readonly [street: string, zipCode: string];
   date?: string;
   /** Or how many that differ in their number only. */
   accounts?: number | readonly SavedAccount[];
@@ -32,6 +34,7 @@ const sourceOf = (bureau: keyof typeof symbols = 'experian') => ({
 export function savedReport({
   name = 'Ada Marsh',
   birthDate = '1985-04-12',
+  address,
   date = '2026-11-01',
   accounts = 1,
   scores = {},
@@ -51,6 +54,9 @@ export function savedReport({
         NameType: { symbol: '1' },
       }),
       Birth: ofEach({ date: birthDate }),
+      BorrowerAddress: address
+        ? ofEach({ CreditAddress: { unparsedStreet: address[0], postalCode: address[1] } })
+        : [],
       CreditScore: Object.entries(scores).map(([bureau, riskScore]) => ({
         Source: sourceOf(bureau as keyof typeof symbols),
         riskScore,

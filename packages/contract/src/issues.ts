@@ -110,12 +110,14 @@ export const issueMessages = {
   'report-client-unknown':
     'There is no client with the name and birth date in this report. Choose the client, or import it in the client’s file',
   'report-client-unclear':
-    'Several clients have the name and birth date in this report. Choose the client, or import it in the client’s file',
+    'Name, birth date and address do not show for certain which client this report is of. Choose the client, or import it in the client’s file',
+  'report-client-possible': 'This client may be the person in the report',
   'finding-gone': 'Your latest reports no longer show this',
   'cursor-unknown': 'This cursor does not belong to this list',
   'report-recorded': 'Another report of this date is already recorded',
   'report-date-needed': 'Enter the day of this report',
-  'report-of-other-person': 'Name and birth date differ from the client’s. Is this their report?',
+  'report-of-other-person':
+    'Name, birth date and address do not show that this is the client’s report. Is it theirs?',
   'report-match-needed': 'Say which accounts are the same as on the report before',
   'date-too-early': 'This date is too long ago',
   'date-in-future': 'This date is in the future',
@@ -190,6 +192,7 @@ export const issueMessagesBy: { readonly [Code in IssueCode]?: (name: string) =>
   'admin-already': (name) => `${name} already made this account an admin’s`,
   'admin-no-longer': (name) => `The role was already revoked by ${name}`,
   'report-recorded': (name) => `${name} already recorded another report of this date`,
+  'report-client-possible': (name) => `${name} may be the person in the report`,
 };
 
 /** An unknown code does not compile. Schemas pass it to zod as the message. */

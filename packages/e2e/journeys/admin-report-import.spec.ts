@@ -10,13 +10,16 @@ import { savedReport } from '../src/product/saved-reports.ts';
 
 const CLIENTS = 2;
 
-/** A client's saved page, with the birth date that tells namesakes apart. */
+/** A client's saved page, with the birth date and the address that prove whose it is. */
 function savedPage(firstName: string, birthDate = profile.dateOfBirth): TestFile {
   const [year, month, day] = birthDate.split('-');
-  const page = writeIdentityIq(savedReport({ name: `${firstName} Example` }), bureaus).replace(
-    /(Date of Birth:<\/td><td class="info">)-/,
-    `$1${month}/${day}/${year}`,
-  );
+  const { address, city, state, zipCode } = profile;
+  const page = writeIdentityIq(savedReport({ name: `${firstName} Example` }), bureaus)
+    .replace(/(Date of Birth:<\/td><td class="info">)-/, `$1${month}/${day}/${year}`)
+    .replace(
+      /(Current Address\(es\):<\/td><td class="info">)-/,
+      `$1<div>${address}<br>${city},&nbsp;${state}<br>${zipCode}</div>`,
+    );
   return { name: `${firstName}.html`, mimeType: 'text/html', buffer: Buffer.from(page) };
 }
 

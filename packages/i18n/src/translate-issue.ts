@@ -110,13 +110,14 @@ const spanish: Record<IssueCode, string> = {
   'report-client-unknown':
     'No hay ningún cliente con el nombre y la fecha de nacimiento de este informe. Elija al cliente o impórtelo en su expediente',
   'report-client-unclear':
-    'Varios clientes tienen el nombre y la fecha de nacimiento de este informe. Elija al cliente o impórtelo en su expediente',
+    'El nombre, la fecha de nacimiento y la dirección no muestran con certeza de qué cliente es este informe. Elija al cliente o impórtelo en su expediente',
+  'report-client-possible': 'Este cliente podría ser la persona del informe',
   'finding-gone': 'Sus últimos informes ya no muestran esto',
   'cursor-unknown': 'Este cursor no corresponde a esta lista',
   'report-recorded': 'Ya hay otro informe con esta fecha',
   'report-date-needed': 'Escriba el día de este informe',
   'report-of-other-person':
-    'El nombre y la fecha de nacimiento no son los del cliente. ¿Es este su informe?',
+    'El nombre, la fecha de nacimiento y la dirección no muestran que este informe sea del cliente. ¿Es suyo?',
   'report-match-needed': 'Indique qué cuentas son las mismas que en el informe anterior',
   'date-too-early': 'Esta fecha es demasiado antigua',
   'date-in-future': 'Esta fecha está en el futuro',
@@ -189,6 +190,7 @@ const spanishBy: typeof issueMessagesBy = {
   'admin-already': (name) => `${name} ya nombró administrador al dueño de esta cuenta`,
   'admin-no-longer': (name) => `${name} ya retiró este rol`,
   'report-recorded': (name) => `${name} ya registró otro informe con esta fecha`,
+  'report-client-possible': (name) => `${name} podría ser la persona del informe`,
 };
 
 const sentences: Record<Language, Record<IssueCode, string>> = { en: issueMessages, es: spanish };

@@ -123,6 +123,7 @@ ${table([
         : '-',
   ],
   ['Date of Birth:', () => '-'],
+  ['Current Address(es):', () => '-'],
 ])}
 <div id="CreditScore">${table([['Credit Score:', (bureau) => shown(scoreOf(bureau)?.toString())]])}
 <table><tr><td class="tuc_header">TransUnion:</td><td class="info">Too many accounts</td></tr></table>

@@ -296,7 +296,7 @@ describe('POST /api/reports/{reportId}/confirm', () => {
     expectQuestion(
       await client.confirm(imported.id),
       'isSamePerson',
-      'Name and birth date differ from the client’s. Is this their report?',
+      'Name, birth date and address do not show that this is the client’s report. Is it theirs?',
     );
     expect(await client.items()).toEqual([]);
     expect(await client.confirm(imported.id, { isSamePerson: true })).toMatchObject({

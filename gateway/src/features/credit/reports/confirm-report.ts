@@ -86,20 +86,22 @@ async function compareAnswered(
   actorId: string,
   { userId, reportId, answers }: Confirmation,
 ): Promise<Answered> {
-  const { compared, ...read } = await withComparer(actorId, log, async ({ compare }) => {
+  const { compared, createdBy, ...read } = await withComparer(actorId, log, async ({ compare }) => {
     const file = await readClientFile(db, userId);
     const found = await findStoredImport(db, userId, reportId);
     if (!found) throw notFound('Report');
-    const { stored, documentId } = found;
+    const { stored, documentId, createdBy } = found;
     const reportDate = isReportDay(found.reportDate) ? found.reportDate : answers.reportDate;
     const overtaken = await listOvertaken(db, userId, reportDate);
     const { matches } = answers;
     const reports = [{ id: reportId, reportDate, stored, overtaken, matches }];
     const compared = await compare({ ...file, reports, picture: { confirming: reportId } });
-    return { compared, file, reportDate, documentId };
+    return { compared, file, reportDate, documentId, createdBy };
   });
   const report = compared.reports[0]!;
-  const isOther = findOtherPerson(report, await findPerson(db, userId)) !== null;
+  const person = await findPerson(db, userId);
+  const needsProof = createdBy !== userId;
+  const isOther = findOtherPerson(report, person, { needsProof }) !== null;
   const unanswered: [keyof ConfirmReportAnswers, IssueCode][] = [];
   if (read.reportDate === null) unanswered.push(['reportDate', 'report-date-needed']);
   if (isOther && !answers.isSamePerson) unanswered.push(['isSamePerson', 'report-of-other-person']);

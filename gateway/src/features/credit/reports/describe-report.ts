@@ -14,7 +14,7 @@ export const isReportDay = (date: string | null): date is string =>
 export async function readReport(db: Db, userId: string, id: string): Promise<ReportImport> {
   const found = await findStoredImport(db, userId, id);
   if (!found) throw notFound('Report');
-  const { stored, comparison, ...head } = found;
+  const { stored, comparison, createdBy, ...head } = found;
   const { snapshot, problems } = await unpack<StoredReport>(stored);
   const { changes, findings, negative } = await unpack<StoredComparison>(comparison);
   return {
@@ -25,7 +25,9 @@ export async function readReport(db: Db, userId: string, id: string): Promise<Re
       ({ keys: _keys, ...finding }) => finding,
     ),
     problems,
-    otherPerson: findOtherPerson(snapshot, await findPerson(db, userId)),
+    otherPerson: findOtherPerson(snapshot, await findPerson(db, userId), {
+      needsProof: createdBy !== userId,
+    }),
     needsReportDate: !head.confirmedAt && !isReportDay(head.reportDate),
     negative,
     overtaken: await listOvertaken(db, userId, head.reportDate),

@@ -1,10 +1,17 @@
 import { displayName } from '@repo/contract/display-name';
-import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { createIssue } from '@repo/contract/issues';
 import { readSearch } from '../../../db/matches-search.ts';
-import { invalidField } from '../../../errors.ts';
+import { invalidField, invalidInput } from '../../../errors.ts';
 import type { Stores } from '../../../trpc/context.ts';
-import { findNamesakes } from './report-imports.queries.ts';
-import { isBirthDateOf, isNameOf, peopleIn, wordsOf } from './same-person.ts';
+import { findNamesakes, MAX_NAMESAKES, type Namesake } from './report-imports.queries.ts';
+import {
+  compareWith,
+  isSuffix,
+  peopleIn,
+  wordsOf,
+  type ReportedPeople,
+  type ReportedPersons,
+} from './same-person.ts';
 
 export interface ReportClient {
   id: string;
@@ -12,38 +19,55 @@ export interface ReportClient {
   emailVerified: boolean;
 }
 
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 /**
- * Returns the only client with a name and a birth date of the report. Throws `conflict` with `report-client-unknown` or
- * `report-client-unclear`. Searches by name first, because birth dates are encrypted.
+ * Returns the client whose report this is, if name, birth date and address prove it and no other client may have that name and
+ * birth date. Clients in the archive and those without a profile count. Throws `conflict` with `report-client-unknown`, or with
+ * `report-client-unclear` and an issue for each client that it may be.
  */
 export async function findReportClient(
-  { db, encryption }: Stores,
-  snapshot: Pick<ReportSnapshot, 'personalInformation'>,
-) {
-  const { names, birthDates } = peopleIn(snapshot);
-  const found = new Map<string, ReportClient>();
-  for (const name of names.slice(0, MOST_NAMES)) {
-    for (const search of searchesOf(name)) {
-      for (const client of await findNamesakes(db, readSearch(encryption, search)!)) {
-        const isSame =
-          isNameOf(client, name) && birthDates.some((date) => isBirthDateOf(client, date));
-        if (isSame) found.set(client.id, { ...client, name: displayName(client) });
-      }
-    }
+  stores: Stores,
+  report: ReportedPersons,
+): Promise<ReportClient> {
+  const reported = peopleIn(report);
+  const { namesakes, isComplete } = await listNamesakes(stores, reported);
+  if (isComplete && namesakes.length === 0) {
+    throw invalidField('file', 'report-client-unknown', 'conflict');
   }
-  const [client, ...others] = found.values();
-  if (!client) throw invalidField('file', 'report-client-unknown', 'conflict');
-  if (others.length > 0) throw invalidField('file', 'report-client-unclear', 'conflict');
-  return client;
+  const [client, ...others] = namesakes;
+  const isOnly = isComplete && others.length === 0;
+  if (!client || !isOnly || client.isArchived || !compareWith(reported, client).isProven) {
+    throw unclear(namesakes);
+  }
+  return { ...client, name: displayName(client) };
 }
 
-/** Returns searches for the first word with each of the last three: reports put either name first and may add a second surname or Jr. */
+function unclear(namesakes: readonly Namesake[]) {
+  const suggested = namesakes
+    .filter(({ isArchived }) => !isArchived)
+    .map((one) => createIssue(['client', one.id], 'report-client-possible', displayName(one)));
+  return invalidInput([createIssue(['file'], 'report-client-unclear'), ...suggested], 'conflict');
+}
+
+/** Finds the clients with a reported name, except those with another birth date. Searches by name, because birth dates are encrypted. */
+async function listNamesakes({ db, encryption }: Stores, reported: ReportedPeople) {
+  const found = new Map<string, Namesake>();
+  let isComplete = reported.names.length <= MAX_NAMES;
+  for (const search of reported.names.slice(0, MAX_NAMES).flatMap(searchesOf)) {
+    const clients = await findNamesakes(db, readSearch(encryption, search)!);
+    if (clients.length > MAX_NAMESAKES) isComplete = false;
+    for (const client of clients.slice(0, MAX_NAMESAKES)) {
+      const { name, birthDate } = compareWith(reported, client);
+      if (name && birthDate !== false) found.set(client.id, client);
+    }
+  }
+  return { namesakes: [...found.values()], isComplete };
+}
+
+/** Returns searches for the first word with each of the last three, because reports put either name first and may add a second surname. */
 function searchesOf(name: string): string[] {
-  const words = wordsOf(name).filter(
-    (word) => word.length > 1 && !/^(jr|sr|ii|iii|iv)$/.test(word),
-  );
+  const words = wordsOf(name).filter((word) => word.length > 1 && !isSuffix(word));
   const [first, ...others] = words;
   if (first === undefined) return [];
   return [...new Set(others)].slice(-3).map((other) => `${first} ${other}`);

@@ -274,41 +274,56 @@ describe('an admin', () => {
     );
   });
 
-  test('imports a file of whichever client it names', async () => {
-    const admin = await gateway.admin();
-    const send = (name: string, birthDate: string) =>
-      importFile<ImportedByName>(admin.http, savedReport({ name, birthDate }), {
-        path: '/api/admin/reports',
-      });
-    const person = async (lastName: string, dateOfBirth: string) => {
-      const client = await gateway.client({ firstName: 'Zoë', lastName });
-      await createProfile(gateway.db, gateway.encryption, client.id, { dateOfBirth });
-      return client;
-    };
-    const [one, twin] = [await person('Quill', '1980-02-03'), await person('Quill', '1990-02-03')];
-    const found = await send('ZOE M QUILL JR', '1980');
-    expect(found).toMatchObject({
+  test('imports a file for the client whom it proves to be of', async () => {
+    const [admin, client] = [
+      await gateway.admin(),
+      await gateway.client({ firstName: 'Zoë', lastName: 'Quill' }),
+    ];
+    await createProfile(gateway.db, gateway.encryption, client.id);
+    const saved = savedReport({ name: 'ZOE M QUILL', address: ['12 ELM ST', '78701'] });
+    const path = '/api/admin/reports';
+    expect(await importFile<ImportedByName>(admin.http, saved, { path })).toMatchObject({
       status: 201,
-      body: { client: { id: one.id, name: 'Zoë Quill' }, otherPerson: null },
+      body: { client: { id: client.id, name: 'Zoë Quill' }, otherPerson: null },
     });
     const used = await gateway.db
       .selectFrom('storedFile')
       .select('id')
-      .where('userId', '=', one.id)
+      .where('userId', '=', client.id)
       .execute();
     expect(used).toHaveLength(1);
-    expect((await auditOf(gateway.db, one.id)).map(({ action }) => action)).toEqual([
+    expect((await auditOf(gateway.db, client.id)).map(({ action }) => action)).toEqual([
       'credit-report.imported',
       'client.viewed',
     ]);
-    expect((await send('QUILL, ZOE', '1990-02-03')).body.client.id).toBe(twin.id);
-    expectIssues(await send('Zoe Quill', '1981'), 409, {
-      file: issueMessages['report-client-unknown'],
-    });
-    await person('Quill', '1980-02-03');
-    expectIssues(await send('Zoe Quill', '1980-02-03'), 409, {
-      file: issueMessages['report-client-unclear'],
-    });
     await expectNothingStored(admin.id);
+  });
+
+  test('is asked whether a report is the client’s unless it proves that', async () => {
+    const [admin, client] = [await gateway.admin(), await gateway.client()];
+    const send = (saved: Parameters<typeof savedReport>[0]) =>
+      importFile(admin.http, savedReport(saved), { path: ofClient(client.id) });
+    const name = 'Ada Marsh';
+    await gateway.db
+      .updateTable('appUser')
+      .set({ firstName: 'Ada', lastName: 'Marsh' })
+      .where('id', '=', client.id)
+      .execute();
+    expect((await send({ name })).body.otherPerson).toMatchObject({ client: { name } });
+    await createProfile(gateway.db, gateway.encryption, client.id);
+    const address = ['12 Elm Street', '78701'] as const;
+    expect((await send({ name, birthDate: '1985', address })).body.otherPerson).not.toBeNull();
+    const proven = await send({ name, address });
+    expect(proven.body.otherPerson).toBeNull();
+    const doubtful = await send({ name, accounts: 2 });
+    const confirm = (isSamePerson: boolean) =>
+      admin.http.post(`${ofClient(client.id)}/${doubtful.body.id}/confirm`, {
+        answers: { isSamePerson },
+      });
+    expect(await confirm(false)).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: ['answers', 'isSamePerson'], code: 'report-of-other-person' }] },
+    });
+    expect(await confirm(true)).toMatchObject({ status: 200 });
   });
 });

@@ -64,6 +64,7 @@ export function findImport(db: Db, userId: string, id: string) {
 
 export function findStoredImport(db: Db, userId: string, id: string) {
   return selectSaved(db, userId)
+    .select('createdBy')
     .select(decrypted('report_import.snapshot').as('stored'))
     .select(decrypted('report_import.comparison').as('comparison'))
     .where('id', '=', id)
@@ -263,23 +264,31 @@ function selectPeople(db: Db) {
     .selectFrom('appUser')
     .leftJoin('profile', 'profile.userId', 'appUser.id')
     .select(['appUser.id', 'firstName', 'lastName', 'email'])
-    .select(decrypted<string | null>('profile.date_of_birth').as('birthDate'))
-    .select(sql<boolean>`email_verified_at is not null`.as('emailVerified'));
+    .select([
+      decrypted<string | null>('profile.date_of_birth').as('birthDate'),
+      decrypted<string | null>('profile.address').as('address'),
+      decrypted<string | null>('profile.zip_code').as('zipCode'),
+      sql<boolean>`email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`archived_at is not null`.as('isArchived'),
+    ]);
 }
 
-/** The client's name and birth date, which a report has too. */
+/** Finds what a report has of a client, too: name, birth date and address. */
 export function findPerson(db: Db, userId: string) {
   return selectPeople(db).where('appUser.id', '=', userId).executeTakeFirstOrThrow();
 }
 
-const MOST_NAMESAKES = 100;
+export type Namesake = Awaited<ReturnType<typeof findPerson>>;
 
+export const MAX_NAMESAKES = 100;
+
+/** Finds the clients whose names have these words, one more than {@link MAX_NAMESAKES} if there are more. */
 export function findNamesakes(db: Db, search: Search) {
   return selectPeople(db)
     .where('appUser.role', '=', 'client')
-    .where('archivedAt', 'is', null)
-    .where('profile.userId', 'is not', null)
     .where(matchesSearch('appUser', search))
-    .limit(MOST_NAMESAKES)
+    .orderBy('appUser.createdAt')
+    .orderBy('appUser.id')
+    .limit(MAX_NAMESAKES + 1)
     .execute();
 }

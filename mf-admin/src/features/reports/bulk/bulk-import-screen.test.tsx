@@ -29,7 +29,7 @@ test('each file has its line; those that raise no question are confirmed at once
     () => {
       throw networkFailure();
     },
-    () => ({ ...aReportImport({ id: 'three', reportDate: null }), client }),
+    () => ({ ...aReportImport({ id: 'three', reportDate: null, needsReportDate: true }), client }),
     () => refuse('report-client-unknown'),
   ];
   const { user, api } = renderAdmin(BulkImportScreen, {
@@ -59,6 +59,7 @@ test('each file has its line; those that raise no question are confirmed at once
   expect(line('one').getByRole('link', { name: 'Dana Reed' })).toBeVisible();
   expect(line('two').getByRole('button', { name: 'Send again' })).toBeVisible();
   expect(line('three').getByText('Asks a question')).toBeVisible();
+  expect(line('three').getByText('The day of the report is missing')).toBeVisible();
   expect(line('three').getByRole('link', { name: 'Review' })).toHaveAttribute(
     'href',
     `/admin/client/${CLIENT_ID}/reports/three`,

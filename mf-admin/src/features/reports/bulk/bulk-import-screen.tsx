@@ -15,7 +15,7 @@ import { ClientChooser } from './client-chooser.tsx';
 import { droppedFiles, isReportFile } from './dropped-files.ts';
 import { LineTable } from './line-table.tsx';
 import { RecentImports } from './recent-imports.tsx';
-import { useBulkImport, type Line } from './use-bulk-import.ts';
+import { possibleClients, useBulkImport, type Line } from './use-bulk-import.ts';
 
 export default function BulkImportScreen() {
   const { t } = useLanguage();
@@ -75,6 +75,7 @@ export default function BulkImportScreen() {
       {choosing && (
         <ClientChooser
           fileName={choosing.file.name}
+          possible={'error' in choosing.outcome ? possibleClients(choosing.outcome.error) : []}
           onClose={() => setChoosing(null)}
           onChosen={(client) => {
             sendAgain(choosing, client);

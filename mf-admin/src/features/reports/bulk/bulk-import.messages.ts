@@ -1,7 +1,7 @@
 import { addMessages, type Translated } from '../../../language.ts';
 
 const en = {
-  lede: 'Saved reports of many clients. Each is matched to the client whose name and birth date it contains. Nothing changes until you confirm it.',
+  lede: 'Saved reports of many clients. Each is matched to the client whose name, birth date and address it contains. Nothing changes until you confirm it.',
   choose: 'Choose saved reports, or drop files or a folder here',
   hint: 'HTML, JSON, XML, PDF or CSV, up to {{megabytes}} MB each.',
   leftOut_one: '{{count}} file of another kind is left out.',
@@ -23,12 +23,18 @@ const en = {
     confirming: 'Being confirmed',
     confirmed: 'Confirmed',
   },
+  asks: {
+    person: 'The report may be of another person',
+    date: 'The day of the report is missing',
+    matches: 'Some rows may be the same as on the report before',
+  },
   problems_one: '{{count}} value was not read',
   problems_other: '{{count}} values were not read',
   review: 'Review',
   sendAgain: 'Send again',
   chooseClient: 'Choose the client',
   chooseText: 'Whose report is {{name}}?',
+  possible: 'Clients that it may be of',
   nobody: 'No client matches.',
   confirmReady_one: 'Confirm the {{count}} that raises no question',
   confirmReady_other: 'Confirm the {{count}} that raise no question',
@@ -41,7 +47,7 @@ const en = {
 } as const;
 
 const es: Translated<typeof en> = {
-  lede: 'Informes guardados de varios clientes. Cada uno va al cliente cuyo nombre y fecha de nacimiento figuran en él. Nada cuenta hasta que usted lo confirme.',
+  lede: 'Informes guardados de varios clientes. Cada uno va al cliente cuyo nombre, fecha de nacimiento y dirección figuran en él. Nada cuenta hasta que usted lo confirme.',
   choose: 'Elija informes guardados, o suelte aquí archivos o una carpeta',
   hint: 'HTML, JSON, XML, PDF o CSV, hasta {{megabytes}} MB cada uno.',
   leftOut_one: 'Se omitió {{count}} archivo de otro tipo.',
@@ -63,12 +69,18 @@ const es: Translated<typeof en> = {
     confirming: 'Se está confirmando',
     confirmed: 'Confirmado',
   },
+  asks: {
+    person: 'El informe podría ser de otra persona',
+    date: 'Falta el día del informe',
+    matches: 'Algunas filas podrían ser las mismas que en el informe anterior',
+  },
   problems_one: 'No se leyó {{count}} dato',
   problems_other: 'No se leyeron {{count}} datos',
   review: 'Revisar',
   sendAgain: 'Enviar otra vez',
   chooseClient: 'Elegir el cliente',
   chooseText: '¿De quién es el informe {{name}}?',
+  possible: 'Clientes de quienes podría ser',
   nobody: 'Ningún cliente coincide.',
   confirmReady_one: 'Confirmar el {{count}} que no hace preguntas',
   confirmReady_other: 'Confirmar los {{count}} que no hacen preguntas',

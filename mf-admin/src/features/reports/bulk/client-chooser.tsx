@@ -10,16 +10,18 @@ import { Text } from '@repo/ui/text.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useLanguage } from './bulk-import.messages.ts';
+import type { FoundClient } from './use-bulk-import.ts';
 
 interface ClientChooserProps {
   fileName: string;
+  possible: readonly FoundClient[];
   onClose(): void;
-  onChosen(client: { id: string; name: string }): void;
+  onChosen(client: FoundClient): void;
 }
 
 const SHOWN = 6;
 
-export function ClientChooser({ fileName, onClose, onChosen }: ClientChooserProps) {
+export function ClientChooser({ fileName, possible, onClose, onChosen }: ClientChooserProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
@@ -31,6 +33,16 @@ export function ClientChooser({ fileName, onClose, onChosen }: ClientChooserProp
       onClose={onClose}
       gap={2}
     >
+      {possible.length > 0 && (
+        <Stack gap={1} align="start" aria-label={t('bulkImport.possible')} role="group">
+          <Text tone="soft">{t('bulkImport.possible')}</Text>
+          {possible.map((client) => (
+            <Button key={client.id} variant="secondary" size="sm" onClick={() => onChosen(client)}>
+              {client.name}
+            </Button>
+          ))}
+        </Stack>
+      )}
       <Field label={t('words.client')}>
         <TextInput
           type="search"

@@ -95,13 +95,17 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
   const isUnassigned = needsClient(error);
   const phase = isUnassigned
     ? 'unassigned'
-    : read?.asks && outcome.phase === 'read'
+    : read && read.questions.length > 0 && outcome.phase === 'read'
       ? 'asks'
       : outcome.phase;
+  const questions = phase === 'asks' && read ? read.questions : [];
   return (
     <Lines gap={0.5} align="start">
       <Badge {...looks[phase]}>{t(`bulkImport.phase.${phase}`)}</Badge>
       {error !== undefined && <Text size="sm">{refusalText(error)}</Text>}
+      {questions.map((question) => (
+        <SoftText key={question}>{t(`bulkImport.asks.${question}`)}</SoftText>
+      ))}
       {read && read.problems > 0 && (
         <SoftText>{t('bulkImport.problems', { count: read.problems })}</SoftText>
       )}

@@ -12,7 +12,7 @@ import { useSendFile } from '../../file-upload/use-file-upload.ts';
 import { clientUploadPath } from '../import/import-card.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 
-interface FoundClient {
+export interface FoundClient {
   id: string;
   name: string;
 }
@@ -22,6 +22,8 @@ export type Outcome =
   | { phase: 'failed'; error: unknown }
   | { phase: 'read' | 'confirming' | 'confirmed'; read: ReadReport; error?: unknown };
 
+type Question = 'person' | 'date' | 'matches';
+
 interface ReadReport {
   reportId: string;
   client: FoundClient;
@@ -30,8 +32,8 @@ interface ReadReport {
   changes: number;
   findings: number;
   problems: number;
-  /** Whether a person has to look at it before it is confirmed. */
-  asks: boolean;
+  /** Empty for a report that can be confirmed unseen. */
+  questions: Question[];
 }
 
 /** A file with the client it is for, if an admin has chosen one. */
@@ -112,7 +114,9 @@ export function useBulkImport() {
     }
   }
 
-  const ready = lines.filter(({ outcome }) => outcome.phase === 'read' && !outcome.read.asks);
+  const ready = lines.filter(
+    ({ outcome }) => outcome.phase === 'read' && outcome.read.questions.length === 0,
+  );
   const confirmReady = useSingleFlight(async () => {
     for (const { key, outcome } of ready) {
       if (!('read' in outcome)) continue;
@@ -134,7 +138,7 @@ export function useBulkImport() {
 let nextKey = 0;
 
 function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
-  const { id, client, snapshot, changes, findings, problems, otherPerson, reportDate } = report;
+  const { id, client, snapshot, changes, findings, problems } = report;
   return {
     reportId: id,
     client,
@@ -142,9 +146,17 @@ function summaryOf(report: ReportImport & { client: FoundClient }): ReadReport {
     changes: changes.filter(({ kind }) => kind !== 'unchanged').length,
     findings: findings.length,
     problems: problems.length,
-    asks:
-      otherPerson !== null || reportDate === null || changes.some(({ kind }) => kind === 'unsure'),
+    questions: questionsOf(report),
   };
+}
+
+function questionsOf({ otherPerson, needsReportDate, changes }: ReportImport): Question[] {
+  const isAsked: Record<Question, boolean> = {
+    person: otherPerson !== null,
+    date: needsReportDate,
+    matches: changes.some(({ kind }) => kind === 'unsure'),
+  };
+  return (['person', 'date', 'matches'] as const).filter((question) => isAsked[question]);
 }
 
 const clientIssues: readonly string[] = [
@@ -155,6 +167,12 @@ const clientIssues: readonly string[] = [
 /** Whether a file was refused because it does not tell which client it is of. */
 export const needsClient = (error: unknown) =>
   issuesOf(error).some(({ code }) => clientIssues.includes(code));
+
+/** Returns the clients of whom a refused file may be. */
+export const possibleClients = (error: unknown): FoundClient[] =>
+  issuesOf(error).flatMap(({ code, path, by }) =>
+    code === issueCode('report-client-possible') && by ? [{ id: String(path[1]), name: by }] : [],
+  );
 
 /** Asks before the page is closed, and says what was stopped when another screen is opened. */
 function useLeaveWarning(isSending: boolean, onLeave: () => void): void {
