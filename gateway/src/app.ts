@@ -1,11 +1,8 @@
-import type { TRPCError } from '@trpc/server';
-import { createExpressMiddleware } from '@trpc/server/adapters/express';
-import express, { type Request, type RequestHandler } from 'express';
+import express from 'express';
 import type { RequestListener } from 'node:http';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Metric } from 'prom-client';
-import { appRouter } from './api/app-router.ts';
 import { notFound } from './errors.ts';
 import { openClientView } from './features/clients/directory/open-client-file.ts';
 import { clientCsvFile } from './features/clients/newcomers/client-csv.route.ts';
@@ -19,7 +16,7 @@ import { sessionLinks } from './features/identity/sign-in/session-links.route.ts
 import { streamClients } from './features/clients/directory/stream-clients.route.ts';
 import { leadForm } from './features/leads/lead-form.route.ts';
 import { stripeWebhook } from './features/subscriptions/stripe-webhook.route.ts';
-import { createContext, type Services } from './http/create-context.ts';
+import type { Services } from './http/create-context.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
@@ -27,20 +24,19 @@ import { readDocumentData } from './api/document-data.ts';
 import { events } from './api/events.ts';
 import { allowedHosts } from './http/allowed-hosts.ts';
 import { compressed } from './http/compressed.ts';
-import { limitBodies, MAX_BODY_BYTES, type BodyLimits } from './limits/bodies.ts';
+import { limitBodies, type BodyLimits } from './limits/bodies.ts';
 import { limitCalls } from './http/limit-calls.ts';
 import { checkReadiness, health, type Readiness } from './http/health.ts';
 import { metricsRoute, recognizeOperator } from './http/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
-import { findPlainRead } from './api/plain-reads.ts';
 import { openApiRouter } from './api/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { withPlainReads } from './http/plain-front.ts';
 import { reportBodies } from './features/credit/reports/report-bodies.ts';
-import { restRouter } from './api/rest.ts';
+import { procedureRoutes, unknownCalls } from './api/rest.ts';
+import { trpcRoute, type FailedCall } from './api/trpc-route.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { traceRequests } from './http/trace-requests.ts';
-import { allowedMethods, readOnlyViews, warnOfProxy } from './http/guards.ts';
+import { allowedMethods, onlyChanges, readOnlyViews, warnOfProxy } from './http/guards.ts';
 import { takeTurns } from './limits/turns.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { createQueues } from './limits/queues.ts';
@@ -62,7 +58,6 @@ import type { LiveReleases } from './releases/live-releases.ts';
 import { releaseFiles } from './releases/release-files.ts';
 import type { Renderer } from './renderer/renderer.ts';
 import { toErrorBody } from './trpc/error-body.ts';
-import { retryHeaders } from './trpc/retry-headers.ts';
 
 export interface AppOptions {
   services: Omit<Services, 'callQueues' | 'sessionQueues' | 'openClientView'>;
@@ -87,12 +82,11 @@ export interface AppOptions {
   log: Logger;
 }
 
-const MAX_BATCH = 50;
-/** A hundred batches of the largest size may wait. */
+/** A hundred batches of 50 calls may wait. */
 const CALLS_PER_ADDRESS = { atOnce: 6, waiting: 5_000 };
 const LOOKUPS_PER_ADDRESS = { atOnce: 3, waiting: 5_000 };
 
-/** The gateway's parts, in the order in which a request passes them. */
+/** The routes in the order in which a request is offered to them. `app.test.ts` holds what each needs. */
 export function createApp(options: AppOptions): RequestListener {
   const { live, showsExamples, log } = options;
   const services = {
@@ -128,7 +122,10 @@ export function createApp(options: AppOptions): RequestListener {
     storage: services.storage,
     others: [...options.renderer.metrics, ...options.health.metrics, ...options.backups],
   });
-  const beforeAll: RequestHandler[] = [
+  const isOperator = recognizeOperator(options.metricsToken);
+
+  // Every request.
+  app.use(
     requestLog(log),
     metrics.countRequests,
     securityHeaders(publicUrl.startsWith('https:')),
@@ -136,78 +133,57 @@ export function createApp(options: AppOptions): RequestListener {
     ...(options.trustProxy === 0 ? [warnOfProxy(log)] : []),
     limitCalls(services),
     limitBodies(options.bodyLimits),
-  ];
-  const onlyThisHost = allowedHosts(publicUrl);
-  const onlyThisOrigin = sameOrigin(publicUrl);
+  );
+
+  // Any host: probes and Prometheus address a gateway by its IP address.
+  app.use(health(options.readiness, live, isOperator), metricsRoute(metrics, isOperator));
+  app.use(allowedHosts(publicUrl), ...(options.isTraced ? [traceRequests] : []), readOnlyViews);
+
+  // Any origin: a signature or a token in the request authorizes it.
+  app.use(stripeWebhook(services), unsubscribe(services));
+  app.use(sameOrigin(publicUrl));
+
+  // Calls.
   const turns = takeTurns();
-  for (const guard of beforeAll) app.use(guard);
-  // Comes before the check of the host: probes and Prometheus address a gateway by its IP address.
-  const isOperator = recognizeOperator(options.metricsToken);
-  app.use(health(options.readiness, live, isOperator));
-  app.use(metricsRoute(metrics, isOperator));
-  app.use(onlyThisHost);
-  app.use(releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live));
-  if (options.isTraced) app.use(traceRequests);
-  app.use(readOnlyViews);
-  // Comes before the origin check and the JSON parser: it is authenticated by a signature over the raw body.
-  app.use(stripeWebhook(services));
-  // Comes before it as well: mail providers send this request, and the token authorizes nothing else.
-  app.use(unsubscribe(services));
-  app.use(onlyThisOrigin);
-  app.use(events(services, options.streams));
-  // Comes before compression, which would drop the length of a download, and before anything that reads bodies.
-  app.use(documentUpload(services));
-  app.use(reportUploads(services));
-  app.use(creditReportCsv(services));
-  app.use(clientCsvFile(services));
-  app.use(dataExport(services));
-  app.use(leadsExport(services));
-  app.use(documentFile(services));
-  app.use(adminDocumentFile(services));
-  app.use(affidavitTemplate(services));
+  app.use(onlyChanges(reportBodies(services)));
+  app.use('/trpc', compressed, turns, trpcRoute(services, logFailedCall));
+  app.use('/api', procedureRoutes(services, [compressed, turns]));
+
+  // Files and streams, which are sent as they are and last as long as the connection needs.
+  app.use(
+    events(services, options.streams),
+    documentUpload(services),
+    reportUploads(services),
+    creditReportCsv(services),
+    clientCsvFile(services),
+    dataExport(services),
+    leadsExport(services),
+    documentFile(services),
+    adminDocumentFile(services),
+    affidavitTemplate(services),
+    releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
+  );
   app.use(compressed);
   app.use(streamClients(services));
-  app.use(reportBodies(services));
-  // Comes after what sends or receives files and streams, which takes as long as the connection needs.
+
+  // Forms, links and pages, which take turns.
   app.use(turns);
-  app.use('/trpc', (req, res, next) => {
-    res.set('cache-control', 'no-store');
-    // A streamed response sends its headers before the procedure runs, which may set or renew the session's cookie.
-    req.headers['trpc-accept'] = 'application/json';
-    // tRPC fails at a path that it cannot decode; here the error handler says that nothing is there.
-    decodeURIComponent(req.path);
-    next();
-  });
   app.use(
-    '/trpc',
-    createExpressMiddleware({
-      router: appRouter,
-      createContext: ({ req, res }) => createContext(services, req, res),
-      maxBatchSize: MAX_BATCH,
-      maxBodySize: MAX_BODY_BYTES,
-      responseMeta: ({ errors }) => ({
-        // tRPC leaves the type out when it cannot read a request.
-        headers: { 'content-type': 'application/json', ...retryHeaders(errors) },
-      }),
-      onError: logFailedCall,
-    }),
-  );
-  app.use(openApiRouter(services));
-  app.use(sessionLinks(services));
-  app.use(
+    openApiRouter(services),
+    sessionLinks(services),
     leadForm(services, {
       findReleases,
       formResultPages: openFormResultPages(findReleases, prerendered),
       publicUrl,
     }),
+    preview(services),
+    buildReports(services, live, options.health),
   );
-  app.use(preview(services));
-  app.use(buildReports(services, live, options.health));
-  app.use('/api', restRouter(services));
-  app.use(iframes(findReleases));
-  app.use(siteFiles(services.brand, live, publicUrl));
-  app.use(serviceWorker(services.brand, live));
+  app.use('/api', unknownCalls());
   app.use(
+    iframes(findReleases),
+    siteFiles(services.brand, live, publicUrl),
+    serviceWorker(services.brand, live),
     pages({
       services,
       prerendered,
@@ -223,26 +199,7 @@ export function createApp(options: AppOptions): RequestListener {
     throw notFound('Page');
   });
   app.use(errorHandler);
-  return withPlainReads(
-    app,
-    findPlainRead({ services, maxBatchSize: MAX_BATCH, onTrpcError: logFailedCall }),
-    // Those that a read passes above.
-    [
-      ...beforeAll,
-      onlyThisHost,
-      ...(options.isTraced ? [traceRequests] : []),
-      readOnlyViews,
-      onlyThisOrigin,
-      compressed,
-      turns,
-    ],
-  );
-}
-
-interface FailedCall {
-  error: TRPCError;
-  req: Request;
-  path?: string | undefined;
+  return app;
 }
 
 function logFailedCall({ error, req, path }: FailedCall): void {

@@ -1,5 +1,5 @@
 import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
-import { json, Router, type Request, type Response } from 'express';
+import { json, Router, type Request, type RequestHandler, type Response } from 'express';
 import { appRouter, procedures } from './app-router.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
 import { DomainError } from '../errors.ts';
@@ -29,47 +29,83 @@ function inputOf(req: Request): unknown {
   return { ...req.body, ...req.params };
 }
 
-function requireJson(req: Request): void {
-  if (hasBody(req) && !req.is('application/json')) {
+/** JSON or nothing: forms and files go to routes of their own. */
+const isCall = (req: Request) => !hasBody(req) || Boolean(req.is('application/json'));
+
+/**
+ * Routes of the REST API: each endpoint calls its tRPC procedure in the process, so that both respond alike. `needs` run once an
+ * endpoint is found. Requests that are for no procedure go on to the next routes.
+ */
+export function procedureRoutes(
+  services: Services,
+  needs: readonly RequestHandler[],
+): RequestHandler {
+  // Express tries the routes of a router one after the other; the first segments of a path name a router with few.
+  const routers = new Map<string, Router>();
+  const parseJson = json({ limit: MAX_BODY_BYTES });
+  for (const path of restPaths()) {
+    const group = groupOf(path);
+    const routes = routers.get(group) ?? Router();
+    routers.set(group, routes);
+    const route = routes.route(expressPath(path));
+    for (const endpoint of restEndpoints.filter(({ openapi }) => openapi.path === path)) {
+      const { method, all } = endpoint.openapi;
+      route[methodOf(endpoint.openapi)](
+        ...(all === 'streamed' ? [leaveAllToStream] : []),
+        noStore,
+        ...needs,
+        ...(method === 'GET' ? [] : [parseJson]),
+        (req, res) => respondTo(endpoint, services, req, res),
+      );
+    }
+  }
+  return (req, res, next) => {
+    const routes = req.method === 'OPTIONS' ? undefined : routers.get(groupOf(req.path));
+    if (routes && isCall(req)) routes(req, res, next);
+    else next();
+  };
+}
+
+/** `/admin/clients` of `/admin/clients/{id}`, `/account` of `/account/email`, in lower case because Express ignores case. */
+const groupOf = (path: string) => /^\/(?:admin\/)?[^/]*/i.exec(path)![0].toLowerCase();
+
+const expressPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const leaveAllToStream: RequestHandler = (req, _res, next) =>
+  next(isRequestForAll(req) && req.method !== 'HEAD' ? 'router' : undefined);
+
+const isRequestForAll = (req: Request) => Object.keys(req.query).length === 0;
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader('cache-control', 'no-store');
+  next();
+};
+
+/** Refuses requests that no route of the API has answered, and names the methods of a path that exists. */
+export function unknownCalls(): Router {
+  const routes = Router().use(noStore);
+  routes.use((req, _res, next) => {
+    if (isCall(req)) return next();
     throw new TRPCError({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       message: 'Send JSON with content-type application/json',
     });
-  }
-}
-
-/** The REST API: each endpoint calls its tRPC procedure in the process, so that both respond alike. */
-export function restRouter(services: Services): Router {
-  const routes = Router();
-  routes.use((req, res, next) => {
-    res.set('cache-control', 'no-store');
-    requireJson(req);
-    next();
   });
-  const parseJson = json({ limit: MAX_BODY_BYTES });
-  routes.use((req, res, next) => (isReading(req) ? next() : parseJson(req, res, next)));
   for (const path of restPaths()) {
-    const endpoints = restEndpoints.filter(({ openapi }) => openapi.path === path);
-    const route = routes.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-    for (const endpoint of endpoints) {
-      route[methodOf(endpoint.openapi)]((req, res) => respondTo(endpoint, services, req, res));
-    }
-    // Express routes with the same path allow methods of their own.
-    const besides = routeEndpoints.filter(({ openapi }) => openapi.path === path);
-    const allowed = [...endpoints, ...besides].map(({ openapi }) => openapi.method);
-    route.all((_req, res) => {
+    const allowed = [...restEndpoints, ...routeEndpoints]
+      .filter(({ openapi }) => openapi.path === path)
+      .map(({ openapi }) => openapi.method);
+    routes.all(expressPath(path), (_req, res) => {
       res.set('allow', allowed.join(', '));
       throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message: `Use ${allowed.join(' or ')}` });
     });
   }
-  routes.use(() => {
+  return routes.use(() => {
     throw new DomainError('not-found', 'No such API endpoint');
   });
-  return routes;
 }
 
-/** Calls the endpoint's procedure. `req.params` has been read from the path. */
-export async function respondTo(
+async function respondTo(
   { name, openapi: { method, all } }: RestEndpoint,
   services: Services,
   req: Request,
@@ -77,7 +113,7 @@ export async function respondTo(
 ): Promise<void> {
   const ctx = createContext(services, req, res);
   const output =
-    all && Object.keys(req.query).length === 0
+    all && all !== 'streamed' && isRequestForAll(req)
       ? await ctx.queueCall(() => all(ctx))
       : await callTRPCProcedure({
           router: appRouter,
@@ -92,7 +128,7 @@ export async function respondTo(
 }
 
 /** A fixed path comes before one with a parameter that it would match. */
-export function restPaths(): string[] {
+function restPaths(): string[] {
   const paths = [...new Set(restEndpoints.map(({ openapi }) => openapi.path))];
   return [
     ...paths.filter((path) => !path.includes('{')),

@@ -37,3 +37,9 @@ export function warnOfProxy(log: Logger): RequestHandler {
     next();
   };
 }
+
+/** Offers a handler only requests whose method may have a body. */
+export const onlyChanges =
+  (handler: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    isReading(req) ? next() : void handler(req, res, next);

@@ -24,8 +24,8 @@ export interface ProcedureMeta {
     summary: string;
     /** What the endpoint responds with when that is not only the procedure's output. */
     response?: z.core.$ZodType;
-    /** What it responds with to a request without parameters. */
-    all?: (ctx: Context) => Promise<unknown>;
+    /** Answers a request without parameters; `streamed` by an Express route. */
+    all?: ((ctx: Context) => Promise<unknown>) | 'streamed';
   };
 }
 

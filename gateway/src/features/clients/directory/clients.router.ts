@@ -27,7 +27,7 @@ export const clientsRouter = router({
   list: adminProcedure(
     'GET /admin/clients',
     'Clients, newest first unless sorted otherwise: a page of them, or without parameters all as one array',
-    { response: z.union([clientPage, z.array(clientSummary)]) },
+    { response: z.union([clientPage, z.array(clientSummary)]), all: 'streamed' },
   )
     .input(listClientsInput)
     .output(clientPage)

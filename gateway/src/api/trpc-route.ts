@@ -1,0 +1,58 @@
+import type { TRPCError } from '@trpc/server';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { incomingMessageToRequest } from '@trpc/server/adapters/node-http';
+import type { Request, RequestHandler, Response } from 'express';
+import { createContext, type Services } from '../http/create-context.ts';
+import { sendText } from '../http/send-json.ts';
+import { isReading, MAX_BODY_BYTES } from '../limits/bodies.ts';
+import { retryHeaders } from '../trpc/retry-headers.ts';
+import { appRouter } from './app-router.ts';
+
+const MAX_BATCH = 50;
+
+export interface FailedCall {
+  error: TRPCError;
+  req: Request;
+  path?: string | undefined;
+}
+
+/** Answers the calls below `/trpc` with tRPC's fetch adapter, whose responses are whole: its Express adapter writes streams. */
+export function trpcRoute(
+  services: Services,
+  onFailure: (failure: FailedCall) => void,
+): RequestHandler {
+  return async (req, res) => {
+    res.setHeader('cache-control', 'no-store');
+    // Throws URIError, which is answered with 404; tRPC would answer with 500.
+    decodeURIComponent(req.path);
+    const response = await fetchRequestHandler({
+      endpoint: '',
+      req: toRequest(req, res),
+      router: appRouter,
+      createContext: () => createContext(services, req, res),
+      maxBatchSize: MAX_BATCH,
+      responseMeta: ({ errors }) => ({ headers: retryHeaders(errors) }),
+      onError: ({ error, path }) => onFailure({ error, path, req }),
+    });
+    res.status(response.status).setHeaders(response.headers);
+    // tRPC leaves the type out when it cannot read a request.
+    res.setHeader('content-type', 'application/json');
+    sendText(res, await response.text());
+  };
+}
+
+/**
+ * Leaves out `accept` and `trpc-accept`, which may ask for a stream: its headers would be sent before a procedure sets the session's
+ * cookie.
+ */
+function toRequest(req: Request, res: Response): globalThis.Request {
+  const search = req.url.indexOf('?');
+  const url = `http://gateway${req.path}${search < 0 ? '' : req.url.slice(search)}`;
+  const type = req.headers['content-type'];
+  const init = { method: req.method, headers: type === undefined ? {} : { 'content-type': type } };
+  if (isReading(req)) return new Request(url, init);
+  // tRPC's own reader of bodies; it also makes a signal, whose end costs more than a read.
+  const { body } = incomingMessageToRequest(req, res, { maxBodySize: MAX_BODY_BYTES });
+  const withBody = { ...init, body, duplex: 'half' };
+  return new Request(url, withBody);
+}
