@@ -8,7 +8,7 @@ import { poolShare } from './pool-share.ts';
 import { shareShortReads } from './prepared.ts';
 import { orElse, refuseWhileFrozen, type ClientPool } from './refuse-while-frozen.ts';
 import { rowClient, SnakeCasePlugin } from './row-client.ts';
-import { sharedConnection } from './shared-connection.ts';
+import { sharedConnection, slots } from './shared-connection.ts';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -90,6 +90,9 @@ function noEncryption(): never {
 const VISITORS_SHARE = 0.5;
 const SESSIONS_SHARE = 0.4;
 
+/** Statements in flight on the shared connection of short reads; more take connections of the pool. */
+const SHARED_IN_FLIGHT = 20;
+
 export type Connections = ReturnType<typeof connect>;
 
 export function connect(databaseUrl: string, log: Logger, settings: ConnectSettings = {}) {
@@ -134,9 +137,13 @@ export function connect(databaseUrl: string, log: Logger, settings: ConnectSetti
   const visitorDb = over(VISITORS_SHARE);
   const sessionDb = over(SESSIONS_SHARE);
   if (pipelined) {
-    const connection = sharedConnection(pipelined);
-    const shared = { db: kyselyOver(connection), isHeldUp: connection.isHeldUp };
-    for (const each of [db, visitorDb, sessionDb]) shareShortReads(each, shared);
+    const shared = kyselyOver(sharedConnection(pipelined));
+    const all = slots(SHARED_IN_FLIGHT);
+    const ofVisitors = slots(SHARED_IN_FLIGHT * VISITORS_SHARE, all);
+    const ofSessions = slots(SHARED_IN_FLIGHT * SESSIONS_SHARE, all);
+    shareShortReads(db, { db: shared, takeSlot: all.take });
+    shareShortReads(visitorDb, { db: shared, takeSlot: ofVisitors.take });
+    shareShortReads(sessionDb, { db: shared, takeSlot: ofSessions.take });
   }
   const readDb = replicaUrl
     ? kyselyOver(orElse(refuseWhileFrozen(openPool(replicaUrl, false)), guarded))

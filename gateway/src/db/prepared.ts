@@ -51,19 +51,20 @@ export function anyOf(ids: readonly string[]): RawBuilder<string> {
 
 interface SharedReads {
   db: Db;
-  isHeldUp(): boolean;
+  /** Takes a place among the statements in flight and returns what frees it; undefined when there is none left. */
+  takeSlot(): (() => void) | undefined;
 }
 
 const sharedReads = new WeakMap<Db, SharedReads>();
 
-/** Has each {@link shortRead} on `db` run on the shared connection of `shared.db` instead, unless that is held up. */
+/** Runs each {@link shortRead} on `db` on the shared connection of `shared.db` while that has a slot. */
 export function shareShortReads(db: Db, shared: SharedReads): void {
   sharedReads.set(db, shared);
 }
 
 /**
- * A prepared query that reads few rows by an index and locks none. Outside of a transaction it runs on a connection that it shares
- * with others, so that a slow one would hold them up.
+ * A prepared query that reads a few kilobytes by an index and locks nothing. Outside of a transaction it runs on a connection that
+ * it shares with others, so that a slow or large one would hold them up.
  */
 export function shortRead<Values extends Record<string, unknown>, Row>(
   build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,
@@ -71,6 +72,7 @@ export function shortRead<Values extends Record<string, unknown>, Row>(
   const run = prepared(build);
   return (db, values) => {
     const shared = sharedReads.get(db);
-    return run(shared && !shared.isHeldUp() ? shared.db : db, values);
+    const freeSlot = shared?.takeSlot();
+    return shared && freeSlot ? run(shared.db, values).finally(freeSlot) : run(db, values);
   };
 }

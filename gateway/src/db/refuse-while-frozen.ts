@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { QUERY_TIMEOUT } from './row-client.ts';
 
 const PAUSE_MS = 1_000;
 /** pg's own words, which `isDatabaseUnavailable` knows. */
@@ -7,19 +8,24 @@ const NOT_CONNECTED = 'Connection terminated due to connection timeout';
 export type ClientPool = Pick<pg.Pool, 'options' | 'end'> & { connect(): Promise<pg.PoolClient> };
 
 /**
- * Returns the pool. After a time-out of the server it refuses connections for a second: requests that queue for a connection
- * would otherwise time out one after the other.
+ * Returns the pool of row clients. After a time-out of the server it refuses connections for a second: requests that queue for a
+ * connection would otherwise time out one after the other.
  */
 export function refuseWhileFrozen(pool: pg.Pool): ClientPool {
   let refusedUntil = 0;
   const pause = () => {
     refusedUntil = Date.now() + PAUSE_MS;
   };
+  const timedOut = new WeakSet<pg.ClientBase>();
+  pool.on('connect', (client) =>
+    client.once(QUERY_TIMEOUT, () => {
+      timedOut.add(client);
+      pause();
+    }),
+  );
   pool.on('release', (_error, client) => {
-    if (!isBusy(client)) return;
-    // Its statement timed out: in the pool, the next one would wait behind it.
-    void (client as unknown as pg.Client).end();
-    pause();
+    // In the pool, the next statement would wait behind the one that timed out.
+    if (timedOut.has(client)) void (client as unknown as pg.Client).end();
   });
   return {
     options: pool.options,
@@ -39,8 +45,4 @@ export function refuseWhileFrozen(pool: pg.Pool): ClientPool {
 /** Returns the first pool, with connections of the second while the first has none to give. */
 export function orElse(first: ClientPool, second: ClientPool): ClientPool {
   return { ...first, connect: () => first.connect().catch(() => second.connect()) };
-}
-
-function isBusy(client: pg.PoolClient): boolean {
-  return Boolean((client as unknown as { _getActiveQuery(): unknown })._getActiveQuery());
 }

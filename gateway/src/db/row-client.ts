@@ -7,6 +7,11 @@ import { nameOfPrepared } from './prepared.ts';
 
 const BYTEA = 17;
 
+/** Emitted by a client when a statement got no response within `query_timeout`. */
+export const QUERY_TIMEOUT = 'query-timeout';
+/** pg's own words. */
+const TIMEOUT_MESSAGE = 'Query read timeout';
+
 /** Writes names in snake_case. {@link rowClient} reads them, once a result instead of once a row. */
 export class SnakeCasePlugin extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs) {
@@ -40,9 +45,13 @@ export function rowClient(
       const statement = { text, values, rowMode: 'array' as const, name };
       const run = (): Promise<pg.QueryArrayResult | unknown[]> => super.query(statement);
       // A statement's values are no part of its text.
-      return inSpan('sql', { 'db.query.text': text }, run).then((result) =>
+      return inSpan('sql', { 'db.query.text': text }, run).then(
         // A text of several statements has several results.
-        Array.isArray(result) ? result : { ...result, rows: toRows(result) },
+        (result) => (Array.isArray(result) ? result : { ...result, rows: toRows(result) }),
+        (error: Error) => {
+          if (error.message === TIMEOUT_MESSAGE) this.emit(QUERY_TIMEOUT);
+          throw error;
+        },
       );
     }
   };

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { eventually } from '../../test/eventually.ts';
 import { createLogger } from '../log.ts';
 import { connect, type Connections } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
@@ -65,10 +64,10 @@ test('nobody gets the rows of another read, whatever fails beside it', async () 
         value: number;
       }>`select ${value}::integer as value from generate_series(1, ${value}::integer % 5)`,
   );
-  // In rounds, each sent before the connection counts as held up.
-  for (let round = 0; round < 10; round += 1) {
-    const reads = Array.from({ length: 100 }, (_, index) => {
-      const value = round * 100 + index;
+  // As many as there are slots.
+  for (let round = 0; round < 50; round += 1) {
+    const reads = Array.from({ length: 10 }, (_, index) => {
+      const value = round * 10 + index;
       return {
         value,
         rows: echo(index % 2 === 0 ? db : sessionDb, { value }),
@@ -95,33 +94,40 @@ test('a connection closed by the server fails what was sent on it, and the next 
   expect(next!.pid).not.toBe(first!.pid);
 });
 
-test('a read that waits for a lock holds up only those sent just after it', async () => {
-  const { db } = connections;
-  const [first] = await connectionOf(db, {});
-  const locked = shortRead(() => sql`select count(*) from lead`);
-  const reads = await db.transaction().execute(async (trx) => {
-    await sql`lock table lead in access exclusive mode`.execute(trx);
-    const behind = [locked(db, {}), connectionOf(db, {})] as const;
-    const used = new Set<number>();
-    const later: Promise<unknown>[] = [];
-    await eventually('another read has another connection', async () => {
-      later.push(connectionOf(db, {}).then(([connection]) => used.add(connection!.pid)));
-      return used.size > 0;
+test.each([
+  ['all', 'db', 20],
+  ['visitors', 'visitorDb', 10],
+  ['sessions', 'sessionDb', 8],
+] as const)(
+  'reads of %s beyond their slots take connections of the pool',
+  async (_, name, slots) => {
+    const { db, [name]: own } = connections;
+    const [first] = await connectionOf(db, {});
+    const locked = shortRead(() => sql`select count(*) from lead`);
+    const held = await db.transaction().execute(async (trx) => {
+      await sql`lock table lead in access exclusive mode`.execute(trx);
+      const inFlight = Array.from({ length: slots }, () => locked(own, {}));
+      expect(await connectionOf(own, {})).not.toEqual([first]);
+      return { inFlight: Promise.all(inFlight) };
     });
-    expect(used).not.toContain(first!.pid);
-    return [...behind, ...later];
-  });
-  const [, sentJustAfter] = await Promise.all(reads);
-  expect(sentJustAfter).toEqual([first]);
-});
+    await held.inFlight;
+    expect(await connectionOf(own, {})).toEqual([first]);
+  },
+);
 
-test('a read that times out closes the connection, and the next reads are refused for a second', async () => {
-  const impatient = connect(`${database.url}?query_timeout=300`, log);
-  await expect(sleep(impatient.db, { seconds: 20 })).rejects.toThrow('Query read timeout');
-  const refused = await connectionOf(impatient.db, {}).catch((error: unknown) => error);
-  expect(isDatabaseUnavailable(refused)).toBe(true);
-  await impatient.db.destroy();
-});
+test.each([1, 3])(
+  'after a time-out with %i reads in flight the next reads are refused for a second',
+  async (count) => {
+    const impatient = connect(`${database.url}?query_timeout=300`, log);
+    const reads = Array.from({ length: count }, () => sleep(impatient.db, { seconds: 20 }));
+    expect(await Promise.allSettled(reads)).toMatchObject(
+      reads.map(() => ({ status: 'rejected' })),
+    );
+    const refused = await connectionOf(impatient.db, {}).catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(refused)).toBe(true);
+    await impatient.db.destroy();
+  },
+);
 
 async function waitUntilActive(pid: number): Promise<void> {
   const { rows } = await sql<{ state: string }>`

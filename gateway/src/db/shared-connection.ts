@@ -1,30 +1,21 @@
-import type { PostgresPoolClient } from 'kysely';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { ClientPool } from './refuse-while-frozen.ts';
 
 interface Shared {
   client: Promise<PostgresPoolClient>;
   users: number;
-  /** When its first statement began, as `performance.now()`. */
-  busySince: number;
 }
-
-/** How long a connection's first statement may take before others do not queue behind it. */
-const HELD_UP_MS = 50;
 
 /**
  * Returns a pool that gives everybody the same connection of `pool`, whose clients pipeline: statements are sent without waiting
  * for those before them, so that many take few packets. They run one after the other, outside of transactions.
  */
-export function sharedConnection(pool: ClientPool) {
+export function sharedConnection(pool: ClientPool): PostgresPool {
   let current: Shared | undefined;
 
   function open(): Shared {
-    const shared: Shared = {
-      client: pool.connect().then(share),
-      users: 0,
-      busySince: performance.now(),
-    };
+    const shared: Shared = { client: pool.connect().then(share), users: 0 };
     const forget = () => {
       if (current === shared) current = undefined;
     };
@@ -36,7 +27,6 @@ export function sharedConnection(pool: ClientPool) {
         query: client.query.bind(client),
         release(destroy) {
           shared.users -= 1;
-          shared.busySince = performance.now();
           if (destroy) forget();
           if (shared.users > 0) return;
           forget();
@@ -57,8 +47,26 @@ export function sharedConnection(pool: ClientPool) {
       current.users += 1;
       return current.client;
     },
-    /** Whether its statements wait for one that is slow, or waits for a lock: a new one should run elsewhere. */
-    isHeldUp: () => current !== undefined && performance.now() - current.busySince > HELD_UP_MS,
     end: () => pool.end(),
   };
 }
+
+/** Limits statements in flight, as a part of `whole` where that is given. */
+export function slots(max: number, whole?: Slots) {
+  let taken = 0;
+  return {
+    /** Returns what frees the slot, or undefined when all are taken. */
+    take(): (() => void) | undefined {
+      if (taken >= max) return undefined;
+      const leave = whole ? whole.take() : () => {};
+      if (!leave) return undefined;
+      taken += 1;
+      return () => {
+        taken -= 1;
+        leave();
+      };
+    },
+  };
+}
+
+export type Slots = { take(): (() => void) | undefined };

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Database, Db } from '../../db/database.ts';
 import { isAfter, type PageQuery } from '../../db/page-cursor.ts';
-import { shortRead } from '../../db/prepared.ts';
+import { prepared, shortRead } from '../../db/prepared.ts';
 import { colleagueName } from '../../users/row-client.ts';
 
 const contentColumns = ['title', 'message', 'kind', 'data', 'notification.language'] as const;
@@ -17,7 +17,7 @@ const all = (db: Db, userId: string) =>
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');
 
-export const listAll = shortRead((db, { userId }: { userId: string }) => all(db, userId));
+export const listAll = prepared((db, { userId }: { userId: string }) => all(db, userId));
 
 const listFirst = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
   all(db, userId).limit(limit),
