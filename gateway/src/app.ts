@@ -192,6 +192,7 @@ export function createApp(options: AppOptions): RequestListener {
       findReleases,
       renderer: options.renderer,
       health: options.health,
+      position: options.streams.position,
       readData: (request) => readDocumentData(services, request, options.documentPatienceMs),
     }),
   );

@@ -59,5 +59,6 @@ function createServerShell({ data, pathname, search }: RenderInput): Shell {
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
     prerendered: null,
+    position: undefined,
   };
 }

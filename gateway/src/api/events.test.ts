@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { changeAreas } from '@repo/contract/live';
+import type { PageData } from '@repo/contract/page-data';
 import { sql } from 'kysely';
 import { eventually } from '../../test/eventually.ts';
 import { readEvents, type EventReader } from '../../test/event-reader.ts';
@@ -14,6 +15,7 @@ import {
   createProfile,
   createProgressUpdate,
 } from '../../test/factories.ts';
+import { testReleases } from '../../test/releases.ts';
 import { runWaitingJobs } from '../../test/run-jobs.ts';
 import { HttpClient } from '../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
@@ -173,6 +175,56 @@ describe('GET /api/events', () => {
     await hears(reader, 'progress-updates');
     expect(reader.areas().slice(earlier)).toEqual(['progress-updates']);
   });
+});
+
+const since = (position = '') => `since=${encodeURIComponent(position)}`;
+
+describe('a stream that begins at the position of a document', () => {
+  test('names what changed since, and nothing else', async () => {
+    const [client, admin] = [await gateway.client(), await gateway.admin()];
+    const witness = await follow(client.http);
+    await createDocument(gateway.db, client.id);
+    await hears(witness, 'documents');
+    const position = gateway.streams.position();
+    await createNotification(other.db, client.id);
+    await hears(witness, 'notifications');
+    const [own, ofAdmin] = [
+      await follow(client.http, since(position)),
+      await follow(admin.http, since(position)),
+    ];
+    await Promise.all([own.received('caught-up'), ofAdmin.received('caught-up')]);
+    expect(own.events).toEqual([
+      { name: 'changed', data: ['notifications'] },
+      { name: 'caught-up', data: null },
+    ]);
+    expect(ofAdmin.areasOf(client.id)).toEqual(['notifications']);
+  });
+
+  test('says that anything may have changed when it does not know the position', async () => {
+    const { http } = await gateway.client();
+    const reader = await follow(http, since('another-gateway.12'));
+    await reader.received('missed');
+    expect(reader.events).toEqual([{ name: 'missed', data: null }]);
+  });
+});
+
+test('a signed-in person’s document has the position of its data', async () => {
+  const { databaseUrl } = gateway;
+  const site = await startTestGateway({
+    followsChanges: true,
+    databaseUrl,
+    releases: testReleases(),
+  });
+  const { http } = await site.client();
+  const pageData = async (browser: HttpClient) => {
+    const { body } = await browser.get<string>('/');
+    return JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(body)![1]!) as PageData;
+  };
+  const { position } = await pageData(http);
+  const reader = await follow(http, since(position));
+  await reader.received('caught-up');
+  expect((await pageData(site.visitor())).position).toBeUndefined();
+  await site.stop();
 });
 
 test('all pages hear that changes were missed after the gateway lost its connection to the database', async () => {

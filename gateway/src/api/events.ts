@@ -1,4 +1,4 @@
-import { EVENTS_PATH, EVENTS_USER } from '@repo/contract/live';
+import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
 import { Router } from 'express';
 import { DomainError } from '../errors.ts';
 import { endWithoutEvents, openEventStream } from '../live/event-stream.ts';
@@ -21,13 +21,15 @@ export function events(services: Services, streams: LiveStreams): Router {
     if (streams.isStopping()) throw new DomainError('unavailable', 'The gateway is stopping');
     if (res.destroyed) return;
     if (req.method === 'HEAD') return endWithoutEvents(res);
-    const remove = streams.add(openEventStream(res), {
+    const owner = {
       userId: signedIn.user.id,
       sessionId: signedIn.sessionId,
       role: signedIn.user.role,
       secondFactor: signedIn.proof.secondFactor,
       needsSecondFactor: services.requireAdminMfa,
-    });
-    onResponseEnd(res, remove);
+    };
+    const since = req.query[EVENTS_SINCE];
+    const position = typeof since === 'string' ? since : undefined;
+    onResponseEnd(res, streams.add(openEventStream(res), owner, position));
   });
 }

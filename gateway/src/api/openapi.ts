@@ -1,6 +1,6 @@
 import { VIEW_AS_HEADER } from '@repo/contract/client-view';
 import { errorBody } from '@repo/contract/errors';
-import { EVENTS_PATH, EVENTS_USER } from '@repo/contract/live';
+import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
 import { Router } from 'express';
 import { escapeHtml } from '../html/escape-html.ts';
 import type { ProcedureMeta } from '../trpc/trpc.ts';
@@ -89,7 +89,11 @@ const events = {
   summary:
     "What changes of the caller's data, as server-sent events; see packages/contract/src/live.ts",
   tags: ['events'],
-  parameters: [{ name: EVENTS_USER, in: 'query', schema: { type: 'string' } }],
+  parameters: [EVENTS_USER, EVENTS_SINCE].map((name) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string' },
+  })),
   responses: {
     200: {
       description: 'A stream that ends with the session',

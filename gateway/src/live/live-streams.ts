@@ -7,6 +7,7 @@ import {
 } from '@repo/contract/live';
 import type { Role } from '@repo/contract/users';
 import { addChange, toClientsChanged } from './admin-changes.ts';
+import { createChangeLog } from './change-log.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** A bulk change of many rows reaches a browser as one event. */
@@ -51,6 +52,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
   const readers = new Map<string, Set<Reader>>();
   const bySession = new Map<string, Set<Reader>>();
   const waiting = new Map<string, Set<ChangeArea>>();
+  const log = createChangeLog();
   let stopping = false;
 
   const allReaders = () => [...readers.values()].flatMap((ofUser) => [...ofUser]);
@@ -75,6 +77,17 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
     for (const { stream } of readers.get(clientId) ?? []) stream.send('changed', areas);
   }
 
+  function catchUp(reader: Reader, position: string): void {
+    const { stream, userId } = reader;
+    const areas = log.changesSince(position, userId);
+    const byClient = log.adminChangesSince(position);
+    if (!areas || !byClient) return stream.send('missed', null);
+    if (areas.length > 0) stream.send('changed', areas);
+    if (byClient.size > 0 && hearsOfAll(reader))
+      stream.send('clients-changed', toClientsChanged(byClient));
+    stream.send('caught-up', null);
+  }
+
   let forAdmins = new Map<string | null, Set<Area>>();
   let sentToAdminsAt = 0;
 
@@ -87,6 +100,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
 
   /** Only admins hear of it. `clientId` is null for what belongs to no client. */
   function changedForAdmins(clientId: string | null, area: Area): void {
+    log.addForAdmins(clientId, area);
     const isFirst = forAdmins.size === 0;
     addChange(forAdmins, clientId, area);
     if (!isFirst) return;
@@ -99,19 +113,23 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
   }, aliveEveryMs).unref();
 
   return {
-    /** Sends the stream what changes from now on; returns a function that removes it. */
-    add(stream: EventStream, owner: StreamOwner): () => void {
+    /** The position of data that is read from now on; undefined while changes are not heard. */
+    position: log.position,
+    /** Sends the stream what changed since `position`, if one is given, and from now on; returns a function that removes it. */
+    add(stream: EventStream, owner: StreamOwner, position?: string): () => void {
       const [oldest, ...others] = readers.get(owner.userId) ?? [];
       if (oldest && others.length + 1 >= MAX_PER_USER) close(oldest, CROWDED_RECONNECT_MS);
       const reader = { ...owner, stream };
       addTo(readers, owner.userId, reader);
       addTo(bySession, owner.sessionId, reader);
+      if (position !== undefined) catchUp(reader, position);
       return () => remove(reader);
     },
     changedForAdmins,
     /** A client's data changed, which the client and all admins hear. */
     changed(clientId: string, area: ChangeArea) {
       changedForAdmins(clientId, area);
+      log.addForClient(clientId, area);
       if (!readers.has(clientId)) return;
       const areas = waiting.get(clientId);
       if (areas) areas.add(area);
@@ -145,6 +163,7 @@ export function createLiveStreams({ aliveEveryMs = ALIVE_EVERY_MS } = {}) {
     },
     /** Notifications were missed: every page fetches what it shows again. */
     missed() {
+      log.begin();
       for (const { stream } of allReaders()) stream.send('missed', null);
     },
     sessionEnded(sessionId: string, end: SessionEnd) {

@@ -50,6 +50,8 @@ interface PagesOptions {
   renderer: Renderer;
   health: BuildHealth;
   /** Reads what a route's screen shows first, for the document; never throws. */
+  /** The position of data that is read from now on, for the stream of changes. */
+  position(): string | undefined;
   readData(request: ScreenRequest): Promise<DocumentData | undefined>;
 }
 
@@ -93,6 +95,7 @@ export function pages(options: PagesOptions): Router {
   }
 
   async function respond(req: Request, res: Response): Promise<void> {
+    const position = options.position();
     const context = createContext(services, req, res);
     const user = await context.user();
     // A signed-in person's language is the account's, which nothing but their own choice changes.
@@ -147,6 +150,7 @@ export function pages(options: PagesOptions): Router {
       ...((isDevelopment || preview) && { channels }),
       ...(traceOfPage && { traceParent: traceOfPage }),
       ...(documentData && { documentData }),
+      ...(user && position && { position }),
     };
     // The shell's own screens have no HTML: its render bundle draws the frame around a remote's.
     const remote = shown && shown.release !== shell ? shown.release : null;

@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +9,8 @@ import { openBundledPostgres } from './bundled-postgres.ts';
 import { listen } from './listen.ts';
 import { readStartSettings } from './start-settings.ts';
 
+/** The workers share the positions of their documents. */
+const WORKER_GROUP = randomUUID();
 const PAUSE_MS = 1_000;
 
 export type WorkerMessage = { step: string } | { ready: true };
@@ -102,7 +105,7 @@ export async function startWorkers(
 }
 
 function forkWorker(port: string, report: (line: string) => void): Promise<Worker> {
-  const worker = cluster.fork({ PORT: port });
+  const worker = cluster.fork({ PORT: port, WORKER_GROUP });
   return new Promise((resolve, reject) => {
     worker.on('message', (message: WorkerMessage) => {
       if ('step' in message) report(message.step);

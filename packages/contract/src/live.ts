@@ -35,6 +35,9 @@ export const EVENTS_PATH = '/api/events';
  */
 export const EVENTS_USER = 'user';
 
+/** Query parameter with the `position` of the page's document. */
+export const EVENTS_SINCE = 'since';
+
 /**
  * The events of the stream, by name. Their data, as JSON, names changes and never contains data of
  * the client.
@@ -42,6 +45,8 @@ export const EVENTS_USER = 'user';
 export interface LiveEvents {
   changed: ChangeArea[];
   'clients-changed': ClientsChanged;
+  /** The stream has named what changed since its `EVENTS_SINCE`. Without it, and where that is not known, anything may have. */
+  'caught-up': null;
   missed: null;
   alive: null;
   /**

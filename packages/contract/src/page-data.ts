@@ -48,6 +48,8 @@ export interface PageData {
   channels?: Record<string, ReleaseChannel>;
   /** Absent without a user, without reads of the route, and in documents of older gateways. */
   documentData?: DocumentData;
+  /** When the document's data was read, for the stream of changes (`EVENTS_SINCE`). */
+  position?: string;
 }
 
 /**

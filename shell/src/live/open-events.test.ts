@@ -67,6 +67,41 @@ describe('missed changes', () => {
   });
 });
 
+describe('a stream that begins at the position of the document', () => {
+  beforeEach(() => {
+    close();
+    close = openEvents('user-1', onEvent, { position: 'machine.12' });
+    onlySource().open();
+  });
+
+  test('asks for the changes since, of which none were missed', () => {
+    const { searchParams } = onlySource().url;
+    expect(Object.fromEntries(searchParams)).toEqual({ user: 'user-1', since: 'machine.12' });
+    onlySource().send('caught-up', null);
+    expect(onEvent).not.toHaveBeenCalled();
+  });
+
+  test('has everything fetched at once where the position is unknown', () => {
+    onlySource().send('missed', null);
+    expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 0 }]]);
+  });
+
+  test('may miss changes later like any other', () => {
+    onlySource().send('caught-up', null);
+    onlySource().send('missed', null);
+    expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }]]);
+  });
+
+  test('is opened without the position after a break', () => {
+    onlySource().send('caught-up', null);
+    onlySource().fail();
+    jest.advanceTimersByTime(1_000);
+    expect(onlySource().url.searchParams.has('since')).toBe(false);
+    onlySource().open();
+    expect(onEvent.mock.calls).toEqual([[{ name: 'missed', spreadMs: 10_000 }]]);
+  });
+});
+
 describe('a connection that broke', () => {
   test('is opened again after a pause', () => {
     onlySource().fail();

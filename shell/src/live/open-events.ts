@@ -1,6 +1,7 @@
 import {
   ALIVE_EVERY_MS,
   EVENTS_PATH,
+  EVENTS_SINCE,
   EVENTS_USER,
   readClientsChanged,
   readAreas,
@@ -39,7 +40,7 @@ export type LiveEvent =
 export function openEvents(
   userId: string,
   onEvent: (event: LiveEvent) => void,
-  spreadMs = 0,
+  { spreadMs = 0, position }: { spreadMs?: number; position?: string | undefined } = {},
 ): () => void {
   const closed = new AbortController();
   let source: EventSource | null = null;
@@ -48,9 +49,13 @@ export function openEvents(
   let silence: number | undefined;
   let heardAt = Date.now();
 
-  function connect(refetchMs: number): void {
+  function connect(refetchMs: number, since?: string): void {
     disconnect();
-    const query = new URLSearchParams({ [EVENTS_USER]: userId });
+    let isCatchingUp = since !== undefined;
+    const query = new URLSearchParams({
+      [EVENTS_USER]: userId,
+      ...(since !== undefined && { [EVENTS_SINCE]: since }),
+    });
     const own = new EventSource(`${EVENTS_PATH}?${query}`);
     source = own;
     watchSilence();
@@ -61,8 +66,16 @@ export function openEvents(
         watchSilence();
         listener(event.data);
       });
-    on('open', () => onEvent({ name: 'missed', spreadMs: refetchMs }));
-    on('missed', () => onEvent({ name: 'missed', spreadMs: REFETCH_SPREAD_MS }));
+    on('open', () => {
+      if (!isCatchingUp) onEvent({ name: 'missed', spreadMs: refetchMs });
+    });
+    on('caught-up', () => {
+      isCatchingUp = false;
+    });
+    on('missed', () => {
+      onEvent({ name: 'missed', spreadMs: isCatchingUp ? refetchMs : REFETCH_SPREAD_MS });
+      isCatchingUp = false;
+    });
     on('alive', () => {});
     on('changed', (data) => onEvent({ name: 'changed', areas: readAreas(data) }));
     on('clients-changed', (data) =>
@@ -129,7 +142,7 @@ export function openEvents(
   addEventListener('pageshow', ({ persisted }) => wake(persisted), { signal });
   document.addEventListener('visibilitychange', () => wake(false), { signal });
 
-  connect(spreadMs);
+  connect(spreadMs, position);
   return close;
 }
 

@@ -19,10 +19,10 @@ function hide(hidden: boolean): void {
 }
 
 /** A tab of the same browser; in the background unless it is `shown`. */
-async function openTab({ shown = false } = {}) {
+async function openTab({ shown = false, position = undefined as string | undefined } = {}) {
   Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
   const onEvent = jest.fn();
-  const tab = { onEvent, close: shareEvents('user-1', onEvent) };
+  const tab = { onEvent, close: shareEvents('user-1', onEvent, position) };
   tabs.push(tab);
   await jest.advanceTimersByTimeAsync(0);
   return tab;
@@ -48,6 +48,19 @@ test('a tab that is opened takes the stream, and what came before counts as miss
   expect(second.onEvent).toHaveBeenCalledWith({ name: 'missed', spreadMs: 0 });
   onlySource().send('changed', ['documents']);
   for (const { onEvent } of [first, second]) expect(onEvent).toHaveBeenLastCalledWith(documents);
+});
+
+test('only the first stream of a tab begins at the position of its document', async () => {
+  const first = await openTab({ shown: true, position: 'machine.12' });
+  expect(onlySource().url.searchParams.get('since')).toBe('machine.12');
+  onlySource().open();
+  onlySource().send('caught-up', null);
+  const second = await openTab({ shown: true, position: 'machine.34' });
+  expect(onlySource().url.searchParams.get('since')).toBe('machine.34');
+  second.close();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(onlySource().url.searchParams.has('since')).toBe(false);
+  expect(first.onEvent).not.toHaveBeenCalled();
 });
 
 test('a tab in the background takes the stream when it is shown: the one that holds it may be asleep', async () => {

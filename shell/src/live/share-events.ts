@@ -9,18 +9,20 @@ const RETRY_MS = 1_000;
 
 /**
  * Opens one event stream for all tabs of this browser, which has six HTTP/1.1 connections per host. The tab shown last
- * holds it and broadcasts. Returns a function that closes it. Without Web Locks each tab opens one.
+ * holds it and broadcasts. This tab's first stream names what changed since `position`. Returns a function that closes it. Without Web Locks each tab opens one.
  */
 export function shareEvents(
   userId: string,
   onEvent: (event: LiveEvent) => void,
+  position?: string,
 ): (reason?: 'signing-out') => void {
-  if (!('locks' in navigator)) return openEvents(userId, onEvent);
+  if (!('locks' in navigator)) return openEvents(userId, onEvent, { position });
   const name = `events-${userId}`;
   const channel = new BroadcastChannel(name);
   const closed = new AbortController();
   const { signal } = closed;
   let holdsStream = false;
+  let since = position;
 
   function close(reason?: 'signing-out'): void {
     // The session may be gone when another tab opens the stream, which is refused then.
@@ -50,7 +52,9 @@ export function shareEvents(
     const hold = async () => {
       if (signal.aborted) return;
       holdsStream = true;
-      closeStream = openEvents(userId, passOn, options.steal ? 0 : REFETCH_SPREAD_MS);
+      const spreadMs = options.steal ? 0 : REFETCH_SPREAD_MS;
+      closeStream = openEvents(userId, passOn, { spreadMs, position: since });
+      since = undefined;
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     };
     signal.addEventListener('abort', () => closeStream());

@@ -32,6 +32,7 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   let removeBadge = () => {};
   let held = false;
   let missed = false;
+  let { position } = shell;
   let refetch: number | undefined;
   const readUnreadAgain = oneAtATime(() => readUnread(shell));
   const rereadUserAgain = oneAtATime(() => shell.rereadUser().catch(() => {}));
@@ -42,7 +43,8 @@ export default function startLiveUpdates(shell: Shell, userId: string): () => vo
   }
 
   function listen(): void {
-    closeEvents = shareEvents(userId, onEvent);
+    closeEvents = shareEvents(userId, onEvent, position);
+    position = undefined;
   }
 
   function onEvent(event: LiveEvent): void {

@@ -46,6 +46,8 @@ export interface Shell {
   /** Path of the screen where clients save a card; null when payments are not configured. */
   cardPath: string | null;
   releases: LiveRelease[];
+  /** When the document's data was read, for the stream of changes. */
+  position: string | undefined;
   prerendered: Prerendered | null;
   screenHtml?: string;
 }
@@ -102,6 +104,7 @@ export function createShell(data: PageData): Shell {
     channels: data.channels ?? {},
     cardPath: data.payments ? findCardPath(data.releases) : null,
     releases: data.releases,
+    position: data.position,
     prerendered: findRendered(data.language),
   };
 }

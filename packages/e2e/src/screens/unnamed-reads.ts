@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Request } from '@playwright/test';
 import { appDescription, type RouteRead } from '@repo/contract/app-description';
+import { EVENTS_PATH } from '@repo/contract/live';
 import { PAGE_DATA_ID, type PageData } from '@repo/contract/page-data';
 import { readsAt } from '@repo/contract/route-reads';
 import { matchPath } from '@repo/contract/routing';
@@ -16,19 +17,23 @@ const routes = globSync('mf-*/mf.json', { cwd: repositoryRoot }).flatMap((file) 
 });
 
 /**
- * Follows what a page reads until the stream of changes opens. Call it before the page opens; the returned function
+ * Follows what a page reads until the stream of changes has been opened. Call it before the page opens; the returned function
  * returns the reads that its route does not name, and those that were made although the document brought them.
  */
 export function watchReads(page: Page): () => Promise<Read[]> {
   const made: Read[] = [];
-  let follows = false;
-  page.on('request', (request) => {
-    follows ||= request.resourceType() === 'eventsource';
-    if (!follows) made.push(...readsOf(request));
-  });
+  page.on('request', (request) => made.push(...readsOf(request)));
+  const streamOpened = page
+    .waitForResponse((response) => response.url().includes(`${EVENTS_PATH}?`))
+    .catch(() => null);
   return async () => {
     const json = await page.locator(`#${PAGE_DATA_ID}`).textContent();
-    const { documentData } = JSON.parse(json ?? '') as PageData;
+    const { user, documentData } = JSON.parse(json ?? '') as PageData;
+    if (user) {
+      await streamOpened;
+      // What the stream has announced is fetched in a task of its own.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    }
     const brought = (documentData?.results ?? []).map(asRead);
     const named = namedAt(new URL(page.url()));
     return made.filter((read) => !has(named, read) || has(brought, read));
