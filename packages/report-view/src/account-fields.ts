@@ -13,7 +13,7 @@ const fields = Object.keys(tradeline.shape).filter(
   (name) => !shownElsewhere.some((other) => other === name),
 ) as Field[];
 
-/** Each bureau has its own words or dates for these, which is no contradiction. */
+/** Bureaus differ in these by their own words and dates, which is not a contradiction. */
 const freeFields = new Set<Field>([
   'creditor',
   'originalCreditor',

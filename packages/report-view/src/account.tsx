@@ -17,7 +17,6 @@ interface AccountProps {
   showSources: boolean;
 }
 
-/** The fields and the payment history of an account, with its bureaus side by side. */
 export function Account({ account, bureaus, showSources }: AccountProps) {
   const { t, language } = useLanguage();
   const rows = Object.values(account).map(({ row }) => row);

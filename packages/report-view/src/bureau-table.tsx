@@ -14,7 +14,6 @@ const useLanguage = addMessages({ bureaus: en }, { bureaus: es });
 export interface BureauColumn {
   key: string;
   bureau: Bureau;
-  /** A second line of the header. */
   detail?: string | undefined;
   /** The bureau does not report this account, so that its cells have no value. */
   notReported?: boolean | undefined;
@@ -29,7 +28,6 @@ export interface BureauCell {
 export interface BureauLine {
   key: string;
   name: string;
-  /** The bureaus contradict each other. */
   differs?: boolean | undefined;
   /** One for each column. */
   cells: readonly (BureauCell | undefined)[];
@@ -115,7 +113,7 @@ const Box = styled.div`
   container: bureaus / inline-size;
 `;
 
-/** The bureaus are always side by side; on a narrow screen a row's label is above its values. */
+/** On a narrow screen a row's label is above its values. */
 const Surface = styled.table<{ $columns: number }>`
   width: 100%;
   font-size: ${fontSize.sm};

@@ -15,7 +15,6 @@ import { useShownPart } from './use-shown-part.tsx';
 
 const useLanguage = addMessages({ changes: en }, { changes: es });
 
-/** The kinds that are listed, in their order. */
 const icons = {
   deleted: checkCircleIcon,
   reinserted: alertIcon,

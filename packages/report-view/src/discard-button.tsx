@@ -6,13 +6,11 @@ import { useState } from 'react';
 import { useLanguage } from './questions.messages.ts';
 
 interface DiscardButtonProps {
-  /** Says what is deleted. */
   text: string;
   disabled: boolean;
   onDiscard: () => Promise<void>;
 }
 
-/** Discards a report after a question. */
 export function DiscardButton({ text, disabled, onDiscard }: DiscardButtonProps) {
   const { t } = useLanguage();
   const failureToast = useFailureToast();

@@ -3,7 +3,6 @@ import type { ReportImport } from '@repo/contract/report-imports';
 import { Stack } from '@repo/ui/stack.tsx';
 import { useLanguage } from './questions.messages.ts';
 
-/** Lists what a confirmation will change. */
 export function Effects({ report }: { report: ReportImport }) {
   const { t } = useLanguage();
   const { changes, snapshot, overtaken } = report;

@@ -38,7 +38,6 @@ interface AnswerChoicesProps extends AnswersProps {
   onAnswer: (change: Partial<FindingAnswer>) => void;
 }
 
-/** The questions of a finding with their possible answers. */
 export function AnswerChoices({ finding, onAnswer }: AnswerChoicesProps) {
   const { t, language } = useLanguage();
   return finding.questions.map((question) => (

@@ -11,7 +11,6 @@ import { isAnswered } from './found.ts';
 interface FindingProps {
   finding: AnsweredFinding;
   showSources: boolean;
-  /** The questions of the finding with their answers. */
   children: ReactNode;
 }
 

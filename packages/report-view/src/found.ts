@@ -1,7 +1,6 @@
 import type { ReportChange } from '@repo/contract/report-comparison';
 import type { AnsweredFinding } from '@repo/contract/report-findings';
 
-/** Returns whether every question of a finding has an answer. */
 export function isAnswered({ questions, answer }: AnsweredFinding): boolean {
   return questions.every((question) => answer?.[question]);
 }
@@ -10,7 +9,7 @@ export function countWaiting(findings: readonly AnsweredFinding[]): number {
   return findings.filter((finding) => !isAnswered(finding)).length;
 }
 
-/** Returns the changes that tell something new. A bureau's first report is compared with nothing, so its rows are left out. */
+/** Returns the changes, without the rows of a bureau's first report, which has no report to compare it with. */
 export function realChanges(changes: readonly ReportChange[]): ReportChange[] {
   const compared = new Set(changes.filter(({ kind }) => kind !== 'new').map(bureauOf));
   return changes.filter((change) => change.kind !== 'unchanged' && compared.has(bureauOf(change)));

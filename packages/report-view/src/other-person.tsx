@@ -3,7 +3,6 @@ import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { Notice } from '@repo/ui/notice.tsx';
 import { useLanguage } from './review.messages.ts';
 
-/** Warns that the file names another person than the account's owner. */
 export function OtherPerson({ person }: { person: NonNullable<ReportImport['otherPerson']> }) {
   const { t, language } = useLanguage();
   const { reported, client } = person;

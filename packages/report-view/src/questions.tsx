@@ -40,7 +40,6 @@ type RenderReasons = (candidate: MatchCandidate) => ReactNode;
 interface QuestionsProps {
   report: ReportImport;
   texts: QuestionTexts;
-  /** Renders more about a possible match. */
   renderReasons?: RenderReasons;
   onConfirm: (answers: ConfirmReportAnswers) => Promise<void>;
   onDiscard: () => Promise<void>;

@@ -12,7 +12,6 @@ interface ReportSummaryProps {
   snapshot: ReportSnapshot;
 }
 
-/** The person, the scores and the number of rows that each bureau has. */
 export function ReportSummary({ caption, snapshot }: ReportSummaryProps) {
   const { t, language, format } = useLanguage();
   const { bureaus, personalInformation, scores } = snapshot;
@@ -52,7 +51,7 @@ export function ReportSummary({ caption, snapshot }: ReportSummaryProps) {
   );
 }
 
-/** Scores of different models cannot be compared, so each is shown with its model. */
+/** Shows each score with its model, because scores of different models cannot be compared. */
 function Scores({ scores }: Pick<ReportSnapshot, 'scores'>) {
   const { t } = useLanguage();
   if (scores.length === 0) return <span>–</span>;

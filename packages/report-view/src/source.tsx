@@ -3,7 +3,6 @@ import { SoftText } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
-/** The file's text of a value, and its place in the file. */
 export function Source({ source }: { source: ReportSource }) {
   const { t } = useLanguage();
   return (

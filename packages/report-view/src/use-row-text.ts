@@ -21,7 +21,6 @@ export function useRowDetails() {
   };
 }
 
-/** Returns a function to a row in one line, with its bureau. */
 export function useRowText() {
   const details = useRowDetails();
   return (row: ComparedRow) => `${rowName(row)}, ${bureauNames[row.bureau]} · ${details(row)}`;

@@ -83,7 +83,6 @@ interface RefusedProps<Field extends string> {
   nameOf(field: Field): string;
 }
 
-/** Why a file was refused; the column of each reason is named, and the row if it is in one. */
 function Refused<Field extends string>(props: RefusedProps<Field>) {
   const { fileName, error, fields, nameOf } = props;
   const { t, language } = useLanguage();

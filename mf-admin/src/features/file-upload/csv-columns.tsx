@@ -10,7 +10,6 @@ import { useLanguage } from './csv-upload.messages.ts';
 export interface CsvFormat<Field extends string> {
   fields: readonly Field[];
   required: readonly Field[];
-  /** The headers that are understood, the template's first. */
   headers: Record<Field, readonly string[]>;
   /** The template's row below the headers. */
   example: readonly string[];

@@ -4,7 +4,6 @@ import { useLanguage } from './csv-upload.messages.ts';
 
 interface RowProblemsProps {
   problems: readonly { column: string; code: string }[];
-  /** Returns a column's label; undefined when the problem is not in one column. */
   nameOf(column: string): string | undefined;
 }
 

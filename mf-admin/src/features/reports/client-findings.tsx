@@ -10,7 +10,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { useId, useState } from 'react';
 import { useLanguage } from './reports.messages.ts';
 
-/** The findings of a client's latest reports with the client's answers. */
 export function ClientFindings({ current: { report, findings } }: { current: CurrentFindings }) {
   const { t, language, format } = useLanguage();
   const titleId = useId();

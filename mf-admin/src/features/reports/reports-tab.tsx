@@ -15,7 +15,6 @@ import { ClientFindings } from './client-findings.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { useLanguage } from './reports.messages.ts';
 
-/** A client's saved reports, and what the latest ones show. */
 export function ReportsTab({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
   const reports = api.clientReports.list.useQuery({ id: clientId });

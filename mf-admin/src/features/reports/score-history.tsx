@@ -7,7 +7,7 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import { useLanguage } from './reports.messages.ts';
 
-/** The scores of a client's reports, a table of each model: models are never mixed. Nothing without a score. */
+/** The scores of a client's reports. Each model has its own table, because scores of different models cannot be compared. */
 export function ScoreHistory({ clientId }: { clientId: string }) {
   const { t } = useLanguage();
   const scores = api.clientReports.scores.useQuery({ id: clientId });

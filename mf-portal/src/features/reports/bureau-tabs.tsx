@@ -79,7 +79,7 @@ function BureauPanel({ bureau, score, items }: BureauPanelProps) {
   );
 }
 
-/** Returns a function from a score to how far the next rating is; the score itself is in the bureau's card. */
+/** Returns a function from a score to the distance to the next rating. */
 function useScaleText() {
   const { t } = useLanguage();
   return (score: number | null) => {

@@ -218,7 +218,7 @@ test('items that fail to load show an error', async () => {
   expect(await screen.findByText('The items on your report did not load')).toBeVisible();
 });
 
-test('in Spanish', async () => {
+test('shows a report in Spanish', async () => {
   renderPortal(<CreditReportScreen />, {
     language: 'es',
     api: gateway(creditReport(), [
@@ -299,7 +299,7 @@ function AfterOverview() {
   return hasReport && hasItems && <button onClick={() => setOpened(true)}>Open</button>;
 }
 
-test('after Overview, the tabs wait for the history, which would push them down', async () => {
+test('the tabs wait for the history after Overview, because it would push them down', async () => {
   const view = renderPortal(<AfterOverview />, { api: gateway(creditReport(), [creditItem()]) });
   const release = view.api.hold('creditReports.scores');
   await view.user.click(await screen.findByRole('button', { name: 'Open' }));

@@ -36,7 +36,7 @@ export default function CreditReportScreen() {
   const eyebrow = date ? t('creditReports.date', { date }) : undefined;
   return (
     <Screen
-      // Another element without a report, whose header is lower: nothing on the screen moves.
+      // The empty screen has a lower header. A separate element keeps the rest from moving.
       key={report.data === null ? 'empty' : 'report'}
       name={t('creditReports.title')}
       eyebrow={loading ? <Skeleton width="short" /> : eyebrow}
@@ -71,7 +71,7 @@ export default function CreditReportScreen() {
   );
 }
 
-/** They are fetched in one request and usually fail together. */
+/** The queries share one request, so they usually fail together. */
 function refetchFailed(queries: LoadedQuery<unknown>[]) {
   for (const query of queries) if (query.isError) void query.refetch();
 }
@@ -109,7 +109,7 @@ function PrintButton({ disabled }: { disabled: boolean }) {
 
 type LateQuery<Data> = LoadedQuery<Data> & { isFetched: boolean; failureCount: number };
 
-/** Overview has fetched the report, but not this, which would push the tabs away when it arrives. */
+/** Returns whether a first load is in flight. Its data would push the tabs down on arrival. */
 const isArriving = ({ isFetching, isFetched, failureCount }: LateQuery<unknown>) =>
   isFetching && !isFetched && failureCount === 0;
 
@@ -146,7 +146,6 @@ function Report({ report, items, history, found }: ReportProps) {
   );
 }
 
-/** What the latest confirmed import says; nothing for a report that was typed. */
 function Found({ query }: { query: LoadedQuery<CurrentFindings> }) {
   const { t } = useLanguage();
   if (query.isError && !query.data) {
@@ -161,7 +160,6 @@ function Found({ query }: { query: LoadedQuery<CurrentFindings> }) {
   );
 }
 
-/** Placeholder of a report: three cards of bureaus, the history, and the tabs with their first items. */
 function ReportSkeleton() {
   return (
     <Stack gap={3}>

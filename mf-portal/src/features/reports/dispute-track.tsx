@@ -7,7 +7,6 @@ import { Track, type Station } from '@repo/ui/track.tsx';
 import { useLanguage } from './credit-reports.messages.ts';
 import { currentRound, type CurrentRound, type ItemEvent } from './item-rounds.ts';
 
-/** The stations of an item's dispute with their dates, and whose turn it is. */
 export function DisputeTrack({ item }: { item: ClientCreditItem }) {
   const { t } = useLanguage();
   const bureau = bureauNames[item.bureau];
@@ -32,7 +31,7 @@ export function DisputeTrack({ item }: { item: ClientCreditItem }) {
   );
 }
 
-/** Whether nothing is known to be sent to the bureau. */
+/** Returns whether a dispute has no sending date yet. */
 const isPreparing = ({ status, disputedOn }: ClientCreditItem) =>
   status === 'disputed' && disputedOn === null;
 

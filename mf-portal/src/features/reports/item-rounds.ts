@@ -1,6 +1,5 @@
 import type { ClientCreditItem, CreditItemStatus } from '@repo/contract/credit-items';
 
-/** A status that an item reached, with its instant when it is known. */
 export interface ItemEvent {
   status: CreditItemStatus;
   at: string | null;
@@ -11,9 +10,8 @@ export interface ItemEvent {
 export interface CurrentRound {
   /** Events between the status that began the round and the item's own; the first one is always `active`. */
   events: ItemEvent[];
-  /** How many disputes were sent, those of earlier rounds included. */
+  /** Number of disputes sent, including earlier rounds. */
   disputes: number;
-  /** Whether the item was disputed or removed before it became active. */
   reopened: boolean;
 }
 
@@ -34,7 +32,6 @@ export function currentRound({ events, status, disputedOn }: ClientCreditItem): 
   };
 }
 
-/** Returns how many disputes of these items were sent, all rounds counted. */
 export function disputesSent(items: readonly ClientCreditItem[]): number {
   return items.reduce((sum, item) => sum + currentRound(item).disputes, 0);
 }

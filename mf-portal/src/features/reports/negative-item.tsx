@@ -59,14 +59,14 @@ const Balance = styled.span`
   font-weight: ${weight.semibold};
 `;
 
-/** A masked number has places at which a browser would break it. */
+/** Keeps a browser from breaking a masked number. */
 const Unbroken = styled.span`
   white-space: nowrap;
 `;
 
 interface NegativeItemProps {
   item: ClientCreditItem;
-  /** Whether to explain the item's type; a list does so once per type. */
+  /** Explains the item's type. A list does so once per type. */
   explained: boolean;
 }
 

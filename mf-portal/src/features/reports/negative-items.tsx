@@ -21,7 +21,6 @@ export function itemsOnReport(items: readonly ClientCreditItem[]): ClientCreditI
   return items.filter(({ status }) => status !== 'removed');
 }
 
-/** The items of one bureau: active, disputed, then removed ones, newest removal first. */
 export function NegativeItems({ bureauName, items }: NegativeItemsProps) {
   const { t } = useLanguage();
   const groups = creditItemStatuses

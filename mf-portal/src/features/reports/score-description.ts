@@ -20,7 +20,7 @@ export function useScoreDescription() {
 
 const counts = ['three', 'one', 'two', 'three'] as const;
 
-/** Returns what the average is of: of three bureaus, or of those that gave a score. */
+/** Names the bureaus that an average score is taken over. */
 export function useAverageCaption(report: CreditReport | null | undefined): string {
   const { t } = useLanguage();
   const known = reportScores(report).filter((score) => score !== null).length;

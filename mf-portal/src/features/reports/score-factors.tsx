@@ -4,7 +4,6 @@ import { space } from '@repo/ui/tokens.ts';
 import { styled } from 'styled-components';
 import { useLanguage } from './credit-reports.messages.ts';
 
-/** Specification §3, Credit score factors. */
 const factors = [
   { name: 'payment', percent: 35, impact: 'high' },
   { name: 'utilization', percent: 30, impact: 'high' },

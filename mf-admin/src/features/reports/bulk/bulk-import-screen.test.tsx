@@ -23,7 +23,7 @@ function refuse(code: 'report-client-unknown') {
   throw gatewayError('CONFLICT', issue.message, [issue]);
 }
 
-test('each file has its line; those that raise no question are confirmed at once', async () => {
+test('lists each file and confirms all reports that raise no question at once', async () => {
   const answers = [
     () => ({ ...aReportImport({ id: 'one' }), client }),
     () => {

@@ -11,7 +11,7 @@ export async function droppedFiles({ items }: DataTransfer): Promise<File[]> {
   return files.flat();
 }
 
-/** Whether a file may be a report; folders have others too. */
+/** Returns whether a file may be a report. Dropped folders have other files too. */
 export const isReportFile = ({ name }: File) =>
   extensions.some((extension) => name.toLowerCase().endsWith(extension));
 
@@ -19,11 +19,11 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   if (isFile(entry)) {
     return [await new Promise<File>((resolve, reject) => entry.file(resolve, reject))];
   }
-  // What a browser saves beside a page: its pictures and scripts.
+  // A browser saves a page's pictures and scripts in a folder next to it.
   if (!isFolder(entry) || entry.name.endsWith('_files')) return [];
   const reader = entry.createReader();
   const files: File[] = [];
-  // A call returns some of them, the last one none.
+  // Each call returns some entries; an empty array marks the end.
   for (;;) {
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),

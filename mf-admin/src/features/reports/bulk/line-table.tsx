@@ -23,7 +23,6 @@ interface LineTableProps extends LineActions {
   lines: readonly Line[];
 }
 
-/** A line of each file: what was read, or why it was not, and what can be done. */
 export function LineTable({ lines, ...actions }: LineTableProps) {
   const { t } = useLanguage();
   return (
@@ -124,7 +123,7 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
             {t('bulkImport.chooseClient')}
           </Button>
         ) : (
-          // A file that cannot be read stays so.
+          // Sending it again would not make it readable.
           issuesOf(error).length === 0 && (
             <Button variant="secondary" size="sm" onClick={() => onSendAgain(line)}>
               {t('bulkImport.sendAgain')}
@@ -135,7 +134,6 @@ function Result({ line, onSendAgain, onChoose }: LineActions & { line: Line }) {
   );
 }
 
-/** Shown below the header when rows are shown as cards. */
 const Lines = styled(Stack)`
   text-align: start;
 `;

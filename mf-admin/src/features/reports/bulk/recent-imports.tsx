@@ -11,7 +11,7 @@ import { clientPath, importPath } from '../../../paths.ts';
 import { DoneBadge } from '../../../lists/done-badge.tsx';
 import { useLanguage } from './bulk-import.messages.ts';
 
-/** What the admin imported in the last days and is not among `shown`: it outlives the page. */
+/** Recent imports of the admin, without those in `shown`. */
 export function RecentImports({ shown }: { shown: ReadonlySet<string> }) {
   const { t } = useLanguage();
   const recent = api.clientReports.recent.useQuery();

@@ -3,6 +3,7 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { Bureau } from '@repo/contract/credit-reports';
 import { issueCode } from '@repo/contract/issues';
+import { needsReportDate } from '@repo/contract/report-dates';
 import { importedByName, reportImport, type ReportImport } from '@repo/contract/report-imports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';
@@ -28,7 +29,6 @@ interface ReadReport {
   reportId: string;
   client: FoundClient;
   bureaus: readonly Bureau[];
-  /** Rows of the report that change something. */
   changes: number;
   findings: number;
   problems: number;
@@ -36,7 +36,6 @@ interface ReadReport {
   questions: Question[];
 }
 
-/** A file with the client it is for, if an admin has chosen one. */
 export interface Line {
   key: number;
   file: File;
@@ -44,10 +43,10 @@ export interface Line {
   outcome: Outcome;
 }
 
-/** So many files are sent at once. */
+/** Number of uploads in flight at once. */
 const AT_ONCE = 2;
 
-/** Sends files one after the other, each to the client that it names, and confirms those that raise no question. */
+/** Imports files, each for the client that it names, and confirms the reports that raise no question. */
 export function useBulkImport() {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const queue = useRef<Line[]>([]);
@@ -164,7 +163,6 @@ const clientIssues: readonly string[] = [
   issueCode('report-client-unclear'),
 ];
 
-/** Whether a file was refused because it does not tell which client it is of. */
 export const needsClient = (error: unknown) =>
   issuesOf(error).some(({ code }) => clientIssues.includes(code));
 
@@ -174,7 +172,7 @@ export const possibleClients = (error: unknown): FoundClient[] =>
     code === issueCode('report-client-possible') && by ? [{ id: String(path[1]), name: by }] : [],
   );
 
-/** Asks before the page is closed, and says what was stopped when another screen is opened. */
+/** Asks before the page is closed. A toast reports uploads that another screen stopped. */
 function useLeaveWarning(isSending: boolean, onLeave: () => void): void {
   const toast = useToast();
   const { t } = useLanguage();

@@ -24,12 +24,11 @@ const SHOWN_AT_ONCE = 30;
 const choices = ['all', 'negative', 'differing', 'changed'] as const;
 type Choice = (typeof choices)[number];
 
-/** The accounts and collections of a report, one card each with the bureaus side by side. */
 export function AccountList({ report }: { report: ReportImport }) {
   const { t, language } = useLanguage();
   const [choice, setChoice] = useState<Choice>('all');
   const [showSources, setShowSources] = useState(false);
-  // Checks the box before thousands of values change.
+  // Lets the box be checked before thousands of values change.
   const sourcesShown = useDeferredValue(showSources);
   const [limit, setLimit] = useState(SHOWN_AT_ONCE);
   const accounts = useMemo(() => accountsOf(report, language), [report, language]);

@@ -21,7 +21,6 @@ interface ImportCardProps {
   onTypeInstead: () => void;
 }
 
-/** Sends a saved report, and opens what was read of it. */
 export function ImportCard({ clientId, onTypeInstead }: ImportCardProps) {
   const { t } = useLanguage();
   const refusalText = useRefusalText();

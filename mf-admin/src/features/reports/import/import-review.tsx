@@ -22,7 +22,6 @@ import { useDecision } from './use-decision.ts';
 interface ImportReviewProps {
   clientId: string;
   report: ReportImport;
-  /** The address to open once the report is confirmed or discarded. */
   back: string;
 }
 

@@ -12,7 +12,6 @@ import { clientPath, listQueryOf } from '../../../paths.ts';
 import { ImportReview } from './import-review.tsx';
 import { useLanguage } from '../reports.messages.ts';
 
-/** What was read of a client's saved report. */
 export default function ReportImportScreen({ params }: { params: Record<string, string> }) {
   const { id = '', reportId = '' } = params;
   const { t, format } = useLanguage();

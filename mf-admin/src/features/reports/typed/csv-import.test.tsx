@@ -21,7 +21,7 @@ describe('a CSV file', () => {
   const choose = async ({ user }: ReturnType<typeof showReport>) =>
     user.upload(await screen.findByLabelText('Choose a CSV file or drop it here'), csv);
 
-  test('that is refused for want of a second factor leads to confirming it', async () => {
+  test('asks for the second factor that the gateway wants', async () => {
     const issue = createIssue([], 'second-factor-required');
     const view = showReport({
       api: {
@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     }
   });
 
-  test('that is refused says why, and can be chosen again', async () => {
+  test('is refused with a reason, and can be chosen again', async () => {
     const message = 'The file has no such column';
     const view = showReport({
       api: {

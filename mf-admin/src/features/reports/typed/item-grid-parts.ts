@@ -11,7 +11,6 @@ export const ItemList = styled.div`
   margin-block-end: ${space[2]};
 `;
 
-/** One item: a card on a phone, two lines where there is room. */
 export const ItemFields = styled.div`
   display: grid;
   gap: ${space[1]};
@@ -66,7 +65,7 @@ export const ItemFields = styled.div`
   }
 `;
 
-/** Still the accessible name. */
+/** Hides a label from view only. */
 const hiddenLabel = css`
   position: absolute;
   inline-size: 1px;

@@ -40,7 +40,6 @@ export function ItemGrid({ form }: { form: ContractForm<CreditReportFormValues> 
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
     const row = target.closest<HTMLElement>('[data-item]')?.dataset.item;
-    // Enter would send the form.
     event.preventDefault();
     if (row !== undefined) addAfter(Number(row));
   }

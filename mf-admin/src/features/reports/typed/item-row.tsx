@@ -21,7 +21,6 @@ interface ItemRowProps {
   onRemove(index: number): void;
 }
 
-/** The fields of one item; the removal date is asked for a removed one only. */
 export const ItemRow = memo(function ItemRow({ index, typesId, onRemove }: ItemRowProps) {
   const { t } = useLanguage();
   const number = index + 1;
@@ -106,7 +105,6 @@ export const emptyItem = (bureau: Bureau): ItemValues => ({
   removalDate: '',
 });
 
-/** Whether nothing but the choices that a new row has was made. */
 export function isUntouched(item: ItemValues): boolean {
   const { bureau: _bureau, status: _status, ...texts } = item;
   return Object.values(texts).every((text) => text === '' || text === null);

@@ -27,7 +27,7 @@ type Values = CreditReportFormValues;
 interface ReportFormProps {
   clientId: string;
   csv: FileUpload<CsvReport>;
-  /** While the preview is shown, the form stays as it is. */
+  /** Set while the preview is shown. The form keeps its values. */
   hidden: boolean;
   onPreviewed(draft: Draft): void;
 }
@@ -80,7 +80,7 @@ function useReportForm(
   const preview = usePreview(clientId);
   const failureToast = useFailureToast();
   const file = state?.phase === 'checked' ? state.read : null;
-  // Typed items are preserved beside a file, but not checked.
+  // A file replaces the typed items, which are kept but not checked.
   const schema = file ? (creditReportHead as typeof creditReportForm) : creditReportForm;
   const form = useContractForm(schema, {
     defaultValues: {
@@ -108,7 +108,7 @@ function useReportForm(
   };
 }
 
-/** Rows in which nothing was typed are no items. */
+/** Removes the rows in which nothing was typed. */
 function dropUntouchedRows({ getValues, setValue }: ContractForm<Values>): void {
   const items = getValues('items') ?? [];
   const typed = items.filter((item) => !isUntouched(item));

@@ -40,7 +40,7 @@ describe('the preview', () => {
     ]);
   });
 
-  test('of a long report shows part of each section, and only what is shown is ticked at once', async () => {
+  test('shows part of each section of a long report, and ticks only the shown rows at once', async () => {
     const missing = Array.from({ length: 250 }, (_, index) => ({
       itemId: `i${index}`,
       status: 'active' as const,
@@ -58,7 +58,7 @@ describe('the preview', () => {
     expect(screen.queryByText(/are shown/)).toBeNull();
   });
 
-  test('of a date that has another report cannot be saved', async () => {
+  test('cannot be saved when its date has another report', async () => {
     const view = showReport({
       api: { 'creditReports.preview': () => aPreview({ existing: 'other' }) },
     });
@@ -67,7 +67,7 @@ describe('the preview', () => {
     expect(press('Save report')).toBeDisabled();
   });
 
-  test('of a report that is recorded already proposes nothing', async () => {
+  test('proposes nothing for a recorded report', async () => {
     const same = { ...proposals, existing: 'same' } as const;
     await enterReport(showReport({ api: { 'creditReports.preview': () => same } }));
     expect(screen.getByText('This report is already recorded')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the preview', () => {
     expect(press('Save report')).toBeEnabled();
   });
 
-  test('is made again when the file changed meanwhile; nothing stays ticked', async () => {
+  test('is made again, with nothing ticked, when the client’s file has changed', async () => {
     const view = showReport({ api: { 'creditReports.preview': () => proposals } });
     await enterReport(view);
     await view.user.click(screen.getByRole('checkbox', { name: /Gone i3/ }));

@@ -110,7 +110,7 @@ function Proposals({ draft, save }: Omit<ReportPreviewProps, 'onEdit'>) {
   );
 }
 
-/** What needs no decision, in the order of interest. */
+/** Changes that need no decision, the most interesting first. */
 const sections = ['balance', 'itemType', 'new', 'unchanged'] as const;
 
 function sectionOf({ kind, changed }: PreviewedRow) {

@@ -30,11 +30,10 @@ interface SaveOptions {
   clientId: string;
   draft: Draft | null;
   onSaved(): void;
-  /** The client's file changed meanwhile: `draft` was compared with it again. */
   onStale(draft: Draft): void;
 }
 
-/** What the admin confirms of a previewed draft, and the recording of it, once at a time. */
+/** Holds the admin's confirmations of a draft and records it. A second press while it is recorded does nothing. */
 export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   const { t } = useLanguage();
   const toast = useToast();
@@ -67,7 +66,7 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
       onSaved();
     } catch (error) {
       const conflict = errorBodyOf(error)?.code === 'CONFLICT';
-      // An issue says more: who recorded another report of the date.
+      // An issue names the colleague who recorded another report of the date.
       const text =
         conflict && issuesOf(error).length === 0 ? t('creditReports.conflict') : undefined;
       failureToast(t('creditReports.saveFailed'), error, text);
@@ -106,7 +105,7 @@ export function useSave({ clientId, draft, onSaved, onStale }: SaveOptions) {
   };
 }
 
-/** A report whose items were typed or read from a file, and what recording it would change. */
+/** A report that was typed or read from a CSV file, with the changes it would make. */
 export interface Draft {
   head: CreditReportHead;
   items: ReportedItem[];
@@ -114,7 +113,6 @@ export interface Draft {
   preview: CreditReportPreview;
 }
 
-/** A draft that has not been compared with the client's file. */
 type NewDraft = Omit<Draft, 'preview'>;
 
 function reportOf(clientId: string, { head, items, rejected }: NewDraft) {

@@ -6,7 +6,6 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { PaidOn } from './paid-on.tsx';
 import { useLanguage } from './report-findings.messages.ts';
 
-/** Asks the client about a finding and saves each answer at once. */
 export function Answers({ finding }: { finding: AnsweredFinding }) {
   const { language } = useLanguage();
   const change = useAnswer(finding);

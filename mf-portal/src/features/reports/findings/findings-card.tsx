@@ -7,7 +7,6 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './report-findings.messages.ts';
 
-/** How many findings the confirmed report has, and the way to them. */
 export function FindingsCard({ found: { findings } }: { found: CurrentFindings }) {
   const { t } = useLanguage();
   const foundText = useFoundText();
@@ -30,7 +29,6 @@ export function FindingsCard({ found: { findings } }: { found: CurrentFindings }
   );
 }
 
-/** The same in one line, with the number of changes. */
 export function FoundLine({ found: { changes, findings } }: { found: CurrentFindings }) {
   const { t } = useLanguage();
   const foundText = useFoundText();
@@ -52,7 +50,6 @@ export function FoundLine({ found: { changes, findings } }: { found: CurrentFind
   );
 }
 
-/** Returns a function from findings to how many there are, and how many wait for the client. */
 function useFoundText() {
   const { t } = useLanguage();
   return (findings: CurrentFindings['findings']) => {

@@ -52,7 +52,7 @@ test('a long list shows its next part on demand', async () => {
   expect(screen.getAllByRole('listitem')[20]).toHaveFocus();
 });
 
-test('those that wait come first, and stay in place when they are answered', async () => {
+test('waiting findings come first and stay in place when they are answered', async () => {
   const answered = finding({ rule: 'duplicate', arithmetic: { count: '2' }, answer: yes });
   const { user, api } = open([answered, finding()]);
   await screen.findByText('1 of 2 answered');
@@ -109,7 +109,7 @@ test('without findings, and without a report', async () => {
   );
 });
 
-test('in Spanish', async () => {
+test('asks in Spanish', async () => {
   open([finding()], { language: 'es' });
   expect(await screen.findByText('0 de 1 respondidas')).toBeVisible();
   expect(screen.getByRole('group', { name: '¿Se pagó?' })).toBeVisible();

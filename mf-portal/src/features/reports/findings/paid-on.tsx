@@ -18,7 +18,6 @@ interface PaidOnProps {
   onSave: (paidOn: AnswerFindingInput['paidOn']) => Promise<void>;
 }
 
-/** When a debt was paid, which the client may not know. */
 export function PaidOn({ findingKey, answer, label, onSave }: PaidOnProps) {
   const { t } = useLanguage();
   const form = useContractForm(answerFindingInput, {

@@ -17,7 +17,6 @@ import { useDropTarget } from '../../documents/use-drop-target.ts';
 import { useLanguage } from './report-imports.messages.ts';
 import { useReportUpload, type ReportUpload } from './use-report-upload.ts';
 
-/** Takes one saved report, which is sent at once. */
 export function FileCard() {
   const { t, format } = useLanguage();
   const { current, start, cancel } = useReportUpload();
@@ -78,7 +77,6 @@ function Sending({ upload, onCancel }: { upload: ReportUpload | null; onCancel: 
   );
 }
 
-/** Why a file was not accepted and what to do: the file itself cannot be read, or it did not arrive. */
 function Refusal({ upload, onRetry }: { upload: ReportUpload; onRetry: () => void }) {
   const { t, language, format } = useLanguage();
   const failureText = useFailureText();

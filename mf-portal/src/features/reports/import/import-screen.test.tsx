@@ -73,7 +73,7 @@ test('a refused file says why, what to do, and who has it', async () => {
   expect(screen.queryByRole('link', { name: /Documents/ })).toBeNull();
 });
 
-test('in Spanish', async () => {
+test('refuses a file in Spanish', async () => {
   const { user } = open(refuse('report-layout-unknown'), { language: 'es' });
   expect(screen.getByText(/Nunca le pedimos la contraseña/)).toBeVisible();
   await user.upload(input(), file('page.html'));
@@ -91,7 +91,7 @@ test('a file that got no response is sent again with a button', async () => {
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
 });
 
-test('who was signed out signs in, and the upload goes on', async () => {
+test('an upload continues after a new sign-in', async () => {
   let signedIn = false;
   const signInAgain = async () => (signedIn = true);
   const post = () => {

@@ -39,7 +39,6 @@ export default function ImportScreen() {
   );
 }
 
-/** Reports that were read and wait for the client. */
 function OpenImports() {
   const { t, format } = useLanguage();
   const open = api.reports.list.useQuery().data?.filter(({ confirmedAt }) => !confirmedAt) ?? [];

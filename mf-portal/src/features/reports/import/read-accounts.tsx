@@ -13,11 +13,10 @@ import { styled } from 'styled-components';
 import { LongList } from '../../../lists/long-list.tsx';
 import { useLanguage } from './report-imports.messages.ts';
 
-/** The accounts and collections of a report. Each opens to the values of its bureaus. */
 export function ReadAccounts({ report }: { report: ReportImport }) {
   const { t } = useLanguage();
   const [showSources, setShowSources] = useState(false);
-  // Checks the box before thousands of values change.
+  // Lets the box be checked before thousands of values change.
   const sourcesShown = useDeferredValue(showSources);
   return (
     <>

@@ -56,7 +56,7 @@ test('an account is listed once, with what each bureau says and, on demand, the 
   expect(balance).toHaveTextContent('In the file: “$1,240.50”');
 });
 
-test('what was not read is said, and can be looked up', async () => {
+test('lists the values that were not read, with their places in the file', async () => {
   const message = '“12/45/2021” was not read as dateOpened';
   open(
     reportImport({ problems: [{ path: 'AccountHistory[3]', code: 'unreadable-date', message }] }),
@@ -201,7 +201,7 @@ test('a confirmed report has no buttons; in Spanish', async () => {
   expect(screen.queryByRole('button', { name: /Confirmar/ })).toBeNull();
 });
 
-test('rows that the file does not tell apart stand beside each other', async () => {
+test('rows that the file does not distinguish are listed separately', async () => {
   const base = reportImport();
   open({
     ...base,

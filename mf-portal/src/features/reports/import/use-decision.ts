@@ -16,7 +16,7 @@ export function useDecision(reportId: string, onDiscarding: (discarding: boolean
   return {
     confirm: async (answers: ConfirmReportAnswers) => {
       await confirm.mutateAsync({ reportId, answers });
-      // Fetches screens that are not mounted too: the next one would first show its old data.
+      // Also refetches screens that are not mounted, so that the next one does not show old data first.
       const changed = [creditItems, creditReports, documents, progressUpdates, reports];
       await Promise.all(
         changed.map((router) => router.invalidate(undefined, { refetchType: 'all' })),

@@ -9,7 +9,6 @@ import { checkFile } from '../../documents/check-file.ts';
 
 const limits = { maxBytes: REPORT_FILE_MAX_BYTES, quotaBytes: Infinity, usedBytes: 0 };
 
-/** A file on its way: the share that was sent, from 0 to 1, or why it was not accepted. */
 export interface ReportUpload {
   file: File;
   share: number;
@@ -62,7 +61,7 @@ export function useReportUpload() {
       void documents.invalidate();
       if (!signal.aborted) navigation.navigate(`/credit-report/import/${report.id}`);
     } catch (error) {
-      // The team may have it as a document.
+      // A refused file may still have become a document.
       void documents.invalidate();
       if (!signal.aborted) setCurrent({ file, share: 0, error });
     }

@@ -3,7 +3,6 @@ import type { ClientCreditItem } from '@repo/contract/credit-items';
 import type { HistoryPoint, ScoreLine } from './history-points.ts';
 
 export const HEIGHT = 300;
-/** Room for the scores of the axis. */
 const LEFT = 40;
 const right = 16;
 const top = 12;
@@ -27,7 +26,7 @@ export interface RemovalMark {
   count: number;
 }
 
-/** Where everything is, in a drawing of `width` × {@link HEIGHT} pixels whose text is `textScale` times its usual size. */
+/** Lays out a drawing of `width` × {@link HEIGHT} pixels whose text is `textScale` times its usual size. */
 export function chartLayout(
   points: readonly HistoryPoint[],
   items: readonly ClientCreditItem[],
@@ -93,7 +92,6 @@ export function mergeMarks(marks: readonly RemovalMark[]): RemovalMark[] {
   return merged;
 }
 
-/** Returns how many items were removed on each day. */
 function removalDays(items: readonly ClientCreditItem[]): [date: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { removalDate } of items) {

@@ -31,9 +31,7 @@ const Entries = styled.ul`
 
 interface ChartLegendProps {
   lines: readonly ScoreLine[];
-  /** The report whose scores are shown. */
   point: HistoryPoint;
-  /** Whether the chart marks days on which items were removed. */
   marked: boolean;
 }
 

@@ -23,11 +23,10 @@ export interface HistoryPoint {
 
 export interface ScoreHistory {
   lines: ScoreLine[];
-  /** A report each, oldest first. */
   points: HistoryPoint[];
 }
 
-/** Models are never mixed: each has its own lines and its own average. */
+/** Returns the lines and points of the chart. Each model has its own lines and average. */
 export function scoreHistory(
   series: readonly ScoreSeries[],
   items: readonly ClientCreditItem[],
@@ -47,7 +46,6 @@ export function scoreHistory(
 
 const dateOf = ({ reportDate }: { reportDate: string }) => reportDate;
 
-/** The one of the latest report first. */
 function modelsOf(series: readonly ScoreSeries[]): (string | null)[] {
   const latest = (model: string | null) =>
     series
@@ -59,7 +57,7 @@ function modelsOf(series: readonly ScoreSeries[]): (string | null)[] {
   );
 }
 
-/** Entered reports are of all bureaus. One bureau of a model has no average. */
+/** A typed report covers all bureaus. A model with one bureau has no average. */
 function linesOf(model: string | null, series: readonly ScoreSeries[]): ScoreLine['of'][] {
   const own = bureaus.filter(
     (bureau) =>
@@ -68,7 +66,6 @@ function linesOf(model: string | null, series: readonly ScoreSeries[]): ScoreLin
   return own.length > 1 ? [...own, 'average'] : own;
 }
 
-/** None for a report without this model. */
 function scoresOn(
   date: string,
   model: string | null,

@@ -49,7 +49,6 @@ interface ScoreChartProps {
   items: readonly ClientCreditItem[];
 }
 
-/** Scores over time: a line per bureau and model, and one for each model's average. Pointer and arrow keys choose the report that the legend describes. */
 export function ScoreChart({ history: { lines, points }, items }: ScoreChartProps) {
   const { t } = useLanguage();
   const pointText = usePointText(lines);
@@ -210,7 +209,7 @@ function useSize() {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
-    // Paper has its own width, whatever the window's.
+    // The width of paper does not depend on the window.
     const beforePrint = () => flushSync(() => setSize(DEFAULT));
     addEventListener('beforeprint', beforePrint);
     addEventListener('afterprint', measure);

@@ -71,7 +71,7 @@ test('an unchanged score, a missing one and no removal are said too', () => {
   }
 });
 
-test('of many removed items five are named', () => {
+test('names five of many removed items', () => {
   const items = Array.from({ length: 8 }, (_, index) => removedOn('2026-11-01', `Bank ${index}`));
   renderPortal(<ScoreHistoryCard scores={entered} items={items} />);
   expect(screen.getAllByText(/^Removed: Bank/)).toHaveLength(5);
@@ -149,7 +149,7 @@ test('each model has its own lines and average, and is compared with itself only
   ]);
 });
 
-test('in Spanish', () => {
+test('shows the history in Spanish', () => {
   renderPortal(<ScoreHistoryCard scores={entered} items={[]} />, { language: 'es' });
   expect(screen.getByText('Experian subió 46 puntos, de 588 a 634.')).toBeVisible();
   expect(screen.getByText('Informe del 10 de noviembre de 2026')).toBeVisible();

@@ -26,7 +26,6 @@ interface ScoreHistoryCardProps {
   items: readonly ClientCreditItem[];
 }
 
-/** The scores over time and what changed last; nothing while there is only one report. */
 export function ScoreHistoryCard({ scores, items }: ScoreHistoryCardProps) {
   const { t, format } = useLanguage();
   const history = scoreHistory(scores, items);

@@ -10,7 +10,6 @@ export function useLineName() {
   };
 }
 
-/** Returns a function that describes a report of the chart in one sentence. */
 export function usePointText(lines: readonly ScoreLine[]) {
   const { t, format } = useLanguage();
   const nameOf = useLineName();

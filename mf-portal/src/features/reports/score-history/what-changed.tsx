@@ -16,7 +16,6 @@ import { useLanguage } from './score-history.messages.ts';
 import type { HistoryPoint, ScoreLine } from './history-points.ts';
 import { useLineName } from './use-point-text.ts';
 
-/** How many removed items are named. */
 const NAMED = 5;
 
 interface WhatChangedProps {
