@@ -5,6 +5,7 @@ import type { Tradeline } from '@repo/contract/report-snapshots';
 import { emptyTradeline } from '@repo/testing/empty-tradeline.ts';
 import { renderScreen, screen, within } from '@repo/testing/render-screen.tsx';
 import { Account } from './account.tsx';
+import type { ShownSources } from './source.tsx';
 
 const row = (overrides: Partial<Tradeline>) => ({
   row: { ...emptyTradeline, creditor: 'HARBOR BANK', ...overrides },
@@ -24,14 +25,10 @@ const account: ReportedAccount = {
   equifax: row({ bureau: 'equifax', balance: 310 }),
 };
 
-const show = (showSources: boolean, shown = account) =>
+const show = (sources: ShownSources, shown = account) =>
   renderScreen(
     <LanguageProvider language="en">
-      <Account
-        account={shown}
-        bureaus={['experian', 'equifax', 'transunion']}
-        showSources={showSources}
-      />
+      <Account account={shown} bureaus={['experian', 'equifax', 'transunion']} sources={sources} />
     </LanguageProvider>,
   );
 
@@ -41,7 +38,7 @@ const cells = (name: RegExp) =>
     .map(({ textContent }) => textContent);
 
 test('zero, no value and an account that a bureau does not report look different', () => {
-  show(false);
+  show('none');
   expect(cells(/^Balance Differs/)).toEqual(['$0', '$310', 'Not reported']);
   expect(cells(/^Status(?! Differs)/)).toEqual(['Open', '–no value', 'Not reported']);
   expect(screen.getByRole('columnheader', { name: 'TransUnion Not reported' })).toBeVisible();
@@ -49,18 +46,18 @@ test('zero, no value and an account that a bureau does not report look different
 });
 
 test('each month has its mark, and the marks are explained below', () => {
-  show(false);
+  show('none');
   const history = screen.getByRole('region', { name: /^Payment history, 24 months/ });
   expect(within(history).getByTitle('60 days late')).toHaveTextContent('60');
   expect(screen.getByText('60 60 days late · CO Charge-off')).toBeVisible();
 });
 
 test('the words of the file and their place are shown on demand', () => {
-  show(true);
+  show('places');
   expect(cells(/^Balance/)[0]).toBe('$0In the file: “$0.00” at table[1]/tr[8]/td[3]');
 });
 
 test('one value for several bureaus is no agreement, and says so', () => {
-  show(false, { experian: row({ merged: true }) });
+  show('none', { experian: row({ merged: true }) });
   expect(screen.getByText('The file gives one value for several bureaus.')).toBeVisible();
 });

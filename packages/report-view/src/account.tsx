@@ -7,6 +7,7 @@ import { en, es } from './account.messages.ts';
 import { BureauTable } from './bureau-table.tsx';
 import { addMessages } from './language.ts';
 import { PaymentHistory } from './payment-history.tsx';
+import type { ShownSources } from './source.tsx';
 
 const useLanguage = addMessages({ account: en }, { account: es });
 
@@ -14,10 +15,10 @@ interface AccountProps {
   account: ReportedAccount;
   /** The bureaus of the report. Those without this account are marked. */
   bureaus: readonly Bureau[];
-  showSources: boolean;
+  sources: ShownSources;
 }
 
-export function Account({ account, bureaus, showSources }: AccountProps) {
+export function Account({ account, bureaus, sources }: AccountProps) {
   const { t, language } = useLanguage();
   const rows = Object.values(account).map(({ row }) => row);
   return (
@@ -26,7 +27,7 @@ export function Account({ account, bureaus, showSources }: AccountProps) {
         caption={rows[0]?.creditor ?? ''}
         columns={bureaus.map((bureau) => ({ key: bureau, bureau, notReported: !account[bureau] }))}
         lines={accountLines(account, bureaus, language)}
-        showSources={showSources}
+        sources={sources}
       />
       {rows.some(({ merged }) => merged) && <SoftText>{t('account.merged')}</SoftText>}
       <PaymentHistory account={account} bureaus={bureaus} />

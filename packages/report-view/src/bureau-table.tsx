@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addMessages } from './language.ts';
 import { en, es } from './bureau-table.messages.ts';
-import { Source } from './source.tsx';
+import { Source, type ShownSources } from './source.tsx';
 
 const useLanguage = addMessages({ bureaus: en }, { bureaus: es });
 
@@ -38,11 +38,11 @@ interface BureauTableProps {
   caption: string;
   columns: readonly BureauColumn[];
   lines: readonly BureauLine[];
-  showSources?: boolean;
+  sources?: ShownSources;
 }
 
 /** The values of each bureau, side by side. The explicit roles keep it a table for assistive technology. */
-export function BureauTable({ caption, columns, lines, showSources }: BureauTableProps) {
+export function BureauTable({ caption, columns, lines, sources = 'none' }: BureauTableProps) {
   const { t } = useLanguage();
   return (
     <Box>
@@ -80,7 +80,7 @@ export function BureauTable({ caption, columns, lines, showSources }: BureauTabl
                   {notReported ? (
                     <span className="visually-hidden">{t('bureaus.notReported')}</span>
                   ) : (
-                    <Value cell={cells[index]} showSource={showSources ?? false} />
+                    <Value cell={cells[index]} sources={sources} />
                   )}
                 </Cell>
               ))}
@@ -92,7 +92,7 @@ export function BureauTable({ caption, columns, lines, showSources }: BureauTabl
   );
 }
 
-function Value({ cell, showSource }: { cell: BureauCell | undefined; showSource: boolean }) {
+function Value({ cell, sources }: { cell: BureauCell | undefined; sources: ShownSources }) {
   const { t } = useLanguage();
   return (
     <>
@@ -104,7 +104,9 @@ function Value({ cell, showSource }: { cell: BureauCell | undefined; showSource:
           <span className="visually-hidden">{t('rows.noValue')}</span>
         </>
       )}
-      {showSource && cell?.source && <Source source={cell.source} />}
+      {sources !== 'none' && cell?.source && (
+        <Source source={cell.source} showPlace={sources === 'places'} />
+      )}
     </>
   );
 }

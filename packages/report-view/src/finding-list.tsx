@@ -4,18 +4,19 @@ import { useState, type ReactNode } from 'react';
 import { Finding } from './finding.tsx';
 import { useLanguage } from './findings.messages.ts';
 import { isAnswered } from './found.ts';
+import type { ShownSources } from './source.tsx';
 import { useShownPart } from './use-shown-part.tsx';
 
 const SHOWN_AT_ONCE = 20;
 
 interface FindingListProps {
   findings: readonly AnsweredFinding[];
-  showSources?: boolean;
+  sources?: ShownSources;
   renderAnswers: (finding: AnsweredFinding) => ReactNode;
 }
 
 /** Findings that wait for an answer come first when the list opens. A new answer does not move its finding. */
-export function FindingList({ findings, showSources, renderAnswers }: FindingListProps) {
+export function FindingList({ findings, sources = 'none', renderAnswers }: FindingListProps) {
   const { t } = useLanguage();
   const [waited] = useState(
     () => new Set(findings.filter((one) => !isAnswered(one)).map(({ key }) => key)),
@@ -30,7 +31,7 @@ export function FindingList({ findings, showSources, renderAnswers }: FindingLis
         <Stack as="ul" role="list" gap={3} aria-label={t('findings.list')}>
           {shown.map((finding) => (
             <li key={finding.key} tabIndex={-1}>
-              <Finding finding={finding} showSources={showSources ?? false}>
+              <Finding finding={finding} sources={sources}>
                 {renderAnswers(finding)}
               </Finding>
             </li>

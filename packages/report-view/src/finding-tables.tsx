@@ -2,21 +2,22 @@ import type { AnsweredFinding } from '@repo/contract/report-findings';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { BureauTable, type BureauCell } from './bureau-table.tsx';
 import { useLanguage } from './findings.messages.ts';
+import type { ShownSources } from './source.tsx';
 
 const MOST_COLUMNS = 3;
 
 interface FindingTablesProps {
   finding: Pick<AnsweredFinding, 'rows'>;
-  showSources: boolean;
+  sources: ShownSources;
 }
 
 /** The rows of a finding side by side, with a table for each of its accounts when one is too narrow for all. */
-export function FindingTables({ finding: { rows }, showSources }: FindingTablesProps) {
+export function FindingTables({ finding: { rows }, sources }: FindingTablesProps) {
   const bureaus = new Set(rows.map(({ row }) => row.bureau)).size;
   const columns = rows.length > MOST_COLUMNS && bureaus > 1 ? bureaus : MOST_COLUMNS;
   return rows.flatMap((_, start) =>
     start % columns === 0 ? (
-      <RowsTable key={start} rows={rows.slice(start, start + columns)} showSources={showSources} />
+      <RowsTable key={start} rows={rows.slice(start, start + columns)} sources={sources} />
     ) : (
       []
     ),
@@ -25,7 +26,7 @@ export function FindingTables({ finding: { rows }, showSources }: FindingTablesP
 
 type Row = AnsweredFinding['rows'][number];
 
-function RowsTable({ rows, showSources }: { rows: readonly Row[]; showSources: boolean }) {
+function RowsTable({ rows, sources }: { rows: readonly Row[]; sources: ShownSources }) {
   const { t, language } = useLanguage();
   const fields = [...new Set(rows.flatMap(({ values }) => values.map(({ field }) => field)))];
   const hasCreditors = new Set(rows.map(({ row }) => row.creditor)).size > 1;
@@ -49,7 +50,7 @@ function RowsTable({ rows, showSources }: { rows: readonly Row[]; showSources: b
         name: reportFieldName(field, language),
         cells: rows.map((row) => cellOf(row, field)),
       }))}
-      showSources={showSources}
+      sources={sources}
     />
   );
 }

@@ -7,15 +7,16 @@ import type { ReactNode } from 'react';
 import { FindingTables } from './finding-tables.tsx';
 import { useLanguage } from './findings.messages.ts';
 import { isAnswered } from './found.ts';
+import type { ShownSources } from './source.tsx';
 
 interface FindingProps {
   finding: AnsweredFinding;
-  showSources: boolean;
+  sources: ShownSources;
   children: ReactNode;
 }
 
 /** One contradiction with the rows that show it, its questions and its law. */
-export function Finding({ finding, showSources, children }: FindingProps) {
+export function Finding({ finding, sources, children }: FindingProps) {
   const { t, language } = useLanguage();
   const { title, texts } = findingTexts(finding, language);
   const done = isAnswered(finding);
@@ -37,7 +38,7 @@ export function Finding({ finding, showSources, children }: FindingProps) {
           {text}
         </Text>
       ))}
-      <FindingTables finding={finding} showSources={showSources} />
+      <FindingTables finding={finding} sources={sources} />
       {children}
       <Text size="xs" tone="soft">
         {t('findings.law', { law: finding.law })}

@@ -6,7 +6,6 @@ import { Stack } from '@repo/ui/stack.tsx';
 import { Table, type Column } from '@repo/ui/table.tsx';
 import type { TableWidth } from '@repo/ui/table-width.ts';
 import { Text } from '@repo/ui/text.tsx';
-import { BureauTable } from './bureau-table.tsx';
 import { useLanguage } from './review.messages.ts';
 import { useShownPart } from './use-shown-part.tsx';
 
@@ -52,7 +51,7 @@ interface RowTableProps<Row> {
 function RowTable<Row extends { bureau: Bureau }>(props: RowTableProps<Row>) {
   const { title, rows, fields, columnsFrom } = props;
   const { t, language } = useLanguage();
-  const { shown, more } = useShownPart(rows, 30);
+  const { shown, more } = useShownPart(rows, 10);
   if (rows.length === 0) return null;
   const [first, ...others] = fields.map((name, index): Column<Row> => ({
     header: reportFieldName(name, language),
@@ -81,28 +80,25 @@ function RowTable<Row extends { bureau: Bureau }>(props: RowTableProps<Row>) {
 }
 
 function PersonalInformation({ snapshot }: { snapshot: ReportSnapshot }) {
-  const { t, language } = useLanguage();
-  const { bureaus, personalInformation } = snapshot;
-  const lines = (['addresses', 'employers'] as const).flatMap((field) => {
-    const cells = bureaus.map((bureau) => {
-      const information = personalInformation.find((one) => one.bureau === bureau);
-      return {
-        content: information?.[field].join('\n') || null,
-        source: information?.provenance[field],
-      };
-    });
-    if (cells.every(({ content }) => content === null)) return [];
-    return [{ key: field, name: reportFieldName(field, language), cells }];
-  });
-  if (lines.length === 0) return null;
-  const title = t('review.personal');
+  const { t } = useLanguage();
+  const known = snapshot.personalInformation.filter(
+    ({ addresses, employers }) => addresses.length + employers.length > 0,
+  );
+  if (known.length === 0) return null;
   return (
-    <SectionCard title={title}>
-      <BureauTable
-        caption={title}
-        columns={bureaus.map((bureau) => ({ key: bureau, bureau }))}
-        lines={lines}
-      />
+    <SectionCard title={t('review.personal')}>
+      <Stack as="ul" role="list" gap={2}>
+        {known.map(({ bureau, addresses, employers }) => (
+          <li key={bureau}>
+            <Text weight="medium">{bureauNames[bureau]}</Text>
+            {[...addresses, ...employers].map((text) => (
+              <Text key={text} size="sm">
+                {text}
+              </Text>
+            ))}
+          </li>
+        ))}
+      </Stack>
     </SectionCard>
   );
 }

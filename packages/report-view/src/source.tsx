@@ -3,12 +3,20 @@ import { SoftText } from '@repo/ui/text.tsx';
 import { styled } from 'styled-components';
 import { useLanguage } from './language.ts';
 
-export function Source({ source }: { source: ReportSource }) {
+/** `words`: the text of the file; `places`: also where it is in the file. */
+export type ShownSources = 'none' | 'words' | 'places';
+
+interface SourceProps {
+  source: ReportSource;
+  showPlace: boolean;
+}
+
+export function Source({ source, showPlace }: SourceProps) {
   const { t } = useLanguage();
   return (
     <Lines forwardedAs="span">
-      <span>{t('rows.source', { text: source.text })}</span>{' '}
-      <span>{t('rows.place', { path: source.path })}</span>
+      <span>{t('rows.source', { text: source.text })}</span>
+      {showPlace && <span> {t('rows.place', { path: source.path })}</span>}
     </Lines>
   );
 }

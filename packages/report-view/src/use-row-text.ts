@@ -6,22 +6,28 @@ import { useLanguage } from './language.ts';
 export const rowName = ({ creditor, accountNumber }: ComparedRow): string =>
   accountNumber ? `${creditor} (${accountNumber.masked})` : creditor;
 
-/** Returns a function to the details of a row that tell it from others of its creditor. */
-export function useRowDetails() {
+/** Returns a function to the values of a row that tell it from others of its creditor. */
+function useRowValues() {
   const { t, language } = useLanguage();
-  return ({ list, originalCreditor, dateOpened, balance }: ComparedRow): string => {
+  return ({ list, originalCreditor, dateOpened, balance }: ComparedRow) => {
     const date = dateOpened && reportedDateText(dateOpened, language);
-    const details = [
-      t(`rows.list.${list}`),
+    return [
       originalCreditor && t('rows.originally', { creditor: originalCreditor }),
       date && (list === 'inquiries' ? date : t('rows.opened', { date })),
       balance !== null && reportValueText('balance', balance, language),
     ];
-    return details.filter(Boolean).join(' · ');
   };
 }
 
+export function useRowDetails() {
+  const { t } = useLanguage();
+  const values = useRowValues();
+  return (row: ComparedRow) =>
+    [t(`rows.list.${row.list}`), ...values(row)].filter(Boolean).join(' · ');
+}
+
 export function useRowText() {
-  const details = useRowDetails();
-  return (row: ComparedRow) => `${rowName(row)}, ${bureauNames[row.bureau]} · ${details(row)}`;
+  const values = useRowValues();
+  return (row: ComparedRow) =>
+    [rowName(row), bureauNames[row.bureau], ...values(row)].filter(Boolean).join(', ');
 }

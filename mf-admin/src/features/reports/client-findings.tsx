@@ -41,7 +41,7 @@ export function ClientFindings({ current: { report, findings } }: { current: Cur
       </TitledCard>
       <FindingList
         findings={findings}
-        showSources={showSources}
+        sources={showSources ? 'places' : 'none'}
         renderAnswers={(finding) => <GivenAnswers finding={finding} />}
       />
     </Stack>

@@ -6,6 +6,7 @@ import type { Language } from '@repo/contract/languages';
 import { creditItemTypeName } from '@repo/i18n/credit-item-type.ts';
 import { accountLines } from '@repo/report-view/account-fields.ts';
 import { Account } from '@repo/report-view/account.tsx';
+import type { ShownSources } from '@repo/report-view/source.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { Card, CardHeader, TitledCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
@@ -60,7 +61,7 @@ export function AccountList({ report }: { report: ReportImport }) {
           key={account.key}
           shown={account}
           bureaus={report.snapshot.bureaus}
-          showSources={sourcesShown}
+          sources={sourcesShown ? 'places' : 'none'}
         />
       ))}
       <ShowMore shown={limit} of={chosen.length} onMore={() => setLimit(limit + SHOWN_AT_ONCE)} />
@@ -99,7 +100,7 @@ function accountsOf({ snapshot, negative, changes }: ReportImport, language: Lan
 interface AccountCardProps {
   shown: ShownAccount;
   bureaus: readonly Bureau[];
-  showSources: boolean;
+  sources: ShownSources;
 }
 
 const AccountCard = memo(function AccountCard({ shown, ...account }: AccountCardProps) {

@@ -2,6 +2,7 @@ import { bureauNames, bureaus, type Bureau } from '@repo/contract/credit-reports
 import type { ReportImport } from '@repo/contract/report-imports';
 import { groupAccounts, type ReportedAccount } from '@repo/contract/reported-accounts';
 import { Account } from '@repo/report-view/account.tsx';
+import type { ShownSources } from '@repo/report-view/source.tsx';
 import { Badge } from '@repo/ui/badge.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Checkbox } from '@repo/ui/checkbox.tsx';
@@ -26,7 +27,12 @@ export function ReadAccounts({ report }: { report: ReportImport }) {
         onChange={({ target }) => setShowSources(target.checked)}
       />
       {(['tradelines', 'collections'] as const).map((list) => (
-        <AccountCard key={list} list={list} report={report} showSources={sourcesShown} />
+        <AccountCard
+          key={list}
+          list={list}
+          report={report}
+          sources={sourcesShown ? 'words' : 'none'}
+        />
       ))}
     </>
   );
@@ -35,10 +41,10 @@ export function ReadAccounts({ report }: { report: ReportImport }) {
 interface AccountCardProps {
   list: 'tradelines' | 'collections';
   report: ReportImport;
-  showSources: boolean;
+  sources: ShownSources;
 }
 
-const AccountCard = memo(function AccountCard({ list, report, showSources }: AccountCardProps) {
+const AccountCard = memo(function AccountCard({ list, report, sources }: AccountCardProps) {
   const { t } = useLanguage();
   const { snapshot, negative } = report;
   const accounts = groupAccounts(snapshot[list]);
@@ -58,7 +64,7 @@ const AccountCard = memo(function AccountCard({ list, report, showSources }: Acc
               account={account}
               negative={isNegative(account)}
               bureaus={snapshot.bureaus}
-              showSources={showSources}
+              sources={sources}
             />
           ))}
         </Entries>
@@ -71,7 +77,7 @@ interface EntryProps {
   account: ReportedAccount;
   negative: boolean;
   bureaus: readonly Bureau[];
-  showSources: boolean;
+  sources: ShownSources;
 }
 
 function Entry({ negative, ...shown }: EntryProps) {

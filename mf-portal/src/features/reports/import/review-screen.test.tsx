@@ -138,7 +138,7 @@ test('asks what the file leaves open, and sends the answers', async () => {
   await user.click(screen.getByRole('radio', { name: 'Yes, it is about me' }));
   await user.type(screen.getByLabelText(/^Date of the report/), '11/09/2026');
   await user.click(
-    screen.getByRole('radio', { name: /^Yes, it is HARBOR BK \(4417\*+\), Experian .*\$900$/ }),
+    screen.getByRole('radio', { name: /^Yes, it is HARBOR BK \(4417\*+\), Experian, .*\$900$/ }),
   );
   await user.click(confirm);
   await waitFor(() => expect(shell.navigations).toHaveLength(1));
