@@ -1,4 +1,3 @@
-import { needsReportDate } from '@repo/contract/report-dates';
 import type { MatchCandidate, ReportChange } from '@repo/contract/report-comparison';
 import {
   confirmReportAnswers,
@@ -51,7 +50,7 @@ export function Questions({ report, texts, renderReasons, onConfirm, onDiscard }
   const failureToast = useFailureToast();
   const unsure = report.changes.filter(({ kind }) => kind === 'unsure');
   const asksPerson = report.otherPerson !== null;
-  const asksDate = needsReportDate(report.reportDate);
+  const asksDate = report.needsReportDate;
   const form = useContractForm(confirmReportAnswers, {
     defaultValues: { reportDate: '', matches: unsure.map(({ id }) => ({ change: id })) },
     check: ({ isSamePerson, reportDate }) => ({

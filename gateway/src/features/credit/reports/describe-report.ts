@@ -1,4 +1,4 @@
-import { EARLIEST_REPORT_DATE, todayAnywhere } from '@repo/contract/report-dates';
+import { needsReportDate } from '@repo/contract/report-dates';
 import type { ReportImport } from '@repo/contract/report-imports';
 import type { Db } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
@@ -8,8 +8,7 @@ import { withAnswers } from './findings.ts';
 import { findPerson, findStoredImport, listOvertaken } from './report-imports.queries.ts';
 import { findOtherPerson } from './same-person.ts';
 
-export const isReportDay = (date: string | null): date is string =>
-  date !== null && date >= EARLIEST_REPORT_DATE && date <= todayAnywhere();
+export const isReportDay = (date: string | null): date is string => !needsReportDate(date);
 
 export async function readReport(db: Db, userId: string, id: string): Promise<ReportImport> {
   const found = await findStoredImport(db, userId, id);

@@ -3,7 +3,6 @@ import { issuesOf } from '@repo/api-client/api-error.ts';
 import { longRunning } from '@repo/api-client/gateway-link.ts';
 import type { Bureau } from '@repo/contract/credit-reports';
 import { issueCode } from '@repo/contract/issues';
-import { needsReportDate } from '@repo/contract/report-dates';
 import { importedByName, reportImport, type ReportImport } from '@repo/contract/report-imports';
 import { useToast } from '@repo/federation/shell-context.tsx';
 import { useSingleFlight } from '@repo/screens/use-single-flight.ts';

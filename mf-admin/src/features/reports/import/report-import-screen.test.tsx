@@ -74,6 +74,7 @@ test('each question is answered before the report is confirmed', async () => {
   });
   const report = aReportImport({
     reportDate: null,
+    needsReportDate: true,
     changes: [unsure],
     otherPerson: {
       reported: { names: ['Zoe Walsh'], birthDates: [] },
@@ -112,7 +113,7 @@ test('each question is answered before the report is confirmed', async () => {
 });
 
 test('a report whose date is impossible asks for it', async () => {
-  const report = aReportImport({ reportDate: '2062-10-01' });
+  const report = aReportImport({ reportDate: '2062-10-01', needsReportDate: true });
   const { user, api } = show(report, { api: { 'clientReports.confirm': () => report } });
   await user.click(await confirmButton());
   expect(api.inputs('clientReports.confirm')).toEqual([]);

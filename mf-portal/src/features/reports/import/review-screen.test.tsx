@@ -113,6 +113,7 @@ test('asks what the file leaves open, and sends the answers', async () => {
   const { user, api, shell } = open({
     ...base,
     reportDate: '2026-11',
+    needsReportDate: true,
     changes: [change],
     otherPerson: {
       reported: { names: ['D. Other'], birthDates: ['1970'] },
@@ -154,7 +155,7 @@ test('asks what the file leaves open, and sends the answers', async () => {
 });
 
 test('asks for the date of a report that is dated in the future', async () => {
-  const { user, api } = open(reportImport({ reportDate: '2062-10-01' }));
+  const { user, api } = open(reportImport({ reportDate: '2062-10-01', needsReportDate: true }));
   const confirm = await screen.findByRole('button', { name: 'Confirm Report' });
   await user.click(confirm);
   expect(api.inputs('reports.confirm')).toEqual([]);
