@@ -67,7 +67,6 @@ export interface AppOptions {
   live: LiveReleases;
   streams: LiveStreams;
   renderer: Renderer;
-  /** How often builds fail. */
   health: BuildHealth;
   backups: Metric[];
   trustProxy: number;
@@ -76,7 +75,7 @@ export interface AppOptions {
   /** Placeholder content, such as example testimonials, is shown. */
   showsExamples: boolean;
   bodyLimits: BodyLimits;
-  /** How long a document waits for the data of its screen. */
+  /** A document waits this long for its screen's data. */
   documentPatienceMs: number;
   isTraced: boolean;
   log: Logger;

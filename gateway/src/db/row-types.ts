@@ -28,7 +28,7 @@ const types: Record<string, string> = {
   _text: 'string[]',
 };
 
-/** What the database does not know of its columns. */
+/** Types of columns that the database's catalog lacks. */
 const contents: Record<string, string> = {
   'credit_item.held':
     "{ changeId: string; by: string; version: number; notify: boolean; before: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>>; beneath: Pick<Selectable<Database['creditItem']>, 'status'> & Partial<Selectable<Database['creditItem']>> | null }",

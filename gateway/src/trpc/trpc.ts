@@ -22,7 +22,7 @@ export interface ProcedureMeta {
     method: Method;
     path: string;
     summary: string;
-    /** What the endpoint responds with when that is not only the procedure's output. */
+    /** Schema of a response that differs from the procedure's output. */
     response?: z.core.$ZodType;
     /** Answers a request without parameters; `streamed` by an Express route. */
     all?: ((ctx: Context) => Promise<unknown>) | 'streamed';

@@ -30,7 +30,7 @@ const SHOWN = 8;
 const CLIENT_ROUTE = '/admin/client/{id}';
 
 /**
- * What the palette shows for a search, best section first. `clientsFirst` depends on the search alone, so that nothing
+ * Returns the palette's sections for a search, best first. `clientsFirst` depends on the search alone, so that nothing
  * moves when the clients' response arrives.
  */
 export function useSections(term: string, found: ReturnType<typeof useClientMatches>) {

@@ -71,7 +71,6 @@ export const CreditItemRow = memo(function CreditItemRow(props: CreditItemRowPro
   );
 });
 
-/** What an admin wrote, on one line; nothing when there is none. */
 function Written({ text, language }: { text: string | null; language: Language | null }) {
   return (
     text && (

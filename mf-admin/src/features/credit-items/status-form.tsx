@@ -21,7 +21,7 @@ import { DisputeFields } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
 import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
 
-/** What a row does with its item; the functions do not change while the list is open. */
+/** These functions do not change while the list is open. */
 export interface RowActions {
   /** Keeps items in the list although they no longer match the status that it shows. */
   keep(ids: readonly string[]): void;
@@ -147,7 +147,7 @@ function useStatusForm({ clientId, item, actions }: StatusFormProps) {
         { id: item.id, version: seen },
       ]).then(([now]) => now && setSeen(now.version)),
   });
-  // What is typed is based on the version that was shown when typing began.
+  // An edit is based on the version that was shown when typing began.
   const isTyped = Object.values(form.formState.dirtyFields).some(Boolean);
   if (!isTyped && seen !== item.version) setSeen(item.version);
   return form;

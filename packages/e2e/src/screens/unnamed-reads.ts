@@ -31,7 +31,7 @@ export function watchReads(page: Page): () => Promise<Read[]> {
     const { user, documentData } = JSON.parse(json ?? '') as PageData;
     if (user) {
       await streamOpened;
-      // What the stream has announced is fetched in a task of its own.
+      // Areas that the stream announced are fetched in a task of their own.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     }
     const brought = (documentData?.results ?? []).map(asRead);

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-// What authenticator apps support; several ignore other values.
+// Several authenticator apps ignore other values.
 const settings = { algorithm: 'SHA1', digits: 6, period: 30 };
 
 /** The phone's clock may be one step behind or ahead. */
