@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { processorTimeOf } from './processor-time.ts';
 
@@ -14,8 +13,6 @@ export interface Program {
 /** V8's semi-space. Without a limit, new space grows to the heap limit and each request triggers a full collection. */
 const YOUNG_MEGABYTES = 8;
 
-/** Lower than the gateway's, but high enough for a busy machine. */
-const PRIORITY = 5;
 const CHECK_MS = 100;
 /** A busy machine may take so many times the processor time by the clock. */
 const MAX_WAIT = 12;
@@ -50,7 +47,7 @@ export function sandboxFlags({ file, codeFolders, heapMegabytes }: Program): str
   ];
 }
 
-/** Starts a process with an empty environment, without network, and behind the gateway in the processor's queue. */
+/** Starts a process with an empty environment and without network. */
 export function startChild(program: Program): Child {
   const child = spawn(process.execPath, [...sandboxFlags(program), program.file], {
     env: {},
@@ -71,7 +68,6 @@ export function startChild(program: Program): Child {
     settle?.({ ended });
   });
   child.on('message', (outcome: Outcome) => settle?.(outcome));
-  if (child.pid !== undefined) lowerPriority(child.pid);
   return {
     get isGone() {
       return isGone;
@@ -101,12 +97,4 @@ export function startChild(program: Program): Child {
       await gone;
     },
   };
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, PRIORITY);
-  } catch {
-    // It has ended already.
-  }
 }
