@@ -8,27 +8,30 @@ import {
   type ReactNode,
 } from 'react';
 import type { Prerendered } from './prerendered-markup.ts';
-import type { RemoteState } from './remote-machine.ts';
+import type { RemoteMachine, RemoteState } from './remote-machine.ts';
 import { runRemote, type RunningRemote } from './run-remote.ts';
 import type { ShellApi } from './shell-api.ts';
 import { useRetryOnline } from './use-retry-online.ts';
 
-/** How long a screen may take until the page says that it is late; its attempts go on. */
+/** After this time the page says that a screen is late. */
 export const LATE_AFTER_MS = 2_000;
 
 /** Loading state of a screen's code. */
 export interface StaticNoticeProps {
-  /** The code could not be loaded, at least once. */
+  /** The code did not load at least once. */
   failed: boolean;
-  /** It takes long. */
   late: boolean;
-  /** The code is being loaded. */
+  /** The code is being requested again. */
   pending: boolean;
   onRetry: () => void;
 }
 
+type SlotView = Pick<RemoteMachine, 'phase' | 'hasHtml' | 'isMounted'>;
+
 interface RemoteBoundaryProps {
   release: LiveRelease;
+  /** The page was opened with this screen, so its deadline starts with the navigation. */
+  isFirst?: boolean;
   shell: ShellApi;
   /** The document's HTML of the first screen, which stays outside React's tree. */
   prerendered?: Prerendered | null;
@@ -36,7 +39,7 @@ interface RemoteBoundaryProps {
   html?: string | undefined;
   /** Shown until the remote's screen is ready. */
   skeleton: ReactNode;
-  /** Shown when no build of the remote works, or none can load the current screen. */
+  /** Shown when the screen did not load. */
   Fallback: ComponentType<{ onRetry: () => void }>;
   /** Shown with prerendered HTML, whose code it reports as late or missing, and with a skeleton when the screen is late. */
   StaticNotice?: ComponentType<StaticNoticeProps>;
@@ -54,11 +57,13 @@ const slotContent = (html: string | undefined) => (html === undefined ? EMPTY : 
 export function RemoteBoundary(props: RemoteBoundaryProps) {
   const { release, shell, skeleton, Fallback, StaticNotice } = props;
   const [prerendered] = useState(props.prerendered);
-  const [state, setState] = useState<RemoteState>(
-    prerendered || props.html !== undefined ? 'prerendered' : 'loading',
-  );
+  const [{ phase, hasHtml, isMounted }, setState] = useState<SlotView>({
+    phase: 'loading',
+    hasHtml: Boolean(prerendered) || props.html !== undefined,
+    isMounted: false,
+  });
   const [wasStatic, setWasStatic] = useState(false);
-  if (state === 'static' && !wasStatic) setWasStatic(true);
+  if (phase === 'static' && !wasStatic) setWasStatic(true);
   const slot = useRef<HTMLDivElement>(null);
   const skeletonRef = useRef<HTMLDivElement>(null);
   const running = useRef<RunningRemote>(null);
@@ -76,15 +81,16 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
       shell,
       slot: slot.current,
       prerendered: markup,
+      ...(callbacks.current.isFirst && { startedAt: 0 }),
       onState: (next) => {
         // Set without React, so that it happens in the same frame as the remote's first paint.
-        if (next === 'ready' && skeletonRef.current) skeletonRef.current.hidden = true;
+        if (next.phase === 'ready' && skeletonRef.current) skeletonRef.current.hidden = true;
         setState(next);
-        callbacks.current.onState?.(next);
+        if (next.phase !== 'stopped') callbacks.current.onState?.(next.phase);
       },
       onFailure: (failed, error) => callbacks.current.onFailure?.(failed, error),
     });
-    callbacks.current.onState?.(markup ? 'prerendered' : 'loading');
+    callbacks.current.onState?.('loading');
     running.current = remote;
     return () => {
       running.current = null;
@@ -92,7 +98,7 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     };
   }, [release, shell, prerendered]);
 
-  // The slot is not rendered in between. Who leaves the app unmounts it.
+  // The slot is not rendered in between. Leaving the app unmounts it.
   useEffect(() => {
     const { navigation } = shell;
     let shown = navigation.location();
@@ -104,20 +110,19 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
     });
   }, [shell, release]);
 
-  const broken = state === 'failed' || state === 'missing' || state === 'static';
+  const broken = phase === 'failed' || phase === 'static';
   const retry = useCallback(() => running.current?.retry(), []);
   useRetryOnline(broken, retry);
 
   const { onReady } = props;
-  const isReady = state === 'ready';
+  const isReady = phase === 'ready';
   useEffect(() => {
     if (!isReady) return undefined;
     return onReady?.(async (screen) => running.current?.preload(screen));
   }, [isReady, onReady]);
 
-  const waiting = state === 'loading' || state === 'changing';
-  const hasMarkup = state === 'prerendered' || state === 'static';
-  const late = useLate(waiting || state === 'prerendered');
+  const waiting = phase === 'loading' && !hasHtml;
+  const late = useLate(phase === 'loading');
   return (
     <>
       {/* React neither compares nor changes what is in it. */}
@@ -129,19 +134,19 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
         dangerouslySetInnerHTML={slotContent(props.html)}
       />
       {waiting && (
-        <div ref={skeletonRef} data-remote-state={state}>
+        <div ref={skeletonRef} data-changes-screen={isMounted || undefined}>
           {skeleton}
         </div>
       )}
-      {(hasMarkup || (waiting && late)) && StaticNotice && (
+      {(hasHtml || (waiting && late)) && StaticNotice && (
         <StaticNotice
-          failed={hasMarkup && wasStatic}
+          failed={hasHtml && wasStatic}
           late={late}
-          pending={hasMarkup && wasStatic && state !== 'static'}
+          pending={hasHtml && wasStatic && phase !== 'static'}
           onRetry={retry}
         />
       )}
-      {(state === 'failed' || state === 'missing') && (
+      {phase === 'failed' && (
         <div data-mf-fallback={release.app.name}>
           <Fallback onRetry={retry} />
         </div>
@@ -150,7 +155,6 @@ export function RemoteBoundary(props: RemoteBoundaryProps) {
   );
 }
 
-/** Whether the page has been waiting for long. */
 function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

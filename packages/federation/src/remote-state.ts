@@ -1,5 +1,5 @@
 import type { LiveRelease } from '@repo/contract/releases';
-import { attemptsFor, type Attempt } from './remote-attempts.ts';
+import { attemptsFor } from './remote-attempts.ts';
 import type {
   RemoteEffect,
   RemoteEvent,
@@ -8,162 +8,143 @@ import type {
   Transition,
 } from './remote-machine.ts';
 
-/** Returns the first transition of a slot. `prerendered`: the document contains the first screen's HTML. */
-export function startMachine(release: LiveRelease, prerendered: boolean): Transition {
-  return startOver(release, prerendered ? 'prerendered' : 'loading', { fresh: false });
+/** Returns the first transition of a slot. */
+export function startMachine(release: LiveRelease, hasHtml: boolean): Transition {
+  return startOver({ release, hasHtml }, { fresh: false });
 }
 
 /**
- * Transitions of a slot: tries the live build, the same build with fresh requests, then the last good build. A crash
- * moves on to the next build. Prerendered HTML stays until a screen is ready or the location changes.
+ * Tries the live build, the same build with fresh requests, then the last good build. At the deadline the page says that the
+ * screen did not load, and the attempts go on: a screen that arrives late replaces the message. HTML of the document stays
+ * until a screen is ready or the location changes.
  */
 export function reduceRemote(state: RemoteMachine, event: RemoteEvent): Transition {
-  const { phase, release, attempt, remaining, kept } = state;
-  if (phase === 'stopped') return unchanged(state);
-  const hasMarkup = phase === 'prerendered' || phase === 'static';
+  const { phase, attempt, isMounted, hasHtml, remaining } = state;
+  if (phase === 'stopped') return { state, effects: [] };
   switch (event.type) {
     case 'screen-ready':
-      if (!attempt) return unchanged(state);
+      if (!attempt) return { state, effects: [] };
       return {
-        state: { ...state, phase: 'ready', kept: null },
+        state: { ...state, phase: 'ready', isMounted: true, hasHtml: false },
         effects: [
           { type: 'clear-deadline' },
           { type: 'show-element' },
-          ...effectIf(kept !== null, 'end-kept'),
-          ...effectIf(hasMarkup, 'settle-markup'),
+          ...(hasHtml ? [{ type: 'settle-html' as const }] : []),
         ],
       };
     case 'screen-slow':
-      if (!attempt) return unchanged(state);
-      if (phase !== 'ready' && phase !== 'missing') {
-        return { state, effects: [{ type: 'start-deadline' }] };
-      }
+      if (!isMounted || phase === 'loading') return { state, effects: [] };
       return {
-        state: { ...state, phase: 'changing' },
-        effects: [{ type: 'start-deadline' }, { type: 'hide-element' }],
+        state: { ...state, phase: 'loading' },
+        effects: [{ type: 'hide-element' }, { type: 'start-deadline' }],
       };
     case 'screen-failed':
-    case 'deadline-passed':
-      if (!attempt) return unchanged(state);
-      return hasShownScreen(state) ? keep(state, attempt, event) : fail(state, attempt, event);
-    case 'attempt-failed':
-      return attempt ? fail(state, attempt, event) : unchanged(state);
-    case 'kept-failed':
-      if (!kept) return unchanged(state);
+      if (!isMounted) return fail(state, event);
       return {
-        state: { ...state, phase: phase === 'missing' ? 'failed' : 'loading', kept: null },
-        effects: [report(kept, event), { type: 'end-kept' }],
+        state: { ...state, phase: 'failed' },
+        effects: [...reportOf(state, event), { type: 'clear-deadline' }, { type: 'hide-element' }],
       };
+    case 'attempt-failed':
+      return fail(state, event);
+    case 'deadline-passed':
+      return passDeadline(state, event);
     case 'pause-over': {
       const [next, ...others] = remaining;
-      if (attempt || !next) return unchanged(state);
+      if (attempt || !next) return { state, effects: [] };
       return {
         state: { ...state, attempt: next, remaining: others },
-        effects: [{ type: 'start-attempt', attempt: next }, { type: 'start-deadline' }],
+        effects: [
+          { type: 'start-attempt', attempt: next },
+          // While the slot is loading, the deadline of the attempts before goes on.
+          ...(phase === 'loading' ? [] : [{ type: 'start-deadline' as const }]),
+        ],
       };
     }
     case 'location-changed':
-      // The HTML is the first screen's; another screen needs the code.
-      if (hasMarkup) {
-        return startOver(release, 'loading', { fresh: phase === 'static' }, [
-          { type: 'remove-markup' },
-          { type: 'end-attempt' },
+      if (hasHtml)
+        return startOver({ ...state, hasHtml: false }, { fresh: phase === 'static' }, [
+          { type: 'remove-html' },
         ]);
-      }
-      if (phase === 'failed') return startOver(release, 'loading', { fresh: true });
-      if (kept) return resume(state, kept, phase);
-      if (!attempt) return unchanged(state);
-      return {
-        // A screen that fails after an earlier one worked gets all attempts again.
-        state: phase === 'ready' ? { ...state, remaining: attemptsFor(release, true) } : state,
-        effects: [{ type: 'update-screen' }],
-      };
+      if (isMounted)
+        return {
+          state: { ...state, remaining: attemptsFor(state.release, true) },
+          effects: [{ type: 'update-screen' }],
+        };
+      if (phase === 'failed') return startOver(state, { fresh: true });
+      return { state, effects: attempt ? [{ type: 'update-screen' }] : [] };
     case 'retry-requested':
-      if (kept) return resume(state, kept, 'changing');
-      if (phase === 'missing') {
-        return { state: { ...state, phase: 'changing' }, effects: [{ type: 'update-screen' }] };
-      }
-      return startOver(release, hasMarkup ? 'prerendered' : 'loading', { fresh: true }, [
-        { type: 'end-attempt' },
-      ]);
+      if (isMounted && phase === 'failed')
+        return {
+          state: { ...state, phase: 'loading' },
+          effects: [{ type: 'update-screen' }, { type: 'start-deadline' }],
+        };
+      return startOver(state, { fresh: true });
     case 'stop':
       return {
-        state: { ...state, phase: 'stopped', attempt: null, remaining: [], kept: null },
+        state: { ...state, phase: 'stopped', attempt: null, isMounted: false, remaining: [] },
         effects: [
+          { type: 'clear-deadline' },
           { type: 'end-attempt' },
-          ...effectIf(kept !== null, 'end-kept'),
-          ...effectIf(hasMarkup, 'remove-markup'),
+          ...(hasHtml ? [{ type: 'remove-html' as const }] : []),
         ],
       };
   }
 }
 
-function unchanged(state: RemoteMachine): Transition {
-  return { state, effects: [] };
+function reportOf({ attempt }: RemoteMachine, { error }: { error: unknown }): RemoteEffect[] {
+  return attempt ? [{ type: 'report-failure', release: attempt.release, error }] : [];
 }
 
-function effectIf<Type extends 'end-kept' | 'settle-markup' | 'remove-markup'>(
-  condition: boolean,
-  type: Type,
-): { type: Type }[] {
-  return condition ? [{ type }] : [];
-}
-
-function report({ release }: Attempt, { error }: { error: unknown }): RemoteEffect {
-  return { type: 'report-failure', release, error };
-}
-
-/** Whether the current attempt is mounted and has shown a screen before. */
-function hasShownScreen({ phase, kept }: RemoteMachine): boolean {
-  return !kept && (phase === 'ready' || phase === 'changing' || phase === 'missing');
-}
-
-/** A later screen failed: the attempt is set aside while the remaining ones try to show that screen. */
-function keep(state: RemoteMachine, attempt: Attempt, failure: { error: unknown }): Transition {
-  const isLast = state.remaining.length === 0;
+/** Ends the attempt. The next one follows after a pause. */
+function fail(state: RemoteMachine, failure: { error: unknown }): Transition {
+  const { phase, attempt, isMounted, remaining } = state;
+  if (!attempt) return { state, effects: [] };
+  const isLast = remaining.length === 0;
+  const crashed = isMounted && !isLast;
   return {
-    state: { ...state, phase: isLast ? 'missing' : 'changing', attempt: null, kept: attempt },
+    state: {
+      ...state,
+      phase: isLast ? failedPhase(state) : crashed ? 'loading' : phase,
+      attempt: null,
+      isMounted: false,
+    },
     effects: [
-      report(attempt, failure),
-      { type: 'keep-attempt' },
-      ...(isLast ? [] : [{ type: 'schedule-attempt' as const }]),
+      ...reportOf(state, failure),
+      { type: 'end-attempt' },
+      ...(isLast ? [{ type: 'clear-deadline' as const }] : [{ type: 'schedule-attempt' as const }]),
+      ...(crashed ? [{ type: 'start-deadline' as const }] : []),
     ],
   };
 }
 
-function fail(state: RemoteMachine, attempt: Attempt, failure: { error: unknown }): Transition {
-  const isLast = state.remaining.length === 0;
-  const effects = [report(attempt, failure), { type: 'end-attempt' as const }];
+/** Says that the screen did not load. The last attempt and a mounted one go on; others make room for the next. */
+function passDeadline(state: RemoteMachine, failure: { error: unknown }): Transition {
+  const { attempt, isMounted, remaining } = state;
+  const next = { ...state, phase: failedPhase(state) };
+  if (!attempt) return { state: next, effects: [] };
+  if (isMounted || remaining.length === 0)
+    return { state: next, effects: reportOf(state, failure) };
   return {
-    state: { ...state, phase: phaseAfterFailure(state, isLast), attempt: null },
-    effects: isLast ? effects : [...effects, { type: 'schedule-attempt' }],
+    state: { ...next, attempt: null },
+    effects: [...reportOf(state, failure), { type: 'end-attempt' }, { type: 'schedule-attempt' }],
   };
 }
 
-function phaseAfterFailure({ phase, kept }: RemoteMachine, isLast: boolean): RemoteState {
-  if (phase === 'prerendered' || phase === 'static') return isLast ? 'static' : 'prerendered';
-  if (kept) return isLast ? 'missing' : 'changing';
-  return isLast ? 'failed' : 'loading';
-}
-
-/** The attempt that was set aside shows the current location, or requests its screen again. */
-function resume(state: RemoteMachine, kept: Attempt, phase: RemoteState): Transition {
-  const remaining = attemptsFor(state.release, true);
-  return {
-    state: { ...state, phase, attempt: kept, kept: null, remaining },
-    effects: [{ type: 'end-attempt' }, { type: 'restore-kept' }, { type: 'update-screen' }],
-  };
-}
+const failedPhase = ({ hasHtml }: RemoteMachine): RemoteState => (hasHtml ? 'static' : 'failed');
 
 function startOver(
-  release: LiveRelease,
-  phase: 'prerendered' | 'loading',
+  { release, hasHtml }: Pick<RemoteMachine, 'release' | 'hasHtml'>,
   { fresh }: { fresh: boolean },
   first: RemoteEffect[] = [],
 ): Transition {
   const [attempt, ...remaining] = attemptsFor(release, fresh);
   return {
-    state: { phase, release, attempt, remaining, kept: null },
-    effects: [...first, { type: 'start-attempt', attempt }, { type: 'start-deadline' }],
+    state: { phase: 'loading', release, hasHtml, attempt, isMounted: false, remaining },
+    effects: [
+      ...first,
+      { type: 'end-attempt' },
+      { type: 'start-attempt', attempt },
+      { type: 'start-deadline' },
+    ],
   };
 }

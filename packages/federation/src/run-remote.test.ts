@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { release, remote, run, type Load } from '../test/remote-fakes.ts';
 import type { RemoteModule } from './load-remote.ts';
-import { REMOTE_DEADLINE_MS, RETRY_DELAY_MS } from './run-remote.ts';
+import { MIN_DEADLINE_MS, REMOTE_DEADLINE_MS, RETRY_DELAY_MS } from './run-remote.ts';
 import type { MountOptions } from './shell-api.ts';
 
 jest.mock('./load-remote.ts', () => ({ loadRemote: jest.fn() }));
@@ -25,19 +25,60 @@ test('a remote that mounts stays ready', async () => {
   expect(update).toHaveBeenCalledTimes(1);
 });
 
-test('a load that hangs is retried once, then the last good build is shown', async () => {
+test('a load that hangs fails at the deadline, and the last good build replaces the message', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
   const load = jest.fn<Load>(({ build }) => (build === 'b2' ? never : Promise.resolve(module)));
   const { states, builds } = run(release('b2', release('b1')), load);
-  await jest.advanceTimersByTimeAsync(2 * (REMOTE_DEADLINE_MS + RETRY_DELAY_MS));
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
+  expect(states).toEqual(['failed']);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + 2 * RETRY_DELAY_MS);
   expect(load.mock.calls.map(([{ build }, options]) => [build, options?.fresh])).toEqual([
     ['b2', false],
     ['b2', true],
     ['b1', false],
   ]);
-  expect(states.at(-1)).toBe('ready');
+  expect(states).toEqual(['failed', 'ready']);
   expect(builds()).toEqual(['b1']);
 });
+
+/** Attempts that fail after this time, each. */
+const slowFailure = (afterMs: number) => () =>
+  new Promise<RemoteModule>((_, reject) => {
+    setTimeout(() => reject(new Error('blocked')), afterMs);
+  });
+
+test.each([
+  ['hang', () => never],
+  ['fail after three seconds', slowFailure(3_000)],
+  ['fail right before the deadline', slowFailure(REMOTE_DEADLINE_MS - 10)],
+])('one deadline holds for all attempts that %s', async (_name, load) => {
+  const { states } = run(release('b2', release('b1')), load);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS - 1);
+  expect(states).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(states).toEqual(['failed']);
+});
+
+test.each([
+  { startedMsAgo: 1_000, deadline: 4_000 },
+  { startedMsAgo: 4_000, deadline: MIN_DEADLINE_MS },
+  { startedMsAgo: 60_000, deadline: MIN_DEADLINE_MS },
+])(
+  'a page that was opened $startedMsAgo ms ago fails after $deadline ms',
+  async ({ startedMsAgo, deadline }) => {
+    const startedAt = performance.now() - startedMsAgo;
+    const { running, states } = run(release('b1'), () => never, undefined, startedAt);
+    await jest.advanceTimersByTimeAsync(deadline - 1);
+    expect(states).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(states).toEqual(['failed']);
+    running.retry();
+    await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS - 1);
+    expect(states.at(-1)).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(states.at(-1)).toBe('failed');
+  },
+);
 
 test('fails when no build is left; a manual retry starts over', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
@@ -68,17 +109,17 @@ test('a remote that always crashes in use ends with the fallback, not in a loop'
   expect(builds()).toEqual([]);
 });
 
-test('a remote that loads after its deadline is unmounted again', async () => {
+test('a remote that loads after its deadline replaces the message', async () => {
   const { module } = remote(({ onReady }) => onReady?.());
   const late = new Promise<RemoteModule>((resolve) => {
-    setTimeout(() => resolve(module), REMOTE_DEADLINE_MS + 10);
+    setTimeout(() => resolve(module), 12_000);
   });
-  const load = jest.fn<Load>((_release, options) => (options?.fresh ? never : late));
-  const { builds } = run(release('b1'), load);
-  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + RETRY_DELAY_MS + 100);
+  const { states, builds } = run(release('b1'), () => late);
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(states).toEqual(['failed']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(states).toEqual(['failed', 'ready']);
   expect(builds()).toEqual(['b1']);
-  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
-  expect(builds()).toEqual([]);
 });
 
 test('stopping unmounts and starts no further attempt', async () => {
@@ -91,24 +132,6 @@ test('stopping unmounts and starts no further attempt', async () => {
   expect(builds()).toEqual([]);
 });
 
-test('a slow later screen shows as changing; one that never loads is shown by another attempt', async () => {
-  let mountOptions: MountOptions = {};
-  const { module } = remote((options) => {
-    mountOptions = options;
-    options.onReady?.();
-  });
-  const { states } = run(release('b1'), async () => module);
-  await jest.advanceTimersByTimeAsync(0);
-  mountOptions.onLoading?.();
-  expect(states).toEqual(['ready', 'changing']);
-  mountOptions.onReady?.();
-  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
-  expect(states).toEqual(['ready', 'changing', 'ready']);
-  mountOptions.onLoading?.();
-  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS + RETRY_DELAY_MS);
-  expect(states.slice(3)).toEqual(['changing', 'ready']);
-});
-
 /** A mounted remote whose later screens the test reports on. */
 function mountedRemote() {
   const mounts: MountOptions[] = [];
@@ -119,68 +142,68 @@ function mountedRemote() {
   return { module, mounts, update, unmount };
 }
 
-const failed = new Error('offline');
+const notLoaded = Object.assign(new Error('offline'), { name: 'ChunkLoadError' });
 
-test('a later screen that no build can load leaves the mounted one, which goes on', async () => {
+test('a slow later screen shows as loading, fails at the deadline and may still arrive', async () => {
+  const { module, mounts } = mountedRemote();
+  const { states, hidden } = run(release('b1'), async () => module);
+  await jest.advanceTimersByTimeAsync(0);
+  mounts[0]!.onLoading?.();
+  mounts[0]!.onReady?.();
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 2);
+  expect(states).toEqual(['ready', 'loading', 'ready']);
+  mounts[0]!.onLoading?.();
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS);
+  expect([states.slice(3), hidden()]).toEqual([['loading', 'failed'], ['b1']]);
+  mounts[0]!.onReady?.();
+  expect([states.at(-1), hidden(), mounts.length]).toEqual(['ready', [], 1]);
+});
+
+test('a later screen whose code does not load leaves the mounted build, which shows its other screens', async () => {
   const { module, mounts, update, unmount } = mountedRemote();
-  const load = jest.fn<Load>().mockResolvedValueOnce(module).mockRejectedValue(failed);
+  const load = jest.fn<Load>(async () => module);
   const { running, states, builds, hidden } = run(release('b2', release('b1')), load);
   await jest.advanceTimersByTimeAsync(0);
   running.update();
-  mounts[0]!.onScreenError?.(failed);
-  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS * 2);
-  expect(load).toHaveBeenCalledTimes(3);
-  expect([states.at(-1), builds(), hidden()]).toEqual(['missing', ['b2'], ['b2']]);
+  mounts[0]!.onScreenError?.(notLoaded);
+  await jest.advanceTimersByTimeAsync(REMOTE_DEADLINE_MS * 3);
+  expect([states.at(-1), builds(), hidden()]).toEqual(['failed', ['b2'], ['b2']]);
+  expect(load).toHaveBeenCalledTimes(1);
 
+  running.retry();
+  expect([states.at(-1), update.mock.calls.length]).toEqual(['loading', 2]);
+  mounts[0]!.onScreenError?.(notLoaded);
   // Back at the screen that is loaded.
   running.update();
-  expect(update).toHaveBeenCalledTimes(2);
   mounts[0]!.onReady?.();
   expect([states.at(-1), builds(), hidden()]).toEqual(['ready', ['b2'], []]);
   expect(unmount).not.toHaveBeenCalled();
 });
 
-test('a later screen that the mounted build cannot load is shown by the last good one, which replaces it', async () => {
+test('a later screen whose code throws is shown by the last good build', async () => {
   const { module, mounts, unmount } = mountedRemote();
   const load = jest.fn<Load>(({ build }, options) =>
-    build === 'b2' && options?.fresh ? Promise.reject(failed) : Promise.resolve(module),
+    build === 'b2' && options?.fresh
+      ? Promise.reject(new Error('broken'))
+      : Promise.resolve(module),
   );
   const { states, builds } = run(release('b2', release('b1')), load);
   await jest.advanceTimersByTimeAsync(0);
-  mounts[0]!.onScreenError?.(failed);
-  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
-  expect([unmount.mock.calls.length, builds()]).toEqual([0, ['b2']]);
-  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
-  expect(states).toEqual(['ready', 'changing', 'ready']);
+  mounts[0]!.onScreenError?.(new Error('broken'));
+  await jest.advanceTimersByTimeAsync(2 * RETRY_DELAY_MS);
+  expect(states).toEqual(['ready', 'loading', 'ready']);
   expect(builds()).toEqual(['b1']);
   expect(unmount).toHaveBeenCalledTimes(1);
 });
 
-test('a retry asks the mounted build for the screen again', async () => {
-  const { module, mounts, update } = mountedRemote();
-  const load = jest.fn<Load>().mockResolvedValueOnce(module).mockRejectedValue(failed);
-  const { running, states } = run(release('b1'), load);
-  await jest.advanceTimersByTimeAsync(0);
-  mounts[0]!.onScreenError?.(failed);
-  await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
-  expect(states.at(-1)).toBe('missing');
-  running.retry();
-  expect(update).toHaveBeenCalledTimes(1);
-  mounts[0]!.onReady?.();
-  expect(states.slice(-2)).toEqual(['changing', 'ready']);
-});
-
-test('a mounted build that crashes while another screen is missing is removed', async () => {
+test('a hidden build that crashes is removed, and the next attempt follows', async () => {
   const { module, mounts, unmount } = mountedRemote();
-  const load = jest.fn<Load>().mockResolvedValueOnce(module).mockRejectedValue(failed);
+  const load = jest.fn<Load>().mockResolvedValueOnce(module).mockRejectedValue(notLoaded);
   const { states, builds } = run(release('b1'), load);
   await jest.advanceTimersByTimeAsync(0);
-  mounts[0]!.onScreenError?.(failed);
-  mounts[0]!.onReady?.();
+  mounts[0]!.onScreenError?.(notLoaded);
+  mounts[0]!.onError?.(new Error('crash'));
   await jest.advanceTimersByTimeAsync(RETRY_DELAY_MS);
-  expect(states.at(-1)).toBe('missing');
-  mounts[0]!.onError?.(failed);
-  await jest.advanceTimersByTimeAsync(0);
   expect([states.at(-1), builds()]).toEqual(['failed', []]);
   expect(unmount).toHaveBeenCalledTimes(1);
 });

@@ -1,21 +1,23 @@
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { loadRemote } from './load-remote.ts';
 import { adoptPrerendered, type Prerendered } from './prerendered-markup.ts';
-import type { RemoteEffect, RemoteEvent, RemoteState, Transition } from './remote-machine.ts';
+import type { RemoteEffect, RemoteEvent, RemoteMachine } from './remote-machine.ts';
 import { reduceRemote, startMachine } from './remote-state.ts';
 import type { ShellApi } from './shell-api.ts';
 import { startAttempt, type RunningAttempt } from './start-attempt.ts';
 
-/** How long a build may take from the first request to its first screen. */
+/** After this time the page says that a screen did not load. */
 export const REMOTE_DEADLINE_MS = 5_000;
+/** Minimum for the remote of a page whose own scripts were late. */
+export const MIN_DEADLINE_MS = 2_000;
 /** Pause before the next attempt. */
 export const RETRY_DELAY_MS = 300;
 
 /** A remote in its slot, over all its attempts. */
 export interface RunningRemote {
-  /** Shows the screen of the changed location, or tries again after all attempts have failed. */
+  /** Shows the screen of the changed location, or starts over after all attempts have failed. */
   update(): void;
-  /** Requests the screen again, or starts over with fresh requests. */
+  /** Asks the mounted build for the screen again, or starts over with fresh requests. */
   retry(): void;
   /** Loads the code of another screen. Resolves at once when the mounted build cannot do that; rejects when it fails. */
   preload(screen: string): Promise<void>;
@@ -29,8 +31,10 @@ interface RunOptions {
   shell: ShellApi;
   /** The document's HTML of the first screen, anywhere in the page. */
   prerendered?: Prerendered | null | undefined;
+  /** When the first deadline starts, in milliseconds since the navigation. Defaults to now. */
+  startedAt?: number;
   /** Called after each change of state, but not for the initial state. */
-  onState(state: RemoteState): void;
+  onState(state: RemoteMachine): void;
   /** Called for each failed attempt, whether or not another follows. */
   onFailure?: ((release: LoadableRelease, error: unknown) => void) | undefined;
   load?: typeof loadRemote;
@@ -41,21 +45,23 @@ export function runRemote(options: RunOptions): RunningRemote {
   const { release, slot, shell, onState, onFailure, load = loadRemote } = options;
   let markup = options.prerendered ? adoptPrerendered(options.prerendered) : null;
   let running: RunningAttempt | undefined;
-  let kept: RunningAttempt | undefined;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
+  const elapsed = performance.now() - (options.startedAt ?? performance.now());
+  let deadlineMs = Math.max(MIN_DEADLINE_MS, REMOTE_DEADLINE_MS - elapsed);
 
   const first = startMachine(release, markup !== null);
   let { state } = first;
   first.effects.forEach(perform);
 
   function dispatch(event: RemoteEvent): void {
-    const before = state.phase;
-    const next: Transition = reduceRemote(state, event);
+    const before = state;
+    const next = reduceRemote(state, event);
     state = next.state;
     next.effects.forEach(perform);
-    const { phase } = next.state;
-    if (phase !== before && phase !== 'stopped') onState(phase);
+    const { phase, hasHtml } = next.state;
+    const isChanged = phase !== before.phase || hasHtml !== before.hasHtml;
+    if (isChanged && phase !== 'stopped') onState(next.state);
   }
 
   function perform(effect: RemoteEffect): void {
@@ -64,7 +70,6 @@ export function runRemote(options: RunOptions): RunningRemote {
         running = startAttempt(effect.attempt, { slot, shell, markup, load, report: dispatch });
         break;
       case 'end-attempt':
-        clearTimeout(deadline);
         clearTimeout(pause);
         running?.end();
         // React may be in the middle of hydrating it, so the reader gets the HTML from before hydration.
@@ -72,28 +77,13 @@ export function runRemote(options: RunOptions): RunningRemote {
         else running?.element.remove();
         running = undefined;
         break;
-      case 'keep-attempt':
-        clearTimeout(deadline);
-        kept = running;
-        running = undefined;
-        kept?.setAside(true);
-        break;
-      case 'restore-kept':
-        running = kept;
-        kept = undefined;
-        running?.setAside(false);
-        break;
-      case 'end-kept':
-        kept?.end();
-        kept?.element.remove();
-        kept = undefined;
-        break;
       case 'schedule-attempt':
         pause = setTimeout(() => dispatch({ type: 'pause-over' }), RETRY_DELAY_MS);
         break;
       case 'start-deadline':
         clearTimeout(deadline);
-        deadline = setTimeout(onDeadline, REMOTE_DEADLINE_MS);
+        deadline = setTimeout(onDeadline, deadlineMs);
+        deadlineMs = REMOTE_DEADLINE_MS;
         break;
       case 'clear-deadline':
         clearTimeout(deadline);
@@ -105,12 +95,12 @@ export function runRemote(options: RunOptions): RunningRemote {
       case 'update-screen':
         running?.update();
         break;
-      case 'settle-markup':
+      case 'settle-html':
         if (running?.hydrates) markup?.hydrated();
         else markup?.remove();
         markup = null;
         break;
-      case 'remove-markup':
+      case 'remove-html':
         markup?.remove();
         markup = null;
         break;

@@ -11,8 +11,6 @@ export interface RunningAttempt {
   hydrates: boolean;
   update(): void;
   preload(screen: string): Promise<void> | undefined;
-  /** Set aside, it stays mounted but hidden, and reports nothing but its own crash. */
-  setAside(aside: boolean): void;
   /** Unmounts; nothing is reported afterwards. */
   end(): void;
 }
@@ -36,13 +34,10 @@ export function startAttempt(
   if (!hydrated) element.hidden = markup !== null;
   let mounted: MountedRemote | undefined;
   let ended = false;
-  let aside = false;
   const reportIfCurrent = (event: RemoteEvent) => {
-    if (!ended && !aside) report(event);
+    if (!ended) report(event);
   };
-  const onError = (error: unknown) => {
-    if (!ended) report({ type: aside ? 'kept-failed' : 'attempt-failed', error });
-  };
+  const onError = (error: unknown) => reportIfCurrent({ type: 'attempt-failed', error });
 
   async function start(): Promise<void> {
     const { mount } = await load(release, { fresh });
@@ -51,7 +46,8 @@ export function startAttempt(
       onReady: () => reportIfCurrent({ type: 'screen-ready' }),
       onLoading: () => reportIfCurrent({ type: 'screen-slow' }),
       onError,
-      onScreenError: (error) => reportIfCurrent({ type: 'screen-failed', error }),
+      onScreenError: (error) =>
+        isNotLoaded(error) ? reportIfCurrent({ type: 'screen-failed', error }) : onError(error),
       ...(hydrated && {
         prerendered: { language: hydrated.language, beforeHydration: hydrated.beforeHydration },
       }),
@@ -65,16 +61,17 @@ export function startAttempt(
     hydrates: hydrated !== null,
     update: () => mounted?.update(),
     preload: (screen) => mounted?.preload?.(screen),
-    setAside: (value) => {
-      aside = value;
-      if (aside) element.hidden = true;
-    },
     end: () => {
       ended = true;
       // Deferred, because React cannot unmount one root while it renders another.
       queueMicrotask(() => mounted?.unmount());
     },
   };
+}
+
+/** Whether webpack did not get the code. Other errors are thrown by the code, so the build is broken. */
+function isNotLoaded(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
 function createElement({ app, build }: LoadableRelease, slot: HTMLElement): HTMLElement {

@@ -2,22 +2,22 @@ import { expect } from '@jest/globals';
 import type { Attempt } from '../src/remote-attempts.ts';
 import type { RemoteEffect, Transition } from '../src/remote-machine.ts';
 
-/** What every failing event of the tests carries. */
 export const error = new Error('offline');
-/** `phase attempt (remaining attempts) keeping attempt: effects`. */
+/** `phase attempt (remaining attempts): effects`. */
 export function describeTransition({ state, effects }: Transition): string {
   const remaining = state.remaining.map(describeAttempt).join(', ');
   const shown = [
     state.phase,
+    ...(state.hasHtml ? ['HTML'] : []),
+    ...(state.isMounted ? ['mounted'] : []),
     ...(state.attempt ? [describeAttempt(state.attempt)] : []),
     ...(remaining ? [`(${remaining})`] : []),
-    ...(state.kept ? [`keeping ${describeAttempt(state.kept)}`] : []),
   ];
   return [`${shown.join(' ')}:`, ...effects.map(describeEffect)].join(' ');
 }
 
 function describeAttempt({ release: { build }, fresh }: Attempt): string {
-  return fresh ? `${build} anew` : build;
+  return fresh ? `${build} again` : build;
 }
 
 function describeEffect(effect: RemoteEffect): string {

@@ -36,16 +36,19 @@ export function remote(behave: (options: MountOptions, element: HTMLElement) => 
 }
 
 /** Runs a remote in an empty slot and records its states and builds. */
-export function run(live: LiveRelease, load: Load, prerendered?: Prerendered) {
+export function run(live: LiveRelease, load: Load, prerendered?: Prerendered, startedAt?: number) {
   const slot = document.createElement('div');
   const states: RemoteState[] = [];
   const running = runRemote({
     release: live,
     slot,
-    shell: { api: { headers: () => ({ 'x-user-id': '1' }) } } as unknown as ShellApi,
+    shell: {} as ShellApi,
     load,
     prerendered,
-    onState: (state) => states.push(state),
+    ...(startedAt !== undefined && { startedAt }),
+    onState: ({ phase }) => {
+      if (phase !== 'stopped' && phase !== states.at(-1)) states.push(phase);
+    },
   });
   const buildsOf = (selector: string) =>
     [...slot.querySelectorAll<HTMLElement>(selector)].map((e) => e.dataset['build']);

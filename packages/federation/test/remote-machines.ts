@@ -7,9 +7,9 @@ export const live = release('b2', release('b1'));
 
 const attempts = {
   b2: { release: live, fresh: false },
-  'b2 anew': { release: live, fresh: true },
+  'b2 again': { release: live, fresh: true },
   b1: { release: live.lastGood!, fresh: false },
-  'b1 anew': { release: live.lastGood!, fresh: true },
+  'b1 again': { release: live.lastGood!, fresh: true },
 } satisfies Record<string, Attempt>;
 
 type AttemptName = keyof typeof attempts;
@@ -22,35 +22,31 @@ function machine(
   return {
     phase,
     release: live,
+    hasHtml: false,
     attempt: attempt && attempts[attempt],
+    isMounted: false,
     remaining: remaining.map((name) => attempts[name]),
-    kept: null,
   };
 }
 
-/** `b2` is mounted, but could not load the current screen. */
-function keeping(state: RemoteMachine): RemoteMachine {
-  return { ...state, kept: attempts['b2 anew'] };
-}
+const html = (state: RemoteMachine): RemoteMachine => ({ ...state, hasHtml: true });
+const mounted = (state: RemoteMachine): RemoteMachine => ({ ...state, isMounted: true });
 
 /** The states of a slot that differ in a transition. */
 export const states = {
-  prerendered: machine('prerendered', 'b2', 'b2 anew', 'b1'),
-  'prerendered, pause': machine('prerendered', null, 'b2 anew', 'b1'),
-  'prerendered, last attempt': machine('prerendered', 'b1'),
-  static: machine('static', null),
-  loading: machine('loading', 'b2', 'b2 anew', 'b1'),
+  loading: machine('loading', 'b2', 'b2 again', 'b1'),
   'loading, pause': machine('loading', null, 'b1'),
   'loading, last attempt': machine('loading', 'b1'),
-  ready: machine('ready', 'b2', 'b2 anew', 'b1'),
-  'ready, last attempt': machine('ready', 'b1'),
-  changing: machine('changing', 'b2', 'b2 anew', 'b1'),
-  'changing, last attempt': machine('changing', 'b1'),
-  'changing, kept, pause': keeping(machine('changing', null, 'b1 anew')),
-  'changing, kept': keeping(machine('changing', 'b2 anew', 'b1 anew')),
-  'changing, kept, last attempt': keeping(machine('changing', 'b1 anew')),
-  missing: keeping(machine('missing', null)),
-  'missing, resumed': machine('missing', 'b2', 'b2 anew', 'b1 anew'),
+  'loading, HTML': html(machine('loading', 'b2', 'b2 again', 'b1')),
+  'loading, HTML, last attempt': html(machine('loading', 'b1')),
+  'loading, mounted': mounted(machine('loading', 'b2', 'b2 again', 'b1')),
+  ready: mounted(machine('ready', 'b2', 'b2 again', 'b1')),
+  'ready, last attempt': mounted(machine('ready', 'b1')),
+  static: html(machine('static', null)),
+  'static, trying': html(machine('static', 'b2 again', 'b1')),
   failed: machine('failed', null),
+  'failed, pause': machine('failed', null, 'b1'),
+  'failed, trying': machine('failed', 'b2 again', 'b1'),
+  'failed, mounted': mounted(machine('failed', 'b2', 'b2 again', 'b1')),
   stopped: machine('stopped', null),
 };

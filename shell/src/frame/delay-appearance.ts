@@ -7,7 +7,7 @@ const appear = keyframes`
 /** Hides a skeleton for its first 200 ms, so that a screen which loads quickly does not flash. */
 export const delayAppearance = css`
   animation: ${appear} 200ms step-end;
-  [data-remote-state='changing'] & {
+  [data-changes-screen] & {
     animation: none;
   }
 `;

@@ -79,12 +79,13 @@ test('a failed remote is loaded again when the network returns', async () => {
   expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('a screen that cannot be loaded is replaced by the fallback until another one is opened', async () => {
+test('a screen whose code does not load is replaced by the fallback until another one is opened', async () => {
   let fail = () => {};
   let show = () => {};
   const mount: RemoteModule['mount'] = (element, shell, options) => {
     document.title = 'Overview';
-    fail = () => options?.onScreenError?.(new Error('offline'));
+    const error = Object.assign(new Error('offline'), { name: 'ChunkLoadError' });
+    fail = () => options?.onScreenError?.(error);
     show = () => options?.onReady?.();
     return working.mount(element, shell, options);
   };

@@ -55,6 +55,7 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
   const { api, prerendered, screenHtml, readyRemote, slotEvents } = usePage();
   const user = useSession();
   const framed = useOfRoute(({ resolution }) => frameKind(resolution, user) !== 'none');
+  const isFirst = useOfRoute(({ via }) => via === 'start');
   const { name } = release.app;
   const onReady = useCallback(
     (preload: ReadyRemote['preload']) => {
@@ -89,6 +90,7 @@ export function RemoteSlot({ release }: { release: LiveRelease }) {
   return (
     <RemoteBoundary
       release={release}
+      isFirst={isFirst}
       shell={api}
       prerendered={prerendered?.element.isConnected ? prerendered : null}
       html={screenHtml}
