@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
+import type * as Sandbox from '../src/sandbox/child.ts';
 import type { Child, Outcome, Program } from '../src/sandbox/child.ts';
 
-// Import this before the gateway: the programs of sandboxes then run in this process.
+// Import this before the gateway: the programs that read reports then run in this process.
 type Answer = (payload: unknown) => unknown;
 const programs = new Map<string, Answer>();
 let served: Answer | undefined;
@@ -11,9 +12,19 @@ jest.mock('../src/sandbox/serve.ts', () => ({
     served = answer;
   },
 }));
-jest.mock('../src/sandbox/child.ts', () => ({
-  startChild: ({ file }: Program): Child => ({
+jest.mock('../src/sandbox/child.ts', () => {
+  const actual = jest.requireActual<typeof Sandbox>('../src/sandbox/child.ts');
+  return {
+    ...actual,
+    startChild: (program: Program) =>
+      program.isUrgent ? actual.startChild(program) : startHere(program),
+  };
+});
+
+function startHere({ file }: Program): Child {
+  return {
     isGone: false,
+    note: undefined,
     async ask(payload): Promise<Outcome> {
       if (!programs.has(file)) {
         await import(file);
@@ -26,5 +37,5 @@ jest.mock('../src/sandbox/child.ts', () => ({
       }
     },
     kill: async () => {},
-  }),
-}));
+  };
+}

@@ -66,7 +66,7 @@ async function startFollowing(dataDir = mkdtempSync(join(folder, 'data-'))) {
   const live = await openLiveReleases({
     dataDir,
     log,
-    onChange: (releases) => void prepared.push(releases),
+    prepare: async (sets) => void prepared.push(...sets),
     rereadMs: 3_600_000,
   });
   const following = await live.follow(db, listener);
@@ -144,7 +144,6 @@ describe('a canary', () => {
     expect(live.builds()).toEqual({ [app]: { build: 'p1' } });
     expect(Object.keys(live.current()[0]!)).not.toContain('canary');
     expect(prepared.map((releases) => releases.map(({ build }) => build))).toEqual([
-      [],
       ['p1'],
       ['p2'],
     ]);

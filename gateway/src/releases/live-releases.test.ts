@@ -59,8 +59,8 @@ async function follow(options: FollowOptions = {}) {
     await own.destroy();
   };
   const changes: LiveRelease[][] = [];
-  const onChange = (releases: LiveRelease[]) => void changes.push(releases);
-  const live = await openLiveReleases({ dataDir, log, onChange, rereadMs });
+  const prepare = async (sets: LiveRelease[][]) => void changes.push(...sets);
+  const live = await openLiveReleases({ dataDir, log, prepare, rereadMs });
   const following = await live.follow(own, listener).catch(async (error: unknown) => {
     await stop();
     throw error;
@@ -103,8 +103,33 @@ test('every running gateway follows an activation and a rollback', async () => {
   for (const live of gateways) {
     await hears(live, 'mf-portal', 'p1');
     const builds = live.changes.map((releases) => releases.map(({ build }) => build));
-    expect(builds).toEqual([[], ['p1'], ['p2'], ['p1']]);
+    expect(builds).toEqual([['p1'], ['p2'], ['p1']]);
   }
+});
+
+test('a build goes live when its pages are prepared', async () => {
+  await publishNew('mf-portal', 'p1', 'p2');
+  await activate(db, store, 'mf-portal', 'p1');
+  const prepared: string[] = [];
+  let go = () => {};
+  const live = await openLiveReleases({
+    dataDir: mkdtempSync(join(parent, 'data-')),
+    log,
+    prepare: ([releases]) => {
+      prepared.push(releases![0]!.build);
+      return prepared.length === 1
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => (go = resolve));
+    },
+  });
+  const listener = startListener(database.url, 10);
+  const following = await live.follow(db, listener);
+  open.push({ stop: () => following.stop().then(() => listener.stop()) });
+  await activate(db, store, 'mf-portal', 'p2');
+  await eventually('its pages are being prepared', () => prepared.length === 2);
+  expect(live.builds()).toMatchObject({ 'mf-portal': { build: 'p1' } });
+  go();
+  await hears(live, 'mf-portal', 'p2');
 });
 
 test('a missed notification is recovered by the next read', async () => {

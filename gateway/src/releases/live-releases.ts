@@ -31,8 +31,8 @@ interface Options {
   /** Folder of the snapshot that pages are served from while Postgres is unavailable. */
   dataDir: string;
   log: Logger;
-  /** Called with the releases of the snapshot, and after each change: the live ones, and with each canary among them. */
-  onChange?: (live: LiveRelease[]) => void;
+  /** Prepares for pages of these sets of releases, before they go live: the live ones, with each canary, and with all canaries. */
+  prepare?: (sets: LiveRelease[][]) => Promise<void>;
   findFault?: FindFault;
   rereadMs?: number;
   retryMs?: number;
@@ -70,6 +70,15 @@ async function readFollowed(db: Db): Promise<FollowedRelease[]> {
   }));
 }
 
+/** The releases that one page may be made of. */
+function setsOf(followed: FollowedRelease[]): LiveRelease[][] {
+  const live = followed.map(withoutCanary);
+  const canaries = followed.flatMap(({ canary }) => canary?.release ?? []);
+  const shown = [[], ...canaries.map((release) => [release])];
+  if (canaries.length > 1) shown.push(canaries);
+  return shown.map((releases) => withReplaced(live, releases));
+}
+
 function withoutCanary({ canary: _canary, ...release }: FollowedRelease): LiveRelease {
   return release;
 }
@@ -85,7 +94,7 @@ async function readSnapshot(snapshot: string): Promise<FollowedRelease[] | null>
 
 /** The live build of each app, held in memory. Starts with the releases of the snapshot; `follow` then keeps both up to date. */
 export async function openLiveReleases(options: Options) {
-  const { dataDir, log, onChange = () => {}, findFault = async () => null } = options;
+  const { dataDir, log, prepare = async () => {}, findFault = async () => null } = options;
   const { rereadMs = REREAD_MS, retryMs = RETRY_MS } = options;
   const snapshot = join(dataDir, 'live-releases.json');
   const last = await readSnapshot(snapshot);
@@ -95,6 +104,8 @@ export async function openLiveReleases(options: Options) {
   let faults: string[] = [];
   let stopped = false;
   take(await withoutFaulty(last ?? []));
+  // Does not delay the start.
+  if (last) void prepare(setsOf(followed));
 
   async function withoutFaulty(next: FollowedRelease[]): Promise<FollowedRelease[]> {
     const usable = await onlyUsable(next, followed, findFault);
@@ -108,14 +119,13 @@ export async function openLiveReleases(options: Options) {
     followed = next;
     live = next.map(withoutCanary);
     canaries = next.flatMap(({ canary }) => canary ?? []);
-    onChange(live);
-    for (const { release } of canaries) onChange(withReplaced(live, [release]));
   }
 
   async function reread(db: Db): Promise<void> {
     if (stopped) return;
     const next = await withoutFaulty(await readFollowed(db));
     if (stopped || JSON.stringify(next) === JSON.stringify(followed)) return;
+    await prepare(setsOf(next));
     take(next);
     await writeSnapshot().catch((error: unknown) => {
       log.warn({ err: error }, 'the snapshot of live releases could not be written');

@@ -1,7 +1,7 @@
 import type { RenderInput } from '@repo/contract/prerendered';
 import type { LoadableRelease } from '@repo/contract/releases';
 
-/** Three remotes of the live builds and of those before, or with canaries of the shell and of a remote. */
+/** Three remotes of the live builds, with canaries of the shell and of a remote, and previews. */
 const MAX_PAIRS = 8;
 
 export interface Pair {
@@ -12,17 +12,17 @@ export interface Pair {
   warmUps: RenderInput[];
 }
 
-/** Those to keep loaded by id, least recently used first. */
+/** Pairs that processes load, by id, oldest first. */
 export type Pairs = Map<string, Pair>;
 
-export function keepPair(pairs: Pairs, pair: Omit<Pair, 'id'>): Pair {
-  const id = `${pair.shell.baseUrl} ${pair.remote.baseUrl}`;
-  const kept = pairs.get(id) ?? { ...pair, id };
-  pairs.delete(id);
-  pairs.set(id, kept);
+export const pairId = (shell: LoadableRelease, remote: LoadableRelease) =>
+  `${shell.baseUrl} ${remote.baseUrl}`;
+
+export function keepPair(pairs: Pairs, pair: Pair): Pair {
+  pairs.set(pair.id, pair);
   const [oldest] = pairs.keys();
   if (pairs.size > MAX_PAIRS && oldest !== undefined) pairs.delete(oldest);
-  return kept;
+  return pair;
 }
 
 /** Builds of development servers are not in the release folder. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadableRelease } from '@repo/contract/releases';
 import { isAsBuilt } from '../releases/verify-build-files.ts';
-import type { Bundle } from './render-process.ts';
+import type { Bundle } from '../sandbox/programs/render.ts';
 
 /** Returns null when the bundle cannot be read or is not as it was built. */
 export async function readRenderBundle(

@@ -33,6 +33,10 @@ afterEach(async () => {
   await eventually('its processes are gone', () => countProcesses() === others);
 });
 
+/** A bundle whose evaluation takes this long. */
+const slowToLoad = (ms: number) =>
+  `for (const end = Date.now() + ${ms}; Date.now() < end; ); ${screenBundle(`'slow'`)}`;
+
 const portal = (bundle: string) => publishBundle(folder, 'mf-portal', bundle);
 
 function open(options: Partial<Parameters<typeof openRenderer>[0]> = {}): void {
@@ -91,10 +95,42 @@ test('a release is loaded and tried on its pages before the first user’s', asy
   open();
   const remote = await portal(`let pages = 0;
     ${screenBundle(`input.pathname + ' ' + ++pages`)}`);
-  renderer.prepare([shell, remote]);
+  await renderer.prepare([[shell, remote]]);
   await eventually('it runs', () => countProcesses() > others);
   expect(await htmlOf(remote)).toContain('>/documents 3<');
   expect(await failures()).toEqual([]);
+});
+
+test('while a build is loaded, the one before is rendered', async () => {
+  open();
+  const [before, next] = [await portal(screenBundle(`'before'`)), await portal(slowToLoad(300))];
+  await renderer.prepare([[shell, before]]);
+  const prepared = renderer.prepare([[shell, next]]);
+  let isPrepared = false;
+  void prepared.then(() => (isPrepared = true));
+  let pages = 0;
+  while (!isPrepared) {
+    expect(await htmlOf(before)).toContain('>before<');
+    pages += 1;
+  }
+  expect(pages).toBeGreaterThan(1);
+  expect(await htmlOf(next)).toContain('>slow<');
+  expect(await failures()).toEqual([]);
+});
+
+test('a set of releases is prepared once none of its builds can be waited for', async () => {
+  open();
+  const broken = await portal('syntax error');
+  await renderer.prepare([[shell, broken]]);
+  expect(await failures()).toEqual([failureOf(broken, 'threw')]);
+});
+
+test('a remote that is late to load pauses, and the shell’s other remotes are rendered', async () => {
+  open({ loadMs: 2_000 });
+  const [late, good] = [await portal(slowToLoad(60_000)), await portal(healthy)];
+  await renderer.prepare([[shell, late]]);
+  expect(await failures()).toEqual([failureOf(late, 'late')]);
+  expect(await htmlOf(good)).toContain('Hello');
 });
 
 test('a build without a bundle, or of a development server, starts no process', async () => {
@@ -145,7 +181,7 @@ test('a page whose HTML is late goes without it; its process renders the next on
       `input.data.nonce === 'slow' ? (await new Promise((resolve) => setTimeout(resolve, 500)), '') : 'fast'`,
     ),
   );
-  renderer.prepare([shell, remote]);
+  await renderer.prepare([[shell, remote]]);
   await eventually('it is late', async () => {
     await renderPage(remote, 'slow');
     return (await failures()).some((failure) => 'reason' in failure && failure.reason === 'late');

@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Rendered, RenderInput } from '@repo/contract/prerendered';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { SHELL_APP } from '@repo/contract/routing';
 import type { Logger } from 'pino';
 import { Histogram, type Metric } from 'prom-client';
-import { hasBundle, keepPair, type Pair, type Pairs } from './pairs.ts';
+import { startChild, type Child } from '../sandbox/child.ts';
+import { hasBundle, keepPair, pairId, type Pair, type Pairs } from './pairs.ts';
 import { readRenderBundle } from './render-bundle.ts';
-import { startRenderChild, type RenderChild } from './render-child.ts';
 import { createRenderFailures, type Reason } from './render-failures.ts';
+import { renderProgram, runOrder } from './run-order.ts';
 import { warmUpInputs } from './warm-up-inputs.ts';
 
 interface RenderRequest {
@@ -23,12 +25,14 @@ export type Renderer = ReturnType<typeof openRenderer>;
 interface Options {
   releaseFolder: string;
   log: Logger;
-  /** The maximum; they start when there is a bundle to load. */
+  /** The maximum. Processes start when there is a bundle to load. */
   processes?: number;
   /** How long a page waits for a process, and then for its HTML. */
   patienceMs?: number;
-  /** How long a process may take for a page before it is replaced: one that is merely slow is worth more than a new one. */
+  /** Processor time of a page after which its process is replaced: one that is merely slow is worth more than a new one. */
   hangMs?: number;
+  /** Processor time in which a process loads a pair of bundles. */
+  loadMs?: number;
   /** How long a build that ends processes is not tried. */
   pauseMs?: number;
 }
@@ -42,14 +46,29 @@ interface Waiting {
   settle(rendered: Rendered | null): boolean;
 }
 
+interface RenderProcess {
+  child: Child;
+  loaded: Set<string>;
+  isBusy: boolean;
+  /** Newer processes have the builds of today. */
+  isRetired: boolean;
+}
+
 const MAX_WAITING = 16;
-const LOAD_MS = 10_000;
+/** How long builds that go live wait for their bundles. */
+const PREPARE_MS = 10_000;
+/** Documents of the builds before are still being made. */
+const RETIRE_MS = 5_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** Renders signed-in users' pages with the render bundles of their builds, in separate processes. */
+/**
+ * Renders signed-in users' pages with the render bundles of their builds, in separate processes. A process loads its bundles
+ * before it renders. When the builds change, new processes replace it, and it renders until they are ready.
+ */
 export function openRenderer(options: Options) {
   const { releaseFolder, log, patienceMs = 100, hangMs = patienceMs * 10 } = options;
-  const processes = options.processes ?? Math.max(1, Math.min(2, availableParallelism() - 1));
+  const { loadMs = 10_000 } = options;
+  const maximum = options.processes ?? Math.max(1, Math.min(2, availableParallelism() - 1));
   const failures = createRenderFailures(log, options.pauseMs ?? 60_000);
   const seconds = new Histogram({
     name: 'render_duration_seconds',
@@ -59,52 +78,97 @@ export function openRenderer(options: Options) {
   });
   const pairs: Pairs = new Map();
   const waiting = new Set<Waiting>();
-  const children = new Set<RenderChild>();
+  const processes = new Set<RenderProcess>();
+  let loading: RenderProcess | null = null;
+  const preparing = new Map<readonly Pair[], () => void>();
   let isStopped = false;
 
   const isPaused = ({ shell, remote }: Pair) =>
     failures.isPaused(shell) || failures.isPaused(remote);
+  const isLoaded = ({ id }: Pair) => [...processes].some(({ loaded }) => loaded.has(id));
+  const findMissing = ({ loaded }: RenderProcess) =>
+    [...pairs.values()].find((pair) => !loaded.has(pair.id) && !isPaused(pair));
 
-  /** Gives each free process its next order. One loads at a time, so that the others go on rendering. */
-  function work(): void {
-    if (isStopped) return;
-    for (const child of children) if (child.isGone) children.delete(child);
-    for (const request of waiting) if (isPaused(request.pair)) request.settle(null);
-    const usable = [...pairs.values()].filter((pair) => !isPaused(pair));
-    const isLoading = () => [...children].some(({ order }) => order === 'load');
-    for (const child of children) {
-      if (child.order) continue;
-      const missing = usable.find(({ id }) => !child.loaded.has(id));
-      const next = [...waiting].find(({ pair }) => child.loaded.has(pair.id));
-      if (missing && !isLoading()) void load(child, missing);
-      else if (next) void renderOn(child, next);
-    }
-    const [first] = usable;
-    if (!first || children.size >= processes || isLoading()) return;
-    const child = startRenderChild();
-    children.add(child);
-    void load(child, first);
+  const completeOnes = () => [...processes].filter((each) => !findMissing(each));
+
+  /** Returns the pair of two builds, and has it loaded unless a process has it. */
+  function pairOf(shell: LoadableRelease, remote: LoadableRelease): Pair {
+    const pair = { id: pairId(shell, remote), shell, remote, warmUps: [] };
+    return pairs.get(pair.id) ?? (isLoaded(pair) ? pair : keepPair(pairs, pair));
   }
 
-  async function load(child: RenderChild, pair: Pair): Promise<void> {
-    child.order = 'load';
+  /** Gives each free process its next page, and replaces processes that lack a bundle. */
+  function work(): void {
+    if (isStopped) return;
+    for (const each of processes) if (each.child.isGone) processes.delete(each);
+    for (const request of waiting) if (isPaused(request.pair)) request.settle(null);
+    for (const each of processes) {
+      if (each.isBusy) continue;
+      const next = [...waiting].find(({ pair }) => each.loaded.has(pair.id));
+      if (next) void renderOn(each, next);
+      else if (each.isRetired) {
+        processes.delete(each);
+        void each.child.kill();
+      }
+    }
+    for (const [wanted, resolve] of preparing) {
+      if (!wanted.every((pair) => isPaused(pair) || isLoaded(pair))) continue;
+      preparing.delete(wanted);
+      resolve();
+    }
+    const isNeeded = [...pairs.values()].some((pair) => !isPaused(pair));
+    if (isNeeded && !loading && completeOnes().length < maximum) void addProcess();
+  }
+
+  async function addProcess(): Promise<void> {
+    const added: RenderProcess = {
+      child: startChild(renderProgram),
+      loaded: new Set(),
+      isBusy: false,
+      isRetired: false,
+    };
+    loading = added;
+    let isGone = false;
+    for (let pair = findMissing(added); pair && !isGone; pair = findMissing(added))
+      isGone = await load(added, pair);
+    loading = null;
+    if (isStopped) return;
+    if (!isGone && added.loaded.size > 0) processes.add(added);
+    else void added.child.kill();
+    const complete = completeOnes();
+    const replaced = [
+      ...[...processes].filter(findMissing),
+      ...complete.slice(0, Math.max(0, complete.length - maximum)),
+    ];
+    if (replaced.length > 0)
+      setTimeout(() => {
+        for (const each of replaced) each.isRetired = true;
+        work();
+      }, RETIRE_MS).unref();
+    work();
+  }
+
+  /** Returns whether the process is gone. */
+  async function load({ child, loaded }: RenderProcess, pair: Pair): Promise<boolean> {
     const [shell, remote] = await Promise.all(
       [pair.shell, pair.remote].map((release) => readRenderBundle(releaseFolder, release)),
     );
-    if (isStopped) return;
-    if (shell && remote) {
-      const kept = [...pairs.keys()];
-      for (const id of child.loaded) if (!pairs.has(id)) child.loaded.delete(id);
-      const warmUps = pair.warmUps.map((input) => JSON.stringify(input));
-      const order = { kind: 'load', pair: pair.id, shell, remote, keep: kept, warmUps } as const;
-      const outcome = await child.obey(order, LOAD_MS);
-      if (outcome.kind === 'done') child.loaded.add(pair.id);
-      else fail(pair[outcome.side], outcome.reason, outcome.detail);
-    } else {
-      child.order = null;
+    if (isStopped) return true;
+    if (!shell || !remote) {
       fail(shell ? pair.remote : pair.shell, 'unreadable');
+      return false;
     }
-    work();
+    const warmUps = pair.warmUps.map((input) => JSON.stringify(input));
+    const order = { kind: 'load', pair: pair.id, shell, remote, warmUps } as const;
+    const result = await runOrder(child, order, loadMs);
+    if (result.kind === 'done') {
+      loaded.add(pair.id);
+      return false;
+    }
+    const { reason, side, detail, isGone } = result;
+    // Every pair has the shell: without it no page would be rendered.
+    fail(reason === 'late' ? pair.remote : pair[side], reason, detail);
+    return isGone;
   }
 
   function fail(release: LoadableRelease, reason: Reason, detail?: object): void {
@@ -113,45 +177,65 @@ export function openRenderer(options: Options) {
     failures.pause(release);
   }
 
-  async function renderOn(child: RenderChild, request: Waiting): Promise<void> {
+  async function renderOn(each: RenderProcess, request: Waiting): Promise<void> {
     const { pair, input, settle } = request;
     waiting.delete(request);
     clearTimeout(request.timer);
     const giveUp = () => {
-      if (settle(null)) failures.add(pair[child.side], 'late');
+      if (settle(null))
+        failures.add(pair[each.child.note === 'shell' ? 'shell' : 'remote'], 'late');
     };
     // Where the gateway itself was busy, an answer that has arrived comes first.
     request.timer = setTimeout(() => setImmediate(giveUp), patienceMs);
     const started = performance.now();
-    const order = { kind: 'render', pair: pair.id, input } as const;
-    const outcome = await child.obey(order, hangMs);
+    each.isBusy = true;
+    const result = await runOrder(each.child, { kind: 'render', pair: pair.id, input }, hangMs);
+    each.isBusy = false;
     if (isStopped) return void settle(null);
-    if (outcome.kind === 'done') {
+    if (result.kind === 'done') {
       seconds.observe((performance.now() - started) / 1000);
       failures.clear(pair.shell);
       failures.clear(pair.remote);
-      if (settle(outcome.rendered)) request.onRun?.(null);
+      if (settle(result.rendered)) request.onRun?.(null);
     } else {
-      const release = pair[outcome.side];
+      const release = pair[result.side];
       if (settle(null)) {
-        failures.add(release, outcome.reason, outcome.detail);
-        if (outcome.reason === 'threw' || outcome.reason === 'crashed') request.onRun?.(release);
+        failures.add(release, result.reason, result.detail);
+        if (result.reason === 'threw' || result.reason === 'crashed') request.onRun?.(release);
       }
-      if (outcome.kind === 'gone') failures.addEnd(release);
+      if (result.isGone) {
+        processes.delete(each);
+        failures.addEnd(release);
+      }
     }
     work();
   }
 
   return {
     metrics: [failures.total, seconds] as Metric[],
-    /** Loads the bundles of releases that became live. */
-    prepare(releases: LiveRelease[]) {
-      const shell = releases.find(({ app }) => app.name === SHELL_APP);
-      if (!shell || !hasBundle(shell)) return;
-      for (const remote of releases)
-        if (remote !== shell && hasBundle(remote))
-          keepPair(pairs, { shell, remote, warmUps: warmUpInputs(releases, remote) });
+    /**
+     * Loads the bundles of these sets of releases, each a page's, and drops others when processes are replaced. Resolves when the
+     * bundles are loaded, cannot be loaded, or take too long.
+     */
+    async prepare(sets: readonly LiveRelease[][]): Promise<void> {
+      pairs.clear();
+      for (const releases of sets) {
+        const shell = releases.find(({ app }) => app.name === SHELL_APP);
+        if (!shell || !hasBundle(shell)) continue;
+        for (const remote of releases)
+          if (remote !== shell && hasBundle(remote))
+            keepPair(pairs, {
+              id: pairId(shell, remote),
+              shell,
+              remote,
+              warmUps: warmUpInputs(releases, remote),
+            });
+      }
+      const wanted = [...pairs.values()];
+      const loaded = new Promise<void>((resolve) => preparing.set(wanted, resolve));
       work();
+      await Promise.race([loaded, delay(PREPARE_MS, undefined, { ref: false })]);
+      preparing.delete(wanted);
     },
     /**
      * Returns the page's HTML; null when it could not be rendered in time, which is counted and logged against the build at
@@ -159,7 +243,7 @@ export function openRenderer(options: Options) {
      */
     async render({ shell, remote, input, onRun }: RenderRequest): Promise<Rendered | null> {
       if (isStopped || !hasBundle(shell) || !hasBundle(remote)) return null;
-      const pair = keepPair(pairs, { shell, remote, warmUps: [] });
+      const pair = pairOf(shell, remote);
       if (waiting.size >= MAX_WAITING) {
         failures.add(remote, 'busy');
         return null;
@@ -189,7 +273,9 @@ export function openRenderer(options: Options) {
     async stop() {
       isStopped = true;
       for (const { settle } of waiting) settle(null);
-      await Promise.all([...children].map((child) => child.kill()));
+      for (const resolve of preparing.values()) resolve();
+      const all = loading ? [...processes, loading] : [...processes];
+      await Promise.all(all.map(({ child }) => child.kill()));
     },
   };
 }

@@ -8,14 +8,17 @@ export interface Program {
   /** Folders that it reads its code from. */
   codeFolders: readonly string[];
   heapMegabytes: number;
+  /** A page waits for its answers, so a stalled process ends sooner. */
+  isUrgent?: boolean;
 }
 
 /** V8's semi-space. Without a limit, new space grows to the heap limit and each request triggers a full collection. */
 const YOUNG_MEGABYTES = 8;
 
 const CHECK_MS = 100;
-/** A busy machine may take so many times the processor time by the clock. */
+/** A busy machine may take this many times the processor time by the clock. */
 const MAX_WAIT = 12;
+const MAX_URGENT_WAIT = 3;
 
 /** Outcome of one request: the answer, the error that the program threw, without its message, or how the process ended. */
 export type Outcome =
@@ -26,7 +29,9 @@ export type Outcome =
 /** A process that answers one request at a time. */
 export interface Child {
   readonly isGone: boolean;
-  /** Kills the process when the answer takes more processor time, or twelve times as long by the clock. Never rejects. */
+  /** The last note of the present request, or of the one before. */
+  readonly note: string | undefined;
+  /** Kills the process when the answer takes more processor time, or several times as long by the clock. Never rejects. */
   ask(payload: unknown, longestMs: number): Promise<Outcome>;
   kill(): Promise<void>;
 }
@@ -54,7 +59,9 @@ export function startChild(program: Program): Child {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  const maxWait = program.isUrgent ? MAX_URGENT_WAIT : MAX_WAIT;
   let isGone = false;
+  let note: string | undefined;
   let settle: ((outcome: Outcome) => void) | undefined;
   const gone = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(String(signal ?? code)));
@@ -67,13 +74,20 @@ export function startChild(program: Program): Child {
     isGone = true;
     settle?.({ ended });
   });
-  child.on('message', (outcome: Outcome) => settle?.(outcome));
+  child.on('message', (message: Outcome | { note: string }) => {
+    if ('note' in message) note = message.note;
+    else settle?.(message);
+  });
   return {
     get isGone() {
       return isGone;
     },
+    get note() {
+      return note;
+    },
     async ask(payload, longestMs) {
       if (isGone) return { ended: await gone };
+      note = undefined;
       const answered = new Promise<Outcome>((resolve) => {
         settle = resolve;
       });
@@ -82,7 +96,7 @@ export function startChild(program: Program): Child {
         const used = processorTimeOf(child.pid!);
         const waited = Date.now() - asked;
         const spent = used === null || usedBefore === null ? waited : used - usedBefore;
-        if (spent < longestMs && waited < longestMs * MAX_WAIT) return;
+        if (spent < longestMs && waited < longestMs * maxWait) return;
         settle?.({ ended: 'late' });
         child.kill('SIGKILL');
       }, CHECK_MS);

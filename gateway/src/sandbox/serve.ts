@@ -1,10 +1,11 @@
 const MAX_FRAMES = 5;
 
-/** Answers the gateway's requests in a process that `startChild` started, and ends with the gateway. */
-export function serve(answer: (payload: never) => unknown): void {
+/** Answers the gateway's requests in a process that `startChild` started, and ends with the gateway. `note` tells it how far a request is. */
+export function serve(answer: (payload: never, note: (text: string) => void) => unknown): void {
+  const note = (text: string) => void process.send!({ note: text });
   process.on('message', (payload) => {
     void Promise.resolve(payload as never)
-      .then(answer)
+      .then((request) => answer(request, note))
       .then(
         (result) => process.send!({ answer: result }),
         (error: unknown) => process.send!(withoutMessage(error)),

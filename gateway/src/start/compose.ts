@@ -59,7 +59,7 @@ export async function compose({ env, encryption, log, http, streams, step, opene
   const live = await openLiveReleases({
     dataDir: env.dataDir,
     log,
-    onChange: renderer.prepare,
+    prepare: renderer.prepare,
     findFault: faultsIn(store),
   });
   const releaseFaults = openReleaseCheck(services.db, store, live, log);

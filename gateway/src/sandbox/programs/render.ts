@@ -1,4 +1,4 @@
-// The program of a child process that renders pages for `renderer.ts`. It may read no file but this one, so it imports types only.
+// Renders pages with the bundles of builds. Runs in a sandbox.
 import vm from 'node:vm';
 import type {
   PageRenderer,
@@ -6,6 +6,7 @@ import type {
   RenderInput,
   ScreenRenderer,
 } from '@repo/contract/prerendered';
+import { serve } from '../serve.ts';
 
 export interface Bundle {
   /** Names it in stack traces: `<app>/<build>/<file>`. */
@@ -16,30 +17,13 @@ export interface Bundle {
 export type Side = 'shell' | 'remote';
 
 export type Order =
-  /** Pairs other than those to keep are dropped. */
-  | {
-      kind: 'load';
-      pair: string;
-      shell: Bundle;
-      remote: Bundle;
-      keep: string[];
-      warmUps: string[];
-    }
-  /** Inputs are JSON, so that the bundles get objects of their own context. */
+  /** `warmUps` are inputs of pages that are rendered at once, so that their code is compiled. */
+  | { kind: 'load'; pair: string; shell: Bundle; remote: Bundle; warmUps: string[] }
+  /** `input` is JSON, so that the bundles get objects of their own context. */
   | { kind: 'render'; pair: string; input: string };
-
-/**
- * Each order gets one `done` or `failed`. `running` comes before it when the other side's code begins: loading begins with the
- * shell's, rendering with the remote's.
- */
-export type Answer =
-  | { kind: 'running'; side: Side }
-  | { kind: 'done'; rendered: Rendered | null }
-  | { kind: 'failed'; reason: 'threw' | 'too-large'; error: string; frames: string[] };
 
 /** Characters of a page's HTML and styles. */
 const LARGEST = 512 * 1024;
-const MAX_FRAMES = 5;
 
 interface Pair {
   parse(json: string): RenderInput;
@@ -47,13 +31,18 @@ interface Pair {
   remote: ScreenRenderer;
 }
 
-class TooLarge extends Error {}
+class TooLarge extends Error {
+  override name = 'TooLarge';
+}
+
+/** Tells the gateway whose code runs. */
+type Note = (side: Side) => void;
 
 const pairs = new Map<string, Pair>();
 const timers = new Set<NodeJS.Timeout>();
 const nothing = () => {};
 
-/** What React needs of the web's globals. `process`, `fetch` and Node's modules are absent. */
+/** React needs these web globals. `process`, `fetch` and Node's modules are absent. */
 const webGlobals = {
   TextEncoder,
   TextDecoder,
@@ -76,12 +65,8 @@ const webGlobals = {
   console: { log: nothing, info: nothing, warn: nothing, error: nothing, debug: nothing },
 };
 
-function answer(message: Answer): void {
-  process.send!(message);
-}
-
 /** Evaluates both bundles in one context, so that they share one React. */
-function load({ shell, remote }: { shell: Bundle; remote: Bundle }): Pair {
+function load({ shell, remote }: { shell: Bundle; remote: Bundle }, note: Note): Pair {
   const globals = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   }) as typeof globalThis;
@@ -97,19 +82,21 @@ function load({ shell, remote }: { shell: Bundle; remote: Bundle }): Pair {
     run.call(globals, module, module.exports, require);
     return module.exports;
   };
+  note('shell');
   const page = evaluate(shell, {}) as PageRenderer;
-  answer({ kind: 'running', side: 'remote' });
+  note('remote');
   const screen = evaluate(remote, page.shared) as ScreenRenderer;
   return { parse: (json) => globals.JSON.parse(json) as RenderInput, shell: page, remote: screen };
 }
 
-async function render({ shell, remote, parse }: Pair, json: string): Promise<Rendered> {
+async function render({ shell, remote, parse }: Pair, json: string, note: Note): Promise<Rendered> {
+  note('remote');
   const input = parse(json);
   const { timeZone } = input;
   // Dates follow at once, in every context; setting it costs their caches.
   if (process.env.TZ !== timeZone) process.env.TZ = timeZone;
   const screen = limited(await remote.renderScreen(input));
-  answer({ kind: 'running', side: 'shell' });
+  note('shell');
   // Parsed again: a remote may have changed its input.
   return limited(await shell.renderPage(parse(json), screen));
 }
@@ -119,44 +106,31 @@ function limited({ html, styles }: Rendered): Rendered {
   return { html, styles };
 }
 
-async function obey(order: Order): Promise<Rendered | null> {
-  if (order.kind === 'load') {
-    for (const pair of pairs.keys()) if (!order.keep.includes(pair)) pairs.delete(pair);
-    const pair = load(order);
-    pairs.set(order.pair, pair);
-    for (const input of order.warmUps) await render(pair, input).catch(nothing);
-    return null;
-  }
-  return render(pairs.get(order.pair)!, order.input);
+async function obey(order: Order, note: Note): Promise<Rendered | null> {
+  if (order.kind === 'render') return render(pairs.get(order.pair)!, order.input, note);
+  const pair = load(order, note);
+  pairs.set(order.pair, pair);
+  for (const input of order.warmUps) await render(pair, input, note).catch(nothing);
+  return null;
 }
 
-/** Where the error was thrown. */
-function framesOf(error: unknown): string[] {
-  const { stack } = Object(error) as { stack?: unknown };
-  const lines = String(stack).split('\n');
-  return lines.filter((line) => /^ +at \S.*:\d+:\d+\)?$/.test(line)).slice(0, MAX_FRAMES);
-}
-
-async function respond(order: Order): Promise<void> {
+serve(async (order: Order, note) => {
   try {
-    answer({ kind: 'done', rendered: await obey(order) });
+    return await obey(order, note);
   } catch (error) {
-    const reason = error instanceof TooLarge ? 'too-large' : 'threw';
-    // The message of an error on a user's page may repeat personal data.
-    const text = order.kind === 'load' ? error : (Object(error) as { name?: unknown }).name;
-    answer({ kind: 'failed', reason, error: String(text), frames: framesOf(error) });
+    if (order.kind === 'render') throw error;
+    // Without a user's page, the message holds no personal data.
+    const { stack } = Object(error) as Partial<Error>;
+    throw Object.assign(new Error(), { name: String(error), stack });
   } finally {
-    // What one page left behind must not run during the next one.
+    // Timers of one page must not run during the next one.
     for (const timer of timers) clearTimeout(timer);
     timers.clear();
   }
-}
+});
 
-process.on('message', (order: Order) => void respond(order));
-// Each order is answered once: a page that waits for what failed here is late.
+// A page that waits for a failure of these kinds is late.
 process.on('unhandledRejection', nothing);
 process.on('uncaughtException', nothing);
-// A terminal and a service manager send them to every process; the gateway ends this one when its last page is sent.
+// A terminal and a service manager send these to every process. The gateway ends this one when its last page is sent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, nothing);
-// The gateway is gone.
-process.on('disconnect', () => process.exit());

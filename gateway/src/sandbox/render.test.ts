@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pino from 'pino';
 import { pageBundle, publishBundle, renderInput, screenBundle } from '../../test/render-bundles.ts';
-import { processFlags } from './render-child.ts';
-import { openRenderer, type Renderer } from './renderer.ts';
+import { renderProgram } from '../renderer/run-order.ts';
+import { openRenderer, type Renderer } from '../renderer/renderer.ts';
+import { sandboxFlags } from './child.ts';
 
 let folder: string;
 let renderer: Renderer;
@@ -80,7 +81,7 @@ describe('the process', () => {
   /** Runs statements outside of any context. */
   function refusalOf(statement: string): string {
     const probe = `try { ${statement}; console.log('done') } catch (error) { console.log(error.code) }`;
-    return execFileSync(process.execPath, [...processFlags, '-e', probe], {
+    return execFileSync(process.execPath, [...sandboxFlags(renderProgram), '-e', probe], {
       encoding: 'utf8',
       env: {},
     }).trim();
