@@ -98,26 +98,6 @@ test.describe('without the remote’s scripts', () => {
   });
 });
 
-test('a remote that never responds leaves the page unchanged', async ({ page, problems }) => {
-  problems.expect(/mf-marketing/, /public key/);
-  await page.clock.install();
-  await page.route('**/mf/mf-marketing/**/remote-entry*', () => {});
-  const changesOf = await recordDocumentNodes(page);
-  await page.goto('/repair-pricing', { waitUntil: 'commit' });
-  await expect(heading(page)).toBeVisible();
-  // Two attempts have a deadline each; the page's clock is advanced here.
-  await expect(async () => {
-    await page.clock.runFor(5_000);
-    await expect(notice(page)).toBeVisible({ timeout: 100 });
-  }).toPass();
-  expect(await changesOf()).toEqual({ gone: [], added: [] });
-  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
-  await page.unroute('**/mf/mf-marketing/**/remote-entry*');
-  await tryAgain(page).click();
-  await expectHydrated(heading(page));
-  await expectAlert(page, 'Choose Pro', 'Redirecting to checkout for Pro...');
-});
-
 test('a missing chunk of the screen leaves the page unchanged', async ({ page, problems }) => {
   problems.expect(/mf-marketing/);
   await page.route('**/mf/mf-marketing/**/pricing.*', (route) => route.abort());

@@ -99,15 +99,6 @@ test('when the last good build cannot be loaded either, its HTML stays', async (
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('other pages of the same build are not affected', async ({
-  page,
-  installation: { crashing },
-}) => {
-  await page.goto('/repair-pricing');
-  await expectHydrated(heading(page));
-  await expect(page.locator(MARKETING)).toHaveAttribute('data-build', crashing.build);
-});
-
 test('a live build that crashes in browsers is reported and stays, and a canary ends', async ({
   page,
   newVisitor,

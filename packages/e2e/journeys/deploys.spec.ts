@@ -13,38 +13,28 @@ import {
 } from '../src/product/start-product.ts';
 
 const PORTAL = 'mf-portal';
-const MARKETING = 'mf-marketing';
-// Each session comes from an address of its own.
-const PROXY = { TRUST_PROXY: '1' };
 
 interface Installation {
   product: Product;
   second: RunningGateway;
   portal: [ChangedBuild, ChangedBuild];
-  marketing: ChangedBuild;
 }
 
 const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
-      const [product, one, other, marketing] = await Promise.all([
-        startProduct(PROXY),
+      const [product, one, other] = await Promise.all([
+        startProduct(),
         breakBuild(PORTAL),
         breakBuild(PORTAL),
-        breakBuild(MARKETING),
       ]);
-      const second = await startSecondGateway(product, '0', PROXY);
-      const builds = [
-        [PORTAL, one],
-        [PORTAL, other],
-        [MARKETING, marketing],
-      ] as const;
-      for (const [app, { dist }] of builds)
-        await releaseCommand(product, 'publish', app, '--dist', dist);
-      await use({ product, second, portal: [one, other], marketing });
+      const second = await startSecondGateway(product);
+      for (const { dist } of [one, other])
+        await releaseCommand(product, 'publish', PORTAL, '--dist', dist);
+      await use({ product, second, portal: [one, other] });
       await second.end('SIGTERM');
       await product.stop();
-      for (const [, build] of builds) await build.remove();
+      await Promise.all([one.remove(), other.remove()]);
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -67,78 +57,6 @@ test('deploying the portal changes no other app and restarts no gateway', async 
   for (const { url } of [product, second])
     await expect.poll(async () => (await fetch(`${url}/mf/live.json`)).json()).toEqual(expected);
   expect(await startsOf()).toEqual(starts);
-});
-
-test('of two deploys at once both are made in order, or one is refused in words', async ({
-  page,
-  installation: { product, portal },
-}) => {
-  const results = await Promise.allSettled(
-    portal.map(({ build }) => releaseCommand(product, 'activate', PORTAL, build)),
-  );
-  const made = results.filter(({ status }) => status === 'fulfilled');
-  expect(made.length).toBeGreaterThan(0);
-  for (const result of results)
-    if (result.status === 'rejected')
-      expect(String(result.reason)).toContain('was changed by someone else just now');
-  const [last] = await query<{ build: string }>(
-    `select after ->> 'build' as build from audit_event where action = 'release.activated'
-       and subject = 'channel/mf-portal' order by id desc limit 1`,
-    [],
-    product,
-  );
-  await expect.poll(() => liveBuild(page, PORTAL)).toBe(last!.build);
-});
-
-test('a build that reads a field which the deployed gateway lacks is refused, by its name', async ({
-  page,
-  installation: { product, portal },
-}) => {
-  const live = await liveBuild(page, PORTAL);
-  const { build } = portal.find((other) => other.build !== live)!;
-  const change = (path: string) =>
-    query(`update gateway_contract set contract = ${path}`, [], product);
-  const [kept] = await query<{ contract: object }>(
-    'select contract from gateway_contract',
-    [],
-    product,
-  );
-  await change(`contract #- '{documents.list,output,items,properties,status}'`);
-  await expect(releaseCommand(product, 'activate', PORTAL, build)).rejects.toThrow(
-    /does not fit the deployed gateway: documents\.list: output\[\]\.status is gone/,
-  );
-  expect(await liveBuild(page, PORTAL)).toBe(live);
-  await query(
-    'update gateway_contract set contract = $1',
-    [JSON.stringify(kept!.contract)],
-    product,
-  );
-});
-
-test('a canary of 20 % is given to some of the sessions, whichever gateway they come back to', async ({
-  installation: { product, second, marketing },
-}) => {
-  await releaseCommand(product, 'canary', MARKETING, marketing.build, '--percent', '20');
-  const urls = [product.url, second.url];
-  for (const url of urls)
-    await expect.poll(async () => (await visit(url, 1)).cookie, { timeout: 5_000 }).not.toBe('');
-  let [sessions, given] = [0, 0];
-  async function visitMany(): Promise<void> {
-    while (sessions < 100) {
-      const session = (sessions += 1);
-      const first = await visit(urls[(session >> 2) % 2]!, session);
-      if (session % 4 === 0) {
-        const again = await visit(urls[((session >> 2) + 1) % 2]!, session, first.cookie);
-        expect(again.build).toBe(first.build);
-      }
-      if (first.build === marketing.build) given += 1;
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, visitMany));
-  await releaseCommand(product, 'canary', MARKETING, marketing.build, '--percent', '0');
-  // Exact shares: gateway/src/releases/canary.test.ts.
-  expect(given).toBeGreaterThan(0);
-  expect(given).toBeLessThan(50);
 });
 
 test('an admin previews, activates and rolls back a build on the page of the releases', async ({
@@ -200,14 +118,4 @@ async function staysInView(page: Page): Promise<void> {
 async function startTime(url: string): Promise<string | undefined> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return /^process_start_time_seconds (.+)$/m.exec(metrics)?.[1];
-}
-
-async function visit(url: string, session: number, cookie = '') {
-  const response = await fetch(`${url}/start-credit-repair`, {
-    headers: { cookie, 'x-forwarded-for': `10.1.${session >> 8}.${session & 255}` },
-  });
-  const [, build] = /data-mf="marketing" data-build="(\w+)"/.exec(await response.text()) ?? [];
-  const [, group = ''] =
-    /^(release-group=\d+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
-  return { build, cookie: group };
 }

@@ -127,23 +127,3 @@ test('an open page keeps its build through two deploys, and loads its other scre
   await releaseCommand(product, 'rollback', APP);
   await expect.poll(() => liveBuild(page, APP)).toBe(first);
 });
-
-test('a broken live build is replaced by the last good one', async ({
-  page,
-  problems,
-  installation: { product, broken },
-}) => {
-  problems.expect(/broken on purpose/, /mf-marketing/);
-  const good = await liveBuild(page, APP);
-  await releaseCommand(product, 'publish', APP, '--dist', broken.dist);
-  await releaseCommand(product, 'activate', APP, broken.build);
-  await expect.poll(() => liveBuild(page, APP)).toBe(broken.build);
-  await page.goto('/start-credit-repair');
-  // While the last good build is loaded, the prerendered page stays beside its hidden element.
-  const mounted = page.locator('[data-mf="marketing"]:not([data-prerendered])');
-  await expect(mounted).toHaveAttribute('data-build', good, { timeout: 30_000 });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(BEFORE);
-  await expect(page.locator('[data-mf-fallback]')).toHaveCount(0);
-  await releaseCommand(product, 'rollback', APP);
-  await expect.poll(() => liveBuild(page, APP)).toBe(good);
-});

@@ -1,21 +1,12 @@
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { holdScripts, openBeforeScripts } from '../src/browser/held-scripts.ts';
 import { expect } from '../src/browser/journey.ts';
-import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
 import { watchHydration } from '../src/browser/rendered-page.ts';
 import { storedDocument } from '../src/pages/documents-page.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { addDocument } from '../src/product/client-records.ts';
 import { lockTable, queryAsOwner } from '../src/product/database.ts';
-import {
-  activate,
-  APP,
-  expectRendered,
-  failuresOf,
-  test,
-} from '../src/browser/faulty-rendering.ts';
-import { liveBuild } from '../src/product/live-builds.ts';
-import { releaseCommand } from '../src/product/release-command.ts';
+import { activate, expectRendered, failuresOf, test } from '../src/browser/faulty-rendering.ts';
 import type { Product } from '../src/product/start-product.ts';
 
 test.use({ savesData: false });
@@ -91,20 +82,6 @@ test('a page keeps the build of its document; the next one has the new build’s
   await expectHydratedInPlace();
 });
 
-test('without scripts, a page that could not be rendered says what it needs', async ({
-  newVisitor,
-  problems,
-}) => {
-  problems.expect(REFUSED_PRELOAD);
-  const context = await newVisitor({ javaScriptEnabled: false });
-  await signUpOnboarded(context);
-  const page = await context.newPage();
-  await page.goto('/documents?throws');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('This page needs JavaScript');
-  await expect(main.getByRole('link').first()).toHaveAttribute('href', /^tel:/);
-});
-
 test('two gateways render a person’s page alike', async ({
   context,
   page,
@@ -117,15 +94,6 @@ test('two gateways render a person’s page alike', async ({
   ].map((html) => /<div id="root".*?(?=<script)/s.exec(html)?.[0]);
   expect(one).toContain(firstName);
   expect(other).toBe(one);
-});
-
-test('a build that shows the page of another person is not published', async ({
-  page,
-  installation: { product, remembering },
-}) => {
-  const published = releaseCommand(product, 'publish', APP, '--dist', remembering.dist);
-  await expect(published).rejects.toThrow('keeps state between pages');
-  expect(await liveBuild(page, APP)).not.toBe(remembering.build);
 });
 
 for (const { what, gateway, withhold } of [

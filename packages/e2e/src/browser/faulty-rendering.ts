@@ -26,7 +26,6 @@ export interface Installation {
   second: RunningGateway;
   good: string;
   faulty: ChangedBuild;
-  remembering: ChangedBuild;
 }
 
 /** The pages that fail on purpose are more than a build may have. */
@@ -36,10 +35,9 @@ const neverTakenBack = { BUILD_FAILURE_PERCENT: '100' };
 export const test = base.extend<object, { installation: Installation }>({
   installation: [
     async ({}, use) => {
-      const [product, faulty, remembering] = await Promise.all([
+      const [product, faulty] = await Promise.all([
         startProduct(neverTakenBack),
         changeRendering(APP, `${failing} return renderScreen(input);`),
-        changeRendering(APP, `return (globalThis.first ??= await renderScreen(input));`),
       ]);
       const second = await startSecondGateway(product, '0', {
         ...neverTakenBack,
@@ -49,10 +47,10 @@ export const test = base.extend<object, { installation: Installation }>({
       const builds = await releaseCommand<ReleaseOutput[]>(product, 'list');
       const good = builds.find(({ app }) => app === APP)!.build;
       await releaseCommand(product, 'publish', APP, '--dist', faulty.dist);
-      await use({ product, second, good, faulty, remembering });
+      await use({ product, second, good, faulty });
       await second.end('SIGTERM');
       await product.stop();
-      await Promise.all([faulty.remove(), remembering.remove()]);
+      await faulty.remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
