@@ -217,7 +217,7 @@ describe('the worker of a gateway', () => {
       proxy.breakOne(port);
       await queueIn(trx);
     });
-    await untilRestarted();
+    await untilRestarted(RECONNECT_MS);
     await eventually('the former sign of life is closed', async () => {
       const { rows } = await sql`select from pg_stat_activity where pid = ${former!.pid}`.execute(
         gateway.db,
@@ -225,9 +225,9 @@ describe('the worker of a gateway', () => {
       return rows.length === 0;
     });
     await unlockAsAMinuteLater();
-    await eventually('the mail is sent', isSent(1));
+    await eventually('the mail is sent', isSent(1), RECONNECT_MS);
     await expect(worker.stop()).resolves.toBeUndefined();
-  });
+  }, 90_000);
 
   test('survives a database that goes away in the middle of a mail', async () => {
     const proxy = await startDatabaseProxy(gateway.databaseUrl);
