@@ -2,20 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { root } from './root.mjs';
 
-// Add a workspace once it has none.
-const workspaces = [
-  'mf-marketing',
-  'packages/api-client',
-  'packages/contract',
-  'packages/forms',
-  'packages/i18n',
-  'packages/report-view',
-  'packages/reports',
-  'packages/screens',
-  'packages/testing',
-  'packages/ui',
-  'scripts',
-];
+const files = ['*.ts', '*.tsx', '*.mjs'];
 
 const clause = '(What|Who|Whom|Whose|Whether|Why|How)\\b';
 const comment = `(^|\\s)(//|/\\*\\*?)\\s+${clause}|^\\s*\\*\\s+${clause}`;
@@ -23,7 +10,7 @@ const title = `\\b(test|describe)(\\.\\w+)*\\(['"\`](?i:${clause})|^\\s*\\]\\S*\
 
 const { status, stdout, stderr } = spawnSync(
   'git',
-  ['grep', '-nIPe', `${comment}|${title}`, '--', ...workspaces],
+  ['grep', '-nIPe', `${comment}|${title}`, '--', ...files],
   { cwd: root, encoding: 'utf8' },
 );
 // Its status is 1 when nothing is found.

@@ -278,7 +278,7 @@ describe('a failing build', () => {
     expect(await failures()).toEqual([failureOf(failing, 'late', 5)]);
   });
 
-  test('whose file is lost or was changed is not run', async () => {
+  test('with a lost or changed file is not run', async () => {
     open();
     const lost = { ...(await portal(healthy)), render: 'lost.js' };
     const good = await portal(healthy);

@@ -27,13 +27,13 @@ interface Options {
   log: Logger;
   /** The maximum. Processes start when there is a bundle to load. */
   processes?: number;
-  /** How long a page waits for a process, and then for its HTML. */
+  /** Longest wait of a page for a process, and then for its HTML. */
   patienceMs?: number;
   /** Processor time of a page after which its process is replaced: one that is merely slow is worth more than a new one. */
   hangMs?: number;
   /** Processor time in which a process loads a pair of bundles. */
   loadMs?: number;
-  /** How long a build that ends processes is not tried. */
+  /** Pause after a build has ended processes. */
   pauseMs?: number;
 }
 
@@ -55,7 +55,7 @@ interface RenderProcess {
 }
 
 const MAX_WAITING = 16;
-/** How long builds that go live wait for their bundles. */
+/** Builds that go live wait this long for their bundles. */
 const PREPARE_MS = 10_000;
 /** Documents of the builds before are still being made. */
 const RETIRE_MS = 5_000;

@@ -7,7 +7,6 @@ import type { MountedRemote, ShellApi } from './shell-api.ts';
 
 export interface RunningAttempt {
   element: HTMLElement;
-  /** Whether it mounts on the prerendered HTML. */
   hydrates: boolean;
   update(): void;
   preload(screen: string): Promise<void> | undefined;
@@ -69,7 +68,7 @@ export function startAttempt(
   };
 }
 
-/** Whether webpack did not get the code. Other errors are thrown by the code, so the build is broken. */
+/** Returns true if webpack did not get the code. Other errors are thrown by the code, so the build is broken. */
 function isNotLoaded(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

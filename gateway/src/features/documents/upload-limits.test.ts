@@ -79,7 +79,7 @@ describe('the size of a file', () => {
   });
 });
 
-test('what follows the file counts towards the form, which is refused while it arrives', async () => {
+test('parts after the file count towards the form, which is refused while it arrives', async () => {
   const { id, http } = await gateway.client();
   const sending = openUpload(http);
   await sending.write(samples.pdf);

@@ -43,7 +43,7 @@ test('a new lead is mailed to the admins who want it, once, without who it is', 
   expect(mails[0]!.text).not.toMatch(/Nia|Okafor|9090/);
 });
 
-test('what waits longer than promised is mailed once a day to the admins who want it', async () => {
+test('work overdue is mailed once a day to the admins who want it', async () => {
   const [ada, zoe, client] = [
     await gateway.admin(),
     await gateway.admin({ language: 'es' }),

@@ -113,7 +113,7 @@ describe.each(Object.keys(texts) as Kind[])('%s', (kind) => {
   });
 });
 
-test('what a person wrote, and what was stored without a kind, keeps its words', async () => {
+test('texts by a person and texts stored without a kind keep their words', async () => {
   const [admin, client] = [await gateway.admin(), await gateway.client({ language: 'es' })];
   await createNotification(gateway.db, client.id, { createdAt: '2026-09-01T10:00:00Z' });
   await admin.http.post('/api/admin/notifications', {

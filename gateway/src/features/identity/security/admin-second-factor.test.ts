@@ -54,7 +54,7 @@ describe('where admins need a second factor, an admin', () => {
     expect(await http.get('/api/credit-items', headers)).toMatchObject(REQUIRED);
   });
 
-  test('who sets up the first one goes on in that session, and in no other', async () => {
+  test('setting up the first factor opens that session only', async () => {
     const [http, other] = [await logIn(), await logIn()];
     const secret = await setUpInSession(http);
     expect((await stats(http)).status).toBe(200);
@@ -110,7 +110,7 @@ describe('where admins need a second factor, an admin', () => {
     expect((await stats(http)).status).toBe(200);
   });
 
-  test('who became one without a second factor is refused at once', async () => {
+  test('a new admin without a second factor is refused at once', async () => {
     const user = await gateway.client(verified);
     await gateway.db
       .updateTable('appUser')
