@@ -44,7 +44,7 @@ describe('files', () => {
   });
 });
 
-test('lists, whole or by the page, are compressed', async () => {
+test('complete and paged lists are compressed', async () => {
   for (let count = 0; count < 12; count += 1) await createLead(gateway.db);
   for (let count = 0; count < 12; count += 1) await gateway.client();
   for (const path of ['/api/admin/clients', '/api/admin/clients?limit=12', '/api/admin/leads']) {
@@ -69,7 +69,7 @@ describe('calls', () => {
     },
   );
 
-  test('of tRPC are sent as a whole', async () => {
+  test('of tRPC are not streamed', async () => {
     const { headers } = await client.get('/trpc/auth.user', { 'accept-encoding': 'identity' });
     expect(headers.get('content-length')).not.toBeNull();
   });

@@ -16,7 +16,7 @@ export interface FailedCall {
   path?: string | undefined;
 }
 
-/** Answers the calls below `/trpc` with tRPC's fetch adapter, whose responses are whole: its Express adapter writes streams. */
+/** Answers the calls below `/trpc` with tRPC's fetch adapter, because its Express adapter streams responses. */
 export function trpcRoute(
   services: Services,
   onFailure: (failure: FailedCall) => void,

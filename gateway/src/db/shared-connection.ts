@@ -51,14 +51,14 @@ export function sharedConnection(pool: ClientPool): PostgresPool {
   };
 }
 
-/** Limits statements in flight, as a part of `whole` where that is given. */
-export function slots(max: number, whole?: Slots) {
+/** Limits statements in flight; those of a share also take slots of `total`. */
+export function slots(max: number, total?: Slots) {
   let taken = 0;
   return {
-    /** Returns what frees the slot, or undefined when all are taken. */
+    /** Returns a function that frees the slot, or undefined when all are taken. */
     take(): (() => void) | undefined {
       if (taken >= max) return undefined;
-      const leave = whole ? whole.take() : () => {};
+      const leave = total ? total.take() : () => {};
       if (!leave) return undefined;
       taken += 1;
       return () => {

@@ -1,6 +1,6 @@
 const MAX_FRAMES = 5;
 
-/** Answers the gateway's requests in a process that `startChild` started, and ends with the gateway. `note` tells it how far a request is. */
+/** Answers the gateway's requests in a process that `startChild` started, and ends with the gateway. `note` reports the progress of a request. */
 export function serve(answer: (payload: never, note: (text: string) => void) => unknown): void {
   const note = (text: string) => void process.send!({ note: text });
   process.on('message', (payload) => {

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const REFUSAL = 'Try again in a minute';
 
-function works(limits: Parameters<typeof createTurns>[0]) {
+function tasks(limits: Parameters<typeof createTurns>[0]) {
   const run = createTurns(limits, REFUSAL);
   const began: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,8 +21,8 @@ function works(limits: Parameters<typeof createTurns>[0]) {
   };
 }
 
-test('runs one work of a user at a time, and lets other users go first', async () => {
-  const { began, start, end } = works({ atOnce: 2, waitingOfOne: 5, waiting: 20 });
+test('runs one task of a user at a time, and lets other users go first', async () => {
+  const { began, start, end } = tasks({ atOnce: 2, waitingOfOne: 5, waiting: 20 });
   const all = [start('a', 'a1'), start('a', 'a2'), start('a', 'a3'), start('b', 'b1')];
   all.push(start('c', 'c1'), start('b', 'b2'));
   await new Promise(setImmediate);
@@ -35,8 +35,8 @@ test('runs one work of a user at a time, and lets other users go first', async (
   expect(began).toHaveLength(6);
 });
 
-test('refuses work beyond the limit of one user and of all', async () => {
-  const { start, end } = works({ atOnce: 1, waitingOfOne: 1, waiting: 2 });
+test('refuses tasks beyond the limit of one user and of all', async () => {
+  const { start, end } = tasks({ atOnce: 1, waitingOfOne: 1, waiting: 2 });
   const all = [start('a', 'a1'), start('a', 'a2')];
   const refused = { code: 'too-many-attempts', message: REFUSAL };
   await expect(start('a', 'a3')).rejects.toMatchObject(refused);
@@ -46,7 +46,7 @@ test('refuses work beyond the limit of one user and of all', async () => {
   await Promise.all(all);
 });
 
-test('goes on after a work that failed', async () => {
+test('goes on after a task that failed', async () => {
   const run = createTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }, REFUSAL);
   const failing = run('a', () => Promise.reject(new Error('failed')));
   const next = run('a', async () => 'done');

@@ -7,7 +7,7 @@ interface Limits {
 }
 
 /**
- * A queue in which users take turns, each with one work at a time. `run` throws `too-many-attempts` with `refusal` when
+ * A queue in which users take turns, each with one task at a time. `run` throws `too-many-attempts` with `refusal` when
  * too much waits.
  */
 export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: string) {
@@ -29,7 +29,7 @@ export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: 
     }
   }
 
-  return async function run<Result>(user: string, work: () => Promise<Result>): Promise<Result> {
+  return async function run<Result>(user: string, task: () => Promise<Result>): Promise<Result> {
     const queue = queues.get(user) ?? [];
     const isFree = running.size < atOnce && !running.has(user);
     if (!isFree && (queue.length >= waitingOfOne || waits >= waiting)) {
@@ -42,7 +42,7 @@ export function createTurns({ atOnce, waitingOfOne, waiting }: Limits, refusal: 
       startNext();
     });
     try {
-      return await work();
+      return await task();
     } finally {
       running.delete(user);
       startNext();

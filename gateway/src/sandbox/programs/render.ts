@@ -35,7 +35,7 @@ class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-/** Tells the gateway whose code runs. */
+/** Names the build whose code runs, for the gateway. */
 type Note = (side: Side) => void;
 
 const pairs = new Map<string, Pair>();

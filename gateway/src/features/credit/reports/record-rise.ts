@@ -4,7 +4,7 @@ import type { Trx } from '../../../db/database.ts';
 import { findScoresBefore } from '../scores/find-latest-report.ts';
 import { replaceRise } from '../timeline/replace-rise.ts';
 
-/** Adds a rise of the average score to the client's timeline, or corrects the rise that an earlier file of the same day told. */
+/** Adds a rise of the average score to the client's timeline, or corrects the rise recorded for an earlier file of the same day. */
 export async function recordRise(trx: Trx, clientId: string, report: CreditReport): Promise<void> {
   const rise = riseOf(await findScoresBefore(trx, clientId, report), report);
   await replaceRise(trx, { clientId, reportDate: report.reportDate }, rise);

@@ -3,7 +3,7 @@ import { findUser } from '../../../users/users.ts';
 import { deleteRiseOf, findRiseOf } from './progress-updates.queries.ts';
 import { recordProgressUpdate } from './record-progress-update.ts';
 
-/** Replaces the rise of the average score that a client's timeline tells of the report of a day. */
+/** Replaces the rise of the average score that the timeline has for a report. */
 export async function replaceRise(
   trx: Trx,
   { clientId, reportDate }: { clientId: string; reportDate: string },
