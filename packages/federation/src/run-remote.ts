@@ -9,7 +9,7 @@ import { startAttempt, type RunningAttempt } from './start-attempt.ts';
 /** After this time the page says that a screen did not load. */
 export const REMOTE_DEADLINE_MS = 5_000;
 /** Minimum for the remote of a page whose own scripts were late. */
-export const MIN_DEADLINE_MS = 2_000;
+export const MIN_DEADLINE_MS = 4_000;
 /** Pause before the next attempt. */
 export const RETRY_DELAY_MS = 300;
 
