@@ -2,7 +2,7 @@ import { addMessages, type Translated } from '../../language.ts';
 
 const en = {
   title: 'Releases',
-  lede: 'Which build of each app people get, with the counts of the last 24 hours. A visitor counts once in ten minutes. Browsers report failures, and anybody can send such a report: it ends a canary but never takes a live build back. A live build that fails on the server is taken back.',
+  lede: 'Which build of each app people get, with the counts of the last 24 hours. A visitor counts once in ten minutes. Browsers report failures, and anybody can send such a report: it ends a canary but never takes a live build back. A live build that fails on the server is taken back. Vitals are the shares of visits with good LCP, INP and CLS.',
   loadFailed: 'The releases could not be loaded',
   refresh: 'Refresh',
   emptyTitle: 'No build is published',
@@ -12,9 +12,9 @@ const en = {
   build: 'Build',
   published: 'Published',
   visits: 'Visits',
-  failures: 'Failed in browsers',
-  failedRenders: 'Failed on the server',
-  vitals: 'Good LCP · INP · CLS',
+  failures: 'Reported',
+  failedRenders: 'Failed',
+  vitals: 'Vitals',
   actions: 'Actions',
   live: 'Live',
   canary: 'Canary, {{percent}} %',
@@ -61,7 +61,7 @@ const en = {
 
 const es: Translated<typeof en> = {
   title: 'Versiones',
-  lede: 'Qué versión de cada aplicación reciben las personas, con las cifras de las últimas 24 horas. Un visitante cuenta una vez cada diez minutos. Los navegadores informan de los fallos, y cualquiera puede enviar un informe así: termina una prueba, pero nunca retira una versión activa. Una versión activa que falla en el servidor se retira.',
+  lede: 'Qué versión de cada aplicación reciben las personas, con las cifras de las últimas 24 horas. Un visitante cuenta una vez cada diez minutos. Los navegadores informan de los fallos, y cualquiera puede enviar un informe así: termina una prueba, pero nunca retira una versión activa. Una versión activa que falla en el servidor se retira. Las métricas son la proporción de visitas con LCP, INP y CLS buenos.',
   loadFailed: 'No se pudieron cargar las versiones',
   refresh: 'Actualizar',
   emptyTitle: 'No hay ninguna versión publicada',
@@ -71,9 +71,9 @@ const es: Translated<typeof en> = {
   build: 'Versión',
   published: 'Publicada',
   visits: 'Visitas',
-  failures: 'Fallos en navegadores',
-  failedRenders: 'Fallos en el servidor',
-  vitals: 'LCP · INP · CLS buenos',
+  failures: 'Informes',
+  failedRenders: 'Fallos',
+  vitals: 'Métricas',
   actions: 'Acciones',
   live: 'Activa',
   canary: 'De prueba, {{percent}} %',
