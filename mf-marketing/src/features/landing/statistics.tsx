@@ -13,9 +13,13 @@ const Figures = styled(StatGroup)`
     border-left: 3px solid ${color.accent};
   }
   ${media.md} {
+    grid-template-columns: repeat(2, 1fr);
     > div {
       padding-left: ${space[3]};
     }
+  }
+  ${media.lg} {
+    grid-template-columns: repeat(4, 1fr);
   }
 `;
 
