@@ -9,7 +9,7 @@ const library = readFileSync(
   'utf8',
 );
 
-const TIMEOUT = { timeout: 15_000 };
+const TIMEOUT = { timeout: 30_000 };
 
 export class Visitor {
   readonly #page: EnginePage;

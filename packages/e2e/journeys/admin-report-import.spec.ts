@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { bureaus } from '@repo/contract/credit-reports';
 import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
-import { expect as expectSoon, test } from '../src/browser/journey.ts';
+import { expect, test } from '../src/browser/journey.ts';
 import { dropFiles, type TestFile } from '../src/pages/upload-files.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { profile, signUpAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { savedReport } from '../src/product/saved-reports.ts';
 
-// Each report is read and compared in a new process, whose start takes a busy machine seconds.
-const expect = expectSoon.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 180_000 });
 
 const CLIENTS = 2;

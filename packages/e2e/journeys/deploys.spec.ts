@@ -43,7 +43,7 @@ const test = base.extend<object, { installation: Installation }>({
 
 test.use({ savesData: false });
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 test('deploying the portal changes no other app and restarts no gateway', async ({
   page,

@@ -12,8 +12,6 @@ test.use({ savesData: false });
 const PORTAL_FILES = '**/mf/mf-portal/**';
 const fallback = (page: Page) => page.locator('[data-mf-fallback="mf-portal"]');
 const overview = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome/ });
-/** The live build, its retry and the last good build have five seconds each. */
-const deadline = { timeout: 30_000 };
 
 function isReactRoot(page: Page, selector: string): Promise<boolean> {
   return page
@@ -60,7 +58,7 @@ test('with one remote blocked the rest works, and Try again restores it', async 
   await page.route(PORTAL_FILES, (route) => route.abort());
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(fallback(page)).toBeVisible();
   await expect(fallback(page).getByRole('link', { name: /1-800-555-CRED/ })).toHaveAttribute(
     'href',
     /^tel:/,
@@ -73,7 +71,7 @@ test('with one remote blocked the rest works, and Try again restores it', async 
   await page.getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await expect(fallback(page)).toBeVisible(deadline);
+  await expect(fallback(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 
   await page.unroute(PORTAL_FILES);
@@ -99,7 +97,7 @@ test('a remote that never responds leaves the document’s HTML, and can be trie
   await expect(async () => {
     await page.clock.fastForward(REMOTE_DEADLINE_MS);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 500 });
-  }).toPass(deadline);
+  }).toPass({ timeout: 30_000 });
   await expect(overview(page)).toBeVisible();
   await page.unroute('**/mf/mf-portal/**/remote-entry*');
   await page.getByRole('button', { name: 'Try again' }).click();

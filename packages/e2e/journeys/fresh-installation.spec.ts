@@ -18,14 +18,12 @@ const test = base.extend<{ installation: FreshInstallation }>({
       await use(installation);
       await installation.stop();
     },
-    { timeout: 90_000 },
+    { timeout: 120_000 },
   ],
   baseURL: async ({ installation }, use) => use(installation.url),
 });
 
 test.use({ savesData: false });
-
-test.describe.configure({ timeout: 120_000 });
 
 const creditors = ['Harbor Bank', 'Lake Clinic', 'Summit Auto', 'Prairie Card', 'Delta Loans'];
 /** The second report: the last two items are all that is left. */

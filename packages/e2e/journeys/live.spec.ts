@@ -40,7 +40,7 @@ const test = base.extend<object, { gateways: Gateways }>({
       await gateways.second.end('SIGTERM');
       await product.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ gateways }, use) => use(gateways.second.url),
 });

@@ -31,7 +31,7 @@ const test = base.extend<object, { shop: Shop }>({
       await product.stop();
       await stripe.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.product.url),
 });

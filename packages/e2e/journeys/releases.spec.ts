@@ -35,7 +35,7 @@ const test = base.extend<object, { installation: Installation }>({
   baseURL: async ({ installation }, use) => use(installation.product.url),
 });
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 // A worker that kept anything would show the build that was live before.
 test.use({ serviceWorkers: 'allow', savesData: false });

@@ -11,7 +11,7 @@ import type { Product } from '../src/product/start-product.ts';
 
 test.use({ savesData: false });
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 test.beforeEach(({ installation }) => activate(installation, installation.faulty.build));
 

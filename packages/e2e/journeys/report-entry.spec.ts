@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
 import { signInAdmin, signUpOnboarded } from '../src/product/accounts.ts';
-import { expect as expectSoon, test } from '../src/browser/journey.ts';
+import { expect, test } from '../src/browser/journey.ts';
 import { openLive } from '../src/pages/live-page.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-// Each report is read and compared in a new process, whose start takes a busy machine seconds.
-const expect = expectSoon.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 180_000 });
 
 interface Typed {

@@ -4,7 +4,7 @@ import type { Print } from '@repo/reports/test/print-pages.ts';
 import { writeTransunionPdf } from '@repo/reports/test/write-transunion-pdf.ts';
 import { writeMismoXml } from '@repo/reports/test/write-mismo.ts';
 import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
-import { expect as expectSoon, test } from '../src/browser/journey.ts';
+import { expect, test } from '../src/browser/journey.ts';
 import { dropFiles, type TestFile } from '../src/pages/upload-files.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { setLanguage, signUpOnboarded } from '../src/product/accounts.ts';
@@ -18,8 +18,6 @@ import {
 } from '../src/pages/report-files.ts';
 import { savedReport } from '../src/product/saved-reports.ts';
 
-// Each report is read and compared in a new process, whose start takes a busy machine seconds.
-const expect = expectSoon.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 180_000 });
 
 /** Documents, which may be rendered ahead, has another input: this one is found by the button. */
