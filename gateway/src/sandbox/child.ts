@@ -34,6 +34,8 @@ export interface Child {
   /** Kills the process when the answer takes more processor time, or several times as long by the clock. Never rejects. */
   ask(payload: unknown, longestMs: number): Promise<Outcome>;
   kill(): Promise<void>;
+  /** Lets the gateway exit while the process waits for a request. */
+  unref(): void;
 }
 
 const withoutNetwork = join(import.meta.dirname, 'without-network.ts');
@@ -109,6 +111,10 @@ export function startChild(program: Program): Child {
     async kill() {
       child.kill('SIGKILL');
       await gone;
+    },
+    unref() {
+      child.unref();
+      child.channel?.unref();
     },
   };
 }

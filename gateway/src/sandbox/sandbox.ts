@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { startChild, type Outcome, type Program } from './child.ts';
+import { startChild, type Child, type Outcome, type Program } from './child.ts';
 import { createTurns } from './turns.ts';
 
 export type Ask = (payload: unknown, longestMs: number) => Promise<Outcome>;
@@ -13,8 +13,24 @@ const runInTurn = createTurns(
   'Many reports are being read. Please try again in a minute',
 );
 
+/** A process of each program that waits for its only turn, because a start takes as long as reading a report. */
+const spares = new Map<Program, Child>();
+
+function takeChild(program: Program): Child {
+  const spare = spares.get(program);
+  spares.delete(program);
+  return spare && !spare.isGone ? spare : startChild(program);
+}
+
+function startSpare(program: Program): void {
+  if (spares.has(program)) return;
+  const spare = startChild(program);
+  spare.unref();
+  spares.set(program, spare);
+}
+
 /**
- * Starts a process in the user's turn, and ends it after `use`. No process sees the data of two turns. Throws
+ * Runs `use` with a process of its own in the user's turn. No process sees the data of two turns. Throws
  * `too-many-attempts` when too much waits.
  */
 export function inSandbox<Result>(
@@ -23,11 +39,12 @@ export function inSandbox<Result>(
   use: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   return runInTurn(userId, async () => {
-    const child = startChild(program);
+    const child = takeChild(program);
     try {
       return await use(child.ask);
     } finally {
       await child.kill();
+      startSpare(program);
     }
   });
 }
