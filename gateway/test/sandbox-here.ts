@@ -37,5 +37,6 @@ function startHere({ file }: Program): Child {
       }
     },
     kill: async () => {},
+    unref() {},
   };
 }
