@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '@trpc/server';
 import { appRouter } from '../src/api/app-router.ts';
 import { routeEndpoints } from '../src/api/route-endpoints.ts';
-import type { ProcedureMeta } from '../src/trpc/trpc.ts';
+import type { ProcedureMeta } from '../src/trpc/procedures.ts';
 import { PASSWORD } from './factories.ts';
 
 const procedures = appRouter._def.procedures as unknown as Record<string, AnyProcedure>;

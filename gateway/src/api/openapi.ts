@@ -3,7 +3,7 @@ import { errorBody } from '@repo/contract/errors';
 import { EVENTS_PATH, EVENTS_SINCE, EVENTS_USER } from '@repo/contract/live';
 import { Router } from 'express';
 import { escapeHtml } from '../html/escape-html.ts';
-import type { ProcedureMeta } from '../trpc/trpc.ts';
+import type { ProcedureMeta } from '../trpc/procedures.ts';
 import type { Services } from '../http/create-context.ts';
 import { schemasOf } from './app-router.ts';
 import { namesIn, restEndpoints, type RestEndpoint } from './rest.ts';

@@ -1,7 +1,7 @@
 import { callTRPCProcedure, TRPCError, type AnyProcedure } from '@trpc/server';
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
 import { appRouter, procedures } from './app-router.ts';
-import type { ProcedureMeta } from '../trpc/trpc.ts';
+import type { ProcedureMeta } from '../trpc/procedures.ts';
 import { DomainError } from '../errors.ts';
 import { routeEndpoints } from './route-endpoints.ts';
 import { createContext, type Services } from '../http/create-context.ts';

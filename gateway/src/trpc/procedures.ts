@@ -1,7 +1,124 @@
+import {
+  getTRPCErrorFromUnknown,
+  initTRPC,
+  TRPCError,
+  type TRPCProcedureType as ProcedureType,
+} from '@trpc/server';
+import { Histogram } from 'prom-client';
+import type * as z from 'zod/mini';
 import type { CurrentUser } from '@repo/contract/users';
-import { DomainError, notAllowed } from '../errors.ts';
+import { isDatabaseUnavailable } from '../db/errors.ts';
+import { DomainError, errorCodes, notAllowed } from '../errors.ts';
+import { inSpan } from '../tracing.ts';
 import type { Context, SignedIn } from './context.ts';
-import { guarded, t, type Method, type ProcedureMeta } from './trpc.ts';
+import { toErrorBody } from './error-body.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A procedure's endpoint in the REST API: `path` below `/api`, with `{name}` segments. */
+export interface ProcedureMeta {
+  /** A query that an admin may call as a client, to see that client's screens: it changes nothing and shows no secrets of the account. */
+  clientView?: true;
+  openapi?: {
+    method: Method;
+    path: string;
+    summary: string;
+    /** Schema of a response that differs from the procedure's output. */
+    response?: z.core.$ZodType;
+    /** Answers a request without parameters; `streamed` by an Express route. */
+    all?: ((ctx: Context) => Promise<unknown>) | 'streamed';
+  };
+}
+
+/** Messages for tRPC's own refusals, whose text would repeat the request, which may contain personal data. */
+const refusals: { readonly [Code in TRPCError['code']]?: string } = {
+  METHOD_NOT_SUPPORTED: 'Use GET for a query and POST for a mutation',
+  UNSUPPORTED_MEDIA_TYPE: 'Send JSON with content-type application/json',
+  BAD_REQUEST: 'The request cannot be read',
+  PARSE_ERROR: 'The request cannot be read',
+};
+
+/** One per process, because the procedures are module-level too. */
+export const procedureSeconds = new Histogram({
+  name: 'procedure_duration_seconds',
+  help: 'Calls of procedures once it was their turn, by outcome: failed ones are the gateway’s fault.',
+  labelNames: ['procedure', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.25, 1, 5],
+  registers: [],
+});
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { status, body } = toErrorBody(error);
+      const isOurs = error.cause instanceof DomainError || body.issues !== undefined;
+      const message = (isOurs ? undefined : refusals[error.code]) ?? body.message;
+      return { ...shape, message, data: { ...body, message, httpStatus: status } };
+    },
+  });
+
+function translated(error: TRPCError): TRPCError {
+  const { cause } = error;
+  if (cause instanceof DomainError) {
+    return new TRPCError({ code: errorCodes[cause.code], message: cause.message, cause });
+  }
+  if (isDatabaseUnavailable(cause)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause });
+  return error;
+}
+
+/** Runs queries marked `clientView` for the client whose screens an admin views, and refuses every other procedure. */
+async function viewed(
+  { openClientView }: Context,
+  meta: ProcedureMeta | undefined,
+  type: ProcedureType,
+): Promise<Pick<Context, 'session' | 'user'> | undefined> {
+  if (!openClientView) return undefined;
+  if (!meta?.clientView || type !== 'query') throw notAllowed('read-only-view');
+  const signedIn = await openClientView();
+  return { session: async () => signedIn, user: async () => signedIn.user };
+}
+
+/**
+ * Gives every call its turn, the translation of errors and the client view. `admit` throws for callers who may not, and
+ * returns what the procedure has in its context. One middleware, because tRPC copies the context for each.
+ */
+const guarded = <Added extends object>(
+  admit: (ctx: Context, type: ProcedureType) => Promise<Added>,
+) =>
+  t.middleware(({ ctx, meta, path, type, next }) =>
+    ctx.queueCall(() =>
+      measured(path, async () => {
+        try {
+          const view = await viewed(ctx, meta, type);
+          const added: Added = {
+            ...view,
+            ...(await admit(view ? { ...ctx, ...view } : ctx, type)),
+          };
+          const result = await next({ ctx: added });
+          if (result.ok) return result;
+          throw result.error;
+        } catch (error) {
+          throw translated(getTRPCErrorFromUnknown(error));
+        }
+      }),
+    ),
+  );
+
+/** Measures a call and records it as a span; `work` throws translated errors. */
+async function measured<Result>(procedure: string, work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  let outcome = 'ok';
+  try {
+    return await inSpan(procedure, {}, work);
+  } catch (error) {
+    outcome = toErrorBody(error).status < 500 ? 'refused' : 'failed';
+    throw error;
+  } finally {
+    procedureSeconds.observe({ procedure, outcome }, (performance.now() - startedAt) / 1000);
+  }
+}
 
 /** Method and path in the REST API, its description there, and rare options. */
 type Endpoint = [

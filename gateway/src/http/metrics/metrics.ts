@@ -16,7 +16,7 @@ import type { LiveStreams } from '../../live/live-streams.ts';
 import type { LiveReleases } from '../../releases/live-releases.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { outsideFailures } from '../../outside-failures.ts';
-import { procedureSeconds } from '../../trpc/trpc.ts';
+import { procedureSeconds } from '../../trpc/procedures.ts';
 import { countJobs, countUnsentMails } from './gauges.queries.ts';
 import { joinMetrics, metricsOfWorkers } from './metrics-of-workers.ts';
 

@@ -20,7 +20,7 @@ import type { TestResponse } from '../../../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { appRouter } from '../../../api/app-router.ts';
 import { routeEndpoints } from '../../../api/route-endpoints.ts';
-import type { ProcedureMeta } from '../../../trpc/trpc.ts';
+import type { ProcedureMeta } from '../../../trpc/procedures.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
