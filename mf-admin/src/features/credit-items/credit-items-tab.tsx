@@ -22,7 +22,7 @@ import { ShortcutList } from './shortcut-list.tsx';
 import type { StatusChange } from './status-dialog.tsx';
 import { useOpenedItem } from './use-opened-item.ts';
 import { useRowKeys } from './use-row-keys.ts';
-import { useStatusChanges } from './use-status-changes.ts';
+import { useStatusChanges } from './use-item-changes.ts';
 
 /** The other rows are rendered later, without blocking the screen. */
 const FIRST_ROWS = 20;

@@ -20,7 +20,7 @@ import { styled } from 'styled-components';
 import { useLanguage } from './credit-items.messages.ts';
 import { DisputeReasonField } from './dispute-fields.tsx';
 import { ItemTypeList } from './item-type-list.tsx';
-import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
+import { useExplainFailure, useUpdateItem } from './use-item-changes.ts';
 
 interface ItemEditorProps {
   clientId: string;

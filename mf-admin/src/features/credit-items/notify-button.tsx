@@ -12,7 +12,7 @@ import { Tooltip } from '@repo/ui/tooltip.tsx';
 import { useState } from 'react';
 import { useNotifiedText } from '../../use-notified-text.ts';
 import { useLanguage } from './credit-items.messages.ts';
-import { serialScope } from './use-update-item.ts';
+import { serialScope } from './use-item-changes.ts';
 
 export function NotifyButton({ clientId, item }: { clientId: string; item: CreditItem }) {
   const toast = useToast();

@@ -19,7 +19,7 @@ import { useLanguage } from './credit-items.messages.ts';
 import { submitOnCtrlEnter } from '../../shortcuts/submit-on-ctrl-enter.ts';
 import { DisputeFields } from './dispute-fields.tsx';
 import { NotifyButton } from './notify-button.tsx';
-import { useExplainFailure, useUpdateItem } from './use-update-item.ts';
+import { useExplainFailure, useUpdateItem } from './use-item-changes.ts';
 
 /** These functions do not change while the list is open. */
 export interface RowActions {

@@ -1,4 +1,7 @@
-import type { ReportImport } from '@repo/contract/report-imports';
+import { api } from '@repo/api-client/api.ts';
+import { longRunning } from '@repo/api-client/gateway-link.ts';
+import type { ConfirmReportAnswers, ReportImport } from '@repo/contract/report-imports';
+import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { reportedDateText } from '@repo/i18n/report-values.ts';
 import { Changes } from '@repo/report-view/changes.tsx';
 import { MatchReasons } from '@repo/report-view/match-reasons.tsx';
@@ -17,7 +20,6 @@ import { Text } from '@repo/ui/text.tsx';
 import { documentPath } from '../../../paths.ts';
 import { useLanguage } from '../reports.messages.ts';
 import { AccountList } from './account-list.tsx';
-import { useDecision } from './use-decision.ts';
 
 interface ImportReviewProps {
   clientId: string;
@@ -68,6 +70,35 @@ export function ImportReview({ clientId, report, back }: ImportReviewProps) {
       <ReportDetails snapshot={snapshot} />
     </Stack>
   );
+}
+
+function useDecision(clientId: string, reportId: string, back: string) {
+  const { t } = useLanguage();
+  const { navigation } = useShell();
+  const toast = useToast();
+  const { clients, creditItems, clientReports, today } = api.useUtils();
+  const confirm = api.clientReports.confirm.useMutation(longRunning);
+  const discard = api.clientReports.discard.useMutation();
+
+  function leave(title: string) {
+    void clients.invalidate();
+    void today.invalidate();
+    void clientReports.invalidate();
+    void creditItems.listForClient.invalidate({ id: clientId });
+    toast.show({ title });
+    navigation.navigate(back);
+  }
+
+  return {
+    confirm: async (answers: ConfirmReportAnswers) => {
+      await confirm.mutateAsync({ id: clientId, reportId, answers });
+      leave(t('reports.confirmed'));
+    },
+    discard: async () => {
+      await discard.mutateAsync({ id: clientId, reportId });
+      leave(t('reports.discarded'));
+    },
+  };
 }
 
 function Facts({ report }: { report: ReportImport }) {
