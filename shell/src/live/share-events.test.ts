@@ -1,7 +1,7 @@
 import { onlySource, openSources } from '../../test/fake-event-source.ts';
 import '../../test/fake-tabs.ts';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { shareEvents } from './share-events.ts';
+import { shareEvents } from './open-events.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -10,7 +10,7 @@ import { fakeUser } from '@repo/testing/fake-shell.ts';
 import { act, screen, waitFor } from '@repo/testing/render-screen.tsx';
 import { releaseOf, renderInShell } from '../../test/render-in-shell.tsx';
 import { LazySignInDialog } from '../sign-in/lazy-sign-in-dialog.tsx';
-import { shareEvents } from './share-events.ts';
+import { shareEvents } from './open-events.ts';
 import startLiveUpdates from './start-live-updates.ts';
 
 const setAppBadge = jest.fn((_count: number) => Promise.resolve());

@@ -7,8 +7,7 @@ import { openPage } from '../open-page.ts';
 import { pause } from '../pause.ts';
 import type { Shell } from '../shell-api/create-shell.ts';
 import { loadUser } from '../shell-api/session.ts';
-import type { LiveEvent } from './open-events.ts';
-import { shareEvents } from './share-events.ts';
+import { shareEvents, type LiveEvent } from './open-events.ts';
 import { showUnreadBadge } from './unread-badge.ts';
 
 /** This tab signed out, and the browser is about to leave the page. */
