@@ -6,8 +6,11 @@ import type { Metric } from 'prom-client';
 import { notFound } from './errors.ts';
 import { openClientView } from './features/clients/directory/open-client-file.ts';
 import { clientCsvFile } from './features/clients/newcomers/client-csv.route.ts';
-import { creditReportCsv } from './features/credit/reports/credit-report-csv.route.ts';
-import { reportUploads } from './features/credit/reports/reports.route.ts';
+import {
+  creditReportCsv,
+  reportBodies,
+  reportUploads,
+} from './features/credit/reports/reports.route.ts';
 import { dataExport } from './features/own-data/export/data-export.route.ts';
 import { documentFile } from './features/documents/document-file.route.ts';
 import { documentUpload } from './features/documents/document-upload.route.ts';
@@ -31,7 +34,6 @@ import { metricsRoute, recognizeOperator } from './http/metrics.ts';
 import { createMetrics } from './http/metrics/metrics.ts';
 import { openApiRouter } from './api/openapi.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { reportBodies } from './features/credit/reports/report-bodies.ts';
 import { procedureRoutes, unknownCalls } from './api/rest.ts';
 import { trpcRoute, type FailedCall } from './api/trpc-route.ts';
 import { sameOrigin } from './http/same-origin.ts';

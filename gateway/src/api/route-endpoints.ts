@@ -4,18 +4,19 @@ import { affidavitTemplateEndpoint } from '../features/documents/affidavit/affid
 import { adminDocumentFileEndpoint } from '../features/documents/admin-document-file.route.ts';
 import {
   anyReportUploadEndpoint,
+  creditReportCsvEndpoint,
   clientReportUploadEndpoint,
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
 import { clientCsvEndpoint } from '../features/clients/newcomers/client-csv.route.ts';
-import { creditReportCsvEndpoint } from '../features/credit/reports/credit-report-csv.route.ts';
 
 export const routeEndpoints = [
   documentUploadEndpoint,
   reportUploadEndpoint,
   clientReportUploadEndpoint,
   anyReportUploadEndpoint,
+  creditReportCsvEndpoint,
   documentFileEndpoint,
   affidavitTemplateEndpoint,
   adminDocumentFileEndpoint,

@@ -6,11 +6,17 @@ import {
   sendPasswordReset,
   type PasswordResetJob,
 } from '../features/identity/recovery/send-password-reset.ts';
-import { ANNOUNCE_CHANGES, type AnnounceChangesJob } from '../features/credit/items/hold-change.ts';
-import { COMPARE_AGAIN, type CompareAgainJob } from '../features/credit/reports/client-file.ts';
-import { compareAgain } from '../features/credit/reports/compare-again.ts';
+import {
+  ANNOUNCE_CHANGES,
+  announceChanges,
+  type AnnounceChangesJob,
+} from '../features/credit/items/announce-changes.ts';
+import {
+  COMPARE_AGAIN,
+  compareAgain,
+  type CompareAgainJob,
+} from '../features/credit/reports/client-file.ts';
 import { sealEvents } from '../features/audit/seal-events.ts';
-import { announceChanges } from '../features/credit/items/announce-changes.ts';
 import {
   SEND_INVITATION,
   sendInvitation,

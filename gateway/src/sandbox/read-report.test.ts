@@ -4,11 +4,14 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, jest, test } from '@jest/globals';
 import { savedReport } from '../../test/saved-reports.ts';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
-import { readReportFile, withComparer } from '../features/credit/reports/report-sandbox.ts';
 import { createLogger } from '../log.ts';
 import { sandboxFlags } from './child.ts';
 import { unpackSync } from './packed.ts';
-import { readReportProgram } from './report-programs.ts';
+import {
+  readReportFile,
+  readReportProgram,
+  withComparer,
+} from '../features/credit/reports/report-sandbox.ts';
 
 jest.setTimeout(120_000);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Program } from './child.ts';
-import { inSandbox } from './sandbox.ts';
+import { inSandbox } from '../features/credit/reports/report-sandbox.ts';
 
 const ANSWER_MS = 30_000;
 

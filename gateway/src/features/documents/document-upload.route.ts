@@ -1,6 +1,6 @@
 import { document, documentSides, documentTypes } from '@repo/contract/documents';
 import { Router } from 'express';
-import { largestForm } from './reserve-space.ts';
+import { largestForm } from './upload-quota.ts';
 import { uploadDocument } from './upload-document.ts';
 import { requireSession } from '../../trpc/procedures.ts';
 import { createContext, type Services } from '../../http/create-context.ts';

@@ -18,7 +18,7 @@ import { recordListView } from '../audit/record-at-most-once.ts';
 import { clientFileProcedure, openClientFile } from '../clients/directory/open-client-file.ts';
 import { listDocumentQueue, readClientDocument, listDocumentsOf } from './list-documents.ts';
 import { recordDocumentView } from './view-document.ts';
-import { readUploadLimits } from './reserve-space.ts';
+import { readUploadLimits } from './upload-quota.ts';
 import { reviewDocument } from './review-document.ts';
 import { withdrawDocument } from './withdraw-document.ts';
 

@@ -10,8 +10,7 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import type { Readable } from 'node:stream';
 import { DomainError, invalidField } from '../../errors.ts';
-import { fileTooLarge } from './reserve-space.ts';
-import type { IncomingFile, UploadForm, WhatItIs } from './receive-file.ts';
+import { fileTooLarge } from './upload-quota.ts';
 
 const limits = { files: 1, fields: 10, fieldSize: 1_000, parts: 12 };
 
@@ -19,6 +18,24 @@ const isDocumentType = (value: string): value is DocumentType =>
   (documentTypes as readonly string[]).includes(value);
 const isSide = (value: string): value is DocumentSide =>
   (documentSides as readonly string[]).includes(value);
+
+export interface UploadForm {
+  bytes: number | undefined;
+  file(): Promise<IncomingFile>;
+  /** Resolves when the form has ended. Throws without a type and for more than one file. */
+  whatItIs(): Promise<WhatItIs>;
+  failure(): Error | undefined;
+}
+
+export interface WhatItIs {
+  documentType: DocumentType;
+  side: DocumentSide | null;
+}
+
+export interface IncomingFile {
+  name: string;
+  content: Readable;
+}
 
 /**
  * Reads a `multipart/form-data` request as it arrives. With a `given` type only the file is read. Throws

@@ -1,39 +1,34 @@
-import { pipeline, type Readable } from 'node:stream';
-import type { DocumentSide, DocumentType, ScanStatus } from '@repo/contract/documents';
+import { pipeline } from 'node:stream';
+import type { ScanStatus } from '@repo/contract/documents';
 import type { Trx } from '../../db/database.ts';
 import type { StoredFile } from '../../storage/storage.ts';
 import {
   ABANDONED_AFTER_MS,
   discardStoredFile,
+  findUsage,
+  insertStoredFile,
   keepStoredFile,
+  lockUploadsOf,
 } from '../../storage/stored-files.ts';
 import type { Context } from '../../trpc/context.ts';
 import { cleanFileName, nameAs, type detectFileType } from './file-types.ts';
 import { insertDocument } from './documents.queries.ts';
 import { type InspectedFile, inspectFile } from './inspect-file.ts';
-import { refuseLargeForm, reserveSpace, type Uploader } from './reserve-space.ts';
-import { DomainError, invalidField } from '../../errors.ts';
+import type { UploadForm, WhatItIs } from './read-upload-form.ts';
+import {
+  fileTooLarge,
+  FORM_BYTES,
+  largestForm,
+  quotaExceeded,
+  quotaOf,
+  type Uploader,
+} from './upload-quota.ts';
+import { DomainError, invalidField, tooManyAttempts } from '../../errors.ts';
 import { ScannerUnavailable } from '../../storage/clamd.ts';
 
+const MAX_AT_ONCE = 4;
+
 type Parts = Pick<Context, 'db' | 'storage' | 'uploads'>;
-
-export interface UploadForm {
-  bytes: number | undefined;
-  file(): Promise<IncomingFile>;
-  /** Resolves when the form has ended. Throws without a type and for more than one file. */
-  whatItIs(): Promise<WhatItIs>;
-  failure(): Error | undefined;
-}
-
-export interface WhatItIs {
-  documentType: DocumentType;
-  side: DocumentSide | null;
-}
-
-export interface IncomingFile {
-  name: string;
-  content: Readable;
-}
 
 /** A file that is stored and scanned, but is not a document yet. */
 export interface ReceivedFile extends InspectedFile, WhatItIs {
@@ -89,6 +84,49 @@ export async function receiveFile<Kept>(
   } finally {
     life.stop();
   }
+}
+
+interface Reservation {
+  file: StoredFile;
+  maxBytes: number;
+  tooLarge: DomainError;
+}
+
+/** Throws `too-large` for a form whose file is certainly too large. `formBytes` is undefined if not declared. */
+function refuseLargeForm({ uploads }: Parts, formBytes: number | undefined): void {
+  if (formBytes !== undefined && formBytes > largestForm(uploads)) throw fileTooLarge();
+}
+
+async function reserveSpace(
+  { db, storage, uploads }: Parts,
+  user: Uploader,
+  formBytes = Infinity,
+): Promise<Reservation> {
+  const userId = user.id;
+  const wanted = Math.min(formBytes, uploads.maxBytes);
+  await requireFreeSpace(storage, wanted + uploads.minFreeBytes);
+  return db.transaction().execute(async (trx) => {
+    await lockUploadsOf(trx, userId);
+    const { files, bytes, running } = await findUsage(trx, userId);
+    if (running >= MAX_AT_ONCE) {
+      throw tooManyAttempts(undefined, 'Wait until your other uploads have finished');
+    }
+    if (files >= uploads.maxFiles) throw invalidField('file', 'too-many-files', 'too-large');
+    const left = quotaOf(uploads, user) - bytes;
+    if (left <= 0 || (formBytes !== Infinity && wanted - FORM_BYTES > left)) throw quotaExceeded();
+    const maxBytes = Math.min(wanted, left);
+    const file = storage.createFile();
+    await insertStoredFile(trx, file, { userId, size: maxBytes });
+    const tooLarge = maxBytes < uploads.maxBytes ? quotaExceeded() : fileTooLarge();
+    return { file, maxBytes, tooLarge };
+  });
+}
+
+/** A full disk would also stop a database on it. */
+async function requireFreeSpace(storage: Parts['storage'], bytes: number): Promise<void> {
+  const free = await storage.freeBytes();
+  if (free === null || free >= bytes) return;
+  throw new DomainError('unavailable', 'We cannot store files right now. Please try again later');
 }
 
 export async function insertReceived(

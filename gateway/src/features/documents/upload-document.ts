@@ -7,7 +7,8 @@ import { confirmSession } from '../../sessions/confirm-session.ts';
 import type { Context, SignedIn } from '../../trpc/context.ts';
 import { hasPendingFile } from './documents.queries.ts';
 import { detectFileType } from './file-types.ts';
-import { insertReceived, receiveFile, type ReceivedFile, type UploadForm } from './receive-file.ts';
+import type { UploadForm } from './read-upload-form.ts';
+import { insertReceived, receiveFile, type ReceivedFile } from './receive-file.ts';
 import { toDocument } from './to-document.ts';
 
 export function uploadDocument(

@@ -15,7 +15,7 @@ import { recordOwnAction } from '../../db/record-audit-event.ts';
 import { invalidInput } from '../../errors.ts';
 import { limitOwnChanges } from '../../limits/counts.ts';
 import type { Stores } from '../../trpc/context.ts';
-import { findLatestReport } from '../credit/scores/find-latest-report.ts';
+import { findLatestReport } from '../credit/scores/scores.ts';
 import { lockUser } from '../../users/users.ts';
 import {
   findOpenForUpdate,

@@ -16,7 +16,7 @@ import { byIdInput } from '@repo/contract/ids';
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { recordListView } from '../../audit/record-at-most-once.ts';
-import { findLatestReport } from '../../credit/scores/find-latest-report.ts';
+import { findLatestReport } from '../../credit/scores/scores.ts';
 import { countClients, listClients, findNeighbors } from './list-clients.ts';
 import { endClientSessions } from './end-client-sessions.ts';
 import { listDesk, listTags } from './client-desk.queries.ts';

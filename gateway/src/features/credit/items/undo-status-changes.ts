@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { invalidInput, notFound } from '../../../errors.ts';
 import { createIssue } from '@repo/contract/issues';
-import { refuseChanged } from './change-items.ts';
+import { holdBeneath, isStatusHeld, removeIdleJobs } from './announce-changes.ts';
 import {
   deleteLastEvents,
   findAllForUpdate,
@@ -12,7 +12,7 @@ import {
   type LockedItem,
 } from './change-items.queries.ts';
 import { findForAdmin } from './credit-items.queries.ts';
-import { holdBeneath, isStatusHeld, removeIdleJobs } from './hold-change.ts';
+import { refuseChanged } from './update-credit-items.ts';
 
 /**
  * Restores items as they were before the admin's changes that are not announced yet, and removes their jobs. A colleague's change

@@ -1,11 +1,24 @@
 import type { CreditItem, UpdateCreditItemStatusesInput } from '@repo/contract/credit-items';
 import type { UpdateCreditItemInput } from '@repo/contract/credit-items-edit';
+import type { Issue } from '@repo/contract/errors';
+import type { IssueCode } from '@repo/contract/issues';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
-import { invalidField, notFound } from '../../../errors.ts';
-import { changeItems, requireUnchanged } from './change-items.ts';
-import { findAllForUpdate, heldOfRow, setItems, type LockedItem } from './change-items.queries.ts';
+import { recordAuditEvent } from '../../../db/record-audit-event.ts';
+import { DomainError, invalidField, notFound } from '../../../errors.ts';
+import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
+import { holdChange, removeIdleJobs, statusChangeUpdate } from './announce-changes.ts';
+import {
+  dateLastDisputes,
+  findAllForUpdate,
+  heldOfRow,
+  insertEvents,
+  languageOf,
+  setItems,
+  type HeldChanges,
+  type LockedItem,
+} from './change-items.queries.ts';
 import { findForAdmin } from './credit-items.queries.ts';
-import { holdChange } from './hold-change.ts';
 
 /**
  * Sets an item's status, note or other values, and audits it. A changed status is announced later, see {@link holdChange}.
@@ -91,4 +104,147 @@ type Values = Omit<UpdateCreditItemStatusesInput, 'items' | 'status' | 'notify' 
 function differs(item: LockedItem, values: Values): boolean {
   const names = ['note', 'disputeReason', 'disputedOn', 'disputeChannel'] as const;
   return names.some((name) => values[name] !== undefined && (values[name] || null) !== item[name]);
+}
+
+type ItemChange = Omit<UpdateCreditItemInput, 'id' | 'expectedVersion'>;
+
+const detailFields = [
+  'creditor',
+  'itemType',
+  'balance',
+  'dateOpened',
+  'disputeReason',
+  'disputedOn',
+  'disputeChannel',
+  'removalDate',
+] as const;
+
+/**
+ * Applies one change to locked items and audits each. A changed status also enters the items' history; `held` is what
+ * {@link holdChange} returned for it. Throws `removal-date-unexpected` and `removal-date-required`.
+ */
+async function changeItems(
+  trx: Trx,
+  adminId: string,
+  items: readonly LockedItem[],
+  change: ItemChange,
+  held?: HeldChanges,
+): Promise<void> {
+  if (items.length === 0) return;
+  for (const item of items) {
+    checkRemovalDate(change.status ?? item.status, change);
+    checkDispute(change.status ?? item.status, change);
+  }
+  const { status, note, disputeReason, removalDate, disputedOn, disputeChannel, ...details } =
+    change;
+  const ids = items.map(({ id }) => id);
+  await setItems(trx, ids, {
+    // A new dispute drops date and channel of the one before.
+    ...(status === 'disputed' && held && { disputedOn: null, disputeChannel: null }),
+    ...(disputedOn !== undefined && { disputedOn }),
+    ...(disputeChannel !== undefined && { disputeChannel }),
+    ...details,
+    ...(status && { status }),
+    ...(note !== undefined && {
+      note: note || null,
+      noteLanguage: languageOf('note', note || null, adminId),
+    }),
+    ...(disputeReason !== undefined && {
+      disputeReason,
+      disputeReasonLanguage: languageOf('disputeReason', disputeReason, adminId),
+    }),
+    ...((status || removalDate) && {
+      removalDate: sql<string | null>`case when ${status ?? 'removed'} = 'removed'
+        then coalesce(${removalDate ?? null}::date, removal_date, current_date) end`,
+    }),
+    ...(held && { held: heldOfRow(held) }),
+    updatedBy: adminId,
+  });
+  if (held) await removeIdleJobs(trx, items);
+  const isNew = (id: string) => held?.[id] && held[id].before.status !== status;
+  const changed = ids.filter(isNew);
+  if (changed.length > 0) await insertEvents(trx, { ids: changed, actorId: adminId });
+  if (!held && disputedOn !== undefined) await dateDisputes(trx, items, disputedOn);
+  await recordAuditEvent(trx, ...items.map((item) => auditEvent(adminId, item, change)));
+}
+
+async function dateDisputes(trx: Trx, items: readonly LockedItem[], disputedOn: string | null) {
+  await dateLastDisputes(
+    trx,
+    items.map(({ id }) => id),
+    disputedOn,
+  );
+  const sent = items.filter((item) => disputedOn && !item.disputedOn && !item.held);
+  await recordProgressUpdate(
+    trx,
+    { id: items[0]!.userId, language: items[0]!.language },
+    ...sent.map((item) => statusChangeUpdate('disputed', { ...item, disputedOn })),
+  );
+}
+
+function checkRemovalDate(status: string, { removalDate }: ItemChange): void {
+  if (status === 'removed') {
+    if (removalDate === null) throw invalidField('removalDate', 'removal-date-required');
+  } else if (removalDate) throw invalidField('removalDate', 'removal-date-unexpected');
+}
+
+function checkDispute(status: string, { disputedOn, disputeChannel }: ItemChange): void {
+  if (status === 'disputed') return;
+  if (disputedOn) throw invalidField('disputedOn', 'dispute-unexpected');
+  if (disputeChannel) throw invalidField('disputeChannel', 'dispute-unexpected');
+}
+
+function auditEvent(adminId: string, before: LockedItem, change: ItemChange) {
+  const { status = before.status, note } = change;
+  // Lists only names of changed fields, because values are personal data and events are never deleted.
+  const changed = detailFields.filter(
+    (field) => change[field] !== undefined && change[field] !== before[field],
+  );
+  return {
+    actor: { type: 'user', userId: adminId },
+    action: actionOf(change),
+    subject: `credit_item/${before.id}`,
+    clientId: before.userId,
+    before: { status: before.status },
+    after: { status },
+    detail: {
+      noteChanged: note !== undefined && (note || null) !== before.note,
+      ...(changed.length > 0 && { changed }),
+    },
+  } as const;
+}
+
+function actionOf(change: ItemChange): string {
+  if (change.status) return 'credit-item.status-updated';
+  const isEdited = detailFields.some((field) => change[field] !== undefined);
+  return isEdited ? 'credit-item.edited' : 'credit-item.note-updated';
+}
+
+interface SeenItem {
+  item: LockedItem;
+  path: Issue['path'];
+  expectedVersion: number | undefined;
+}
+
+/**
+ * Throws conflict when a colleague changed an item since the admin saw it. An admin's own changes may follow each other without
+ * waiting for the version of the one before.
+ */
+function requireUnchanged(adminId: string, seen: readonly SeenItem[]): void {
+  refuseChanged(
+    seen.filter(({ item: { version, updatedById, editedFrom }, expectedVersion = version }) => {
+      const isOwnSince = updatedById === adminId && expectedVersion >= editedFrom;
+      return expectedVersion !== version && !isOwnSince;
+    }),
+  );
+}
+
+export function refuseChanged(changed: readonly Pick<SeenItem, 'item' | 'path'>[]): void {
+  if (changed.length === 0) return;
+  const issues = changed.map(({ item: { creditor, status, updatedBy }, path }) => ({
+    path,
+    code: 'changed-meanwhile' satisfies IssueCode,
+    message: `${creditor} is ${status} now${updatedBy ? `: ${updatedBy} changed it` : ''}`,
+  }));
+  throw new DomainError('conflict', issues[0]!.message, issues);
 }

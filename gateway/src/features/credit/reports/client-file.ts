@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { DomainError } from '../../../errors.ts';
-import type { CompareRequest } from '../../../sandbox/programs/compare-reports.ts';
-import { listKnownItems } from './report-items.queries.ts';
+import type { CompareRequest, ReportToCompare } from '../../../sandbox/programs/compare-reports.ts';
+import type { Stores } from '../../../trpc/context.ts';
+import { lockUser } from '../../../users/users.ts';
+import { listKnownItems } from '../items/reported-items.ts';
 import {
   listConfirmedHeads,
+  listOvertaken,
   listUnconfirmedHeads,
   readFileVersion,
   readStored,
+  setComparison,
 } from './report-imports.queries.ts';
+import { storePicture } from './report-results.ts';
+import { withComparer } from './report-sandbox.ts';
 
 export interface ClientFile extends Pick<CompareRequest, 'confirmed' | 'items'> {
   version: string;
@@ -54,4 +62,38 @@ export async function compareOthersAgain(trx: Trx, userId: string, recordedOn: s
   await sql`
     select from graphile_worker.add_job(${COMPARE_AGAIN}, ${JSON.stringify(job)}::json,
       job_key => ${`${COMPARE_AGAIN}/${userId}`})`.execute(trx);
+}
+
+/**
+ * The job after a report was recorded: compares the client's other reports again. Throws when the client's file changes
+ * meanwhile, so that the job runs again.
+ */
+export async function compareAgain(
+  { db, encryption, log }: Stores & { log: Logger },
+  { userId }: CompareAgainJob,
+): Promise<void> {
+  const file = await readClientFile(db, userId);
+  const heads = await listUnconfirmedHeads(db, userId);
+  const unconfirmed = [];
+  for (const { id, reportDate } of heads)
+    unconfirmed.push({ id, reportDate, stored: await readStored(db, id) });
+  const reports: ReportToCompare[] = [];
+  for (const report of [...file.confirmed, ...unconfirmed]) {
+    const overtaken = await listOvertaken(db, userId, report.reportDate);
+    reports.push({ ...report, overtaken });
+  }
+  const compared = await withComparer(userId, log, ({ compare }) =>
+    compare({ ...file, reports, picture: { confirming: null } }),
+  );
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await isUnchanged(trx, userId, file))) {
+      throw new Error('The client’s file changed during the comparison');
+    }
+    for (const { id, comparison } of compared.reports) {
+      const { comparisonEncrypted } = encrypted(encryption, 'report_import', id, { comparison });
+      await setComparison(trx, id, comparisonEncrypted);
+    }
+    await storePicture(trx, encryption, userId, compared.picture!);
+  });
 }

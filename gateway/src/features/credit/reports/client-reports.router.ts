@@ -18,10 +18,9 @@ import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { withClient } from '../../../users/row-client.ts';
 import { clientFileProcedure, openClientFile } from '../../clients/directory/open-client-file.ts';
 import { confirmReport } from './confirm-report.ts';
-import { readReport } from './describe-report.ts';
 import { discardReport } from './discard-report.ts';
-import { readCurrentFindings } from './findings.ts';
 import { listImports, listRecentImports } from './report-imports.queries.ts';
+import { readCurrentFindings, readReport } from './report-results.ts';
 import { listScores } from '../scores/scores.ts';
 import { previewCreditReport, recordCreditReport } from './type-in-report.ts';
 

@@ -12,6 +12,7 @@ import type {
 import type { Stores } from '../../../trpc/context.ts';
 import { findUser, lockUser } from '../../../users/users.ts';
 import { approveReportFile } from '../../documents/review-document.ts';
+import { findReportOn, isNewest } from '../scores/scores.ts';
 import { recordProgressUpdate } from '../timeline/record-progress-update.ts';
 import {
   busyFile,
@@ -21,9 +22,7 @@ import {
   readClientFile,
   type ClientFile,
 } from './client-file.ts';
-import { findReportOn, isNewest } from '../scores/find-latest-report.ts';
-import { isReportDay } from './describe-report.ts';
-import { storePicture } from './findings.ts';
+import { notifyOfReport, recordReport, recordRise } from './record-report.ts';
 import {
   findImport,
   findPerson,
@@ -31,12 +30,9 @@ import {
   listOvertaken,
   setConfirmed,
 } from './report-imports.queries.ts';
-import { withComparer } from './report-sandbox.ts';
-import { notifyOfReport } from './notify-of-report.ts';
-import { recordRise } from './record-rise.ts';
+import { isReportDay, storePicture } from './report-results.ts';
 import { findOtherPerson } from './same-person.ts';
-import { recordScores } from '../scores/scores.ts';
-import { applyReport } from './apply-report.ts';
+import { withComparer } from './report-sandbox.ts';
 
 type Parts = Stores & { log: Logger };
 
@@ -126,13 +122,13 @@ async function commit(
   { reportDate, documentId, report, picture }: Answered,
 ): Promise<void> {
   const isFirstOfDay = !(await findReportOn(trx, userId, reportDate));
-  const recorded = await recordScores(trx, userId, reportDate, report.scores);
   const reinserted = report.rows.filter(({ kind }) => kind === 'reinserted');
-  await applyReport(trx, encryption, {
+  const recorded = await recordReport(trx, encryption, {
     clientId: userId,
     actorId,
-    recorded,
+    reportDate,
     rows: report.rows,
+    scores: report.scores,
     removedItemIds: report.missing,
     reinsertedItemIds: reinserted.map(({ itemId }) => itemId!),
   });

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { ReportImport } from '@repo/contract/report-imports';
 import type { CurrentUser } from '@repo/contract/users';
+import { utf16Of } from '@repo/reports/decode-text.ts';
 import type { Logger } from 'pino';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Trx } from '../../../db/database.ts';
@@ -13,20 +14,16 @@ import type { Checked, ComparedReport } from '../../../sandbox/programs/compare-
 import { confirmSession } from '../../../sessions/confirm-session.ts';
 import { discardStoredFile, lockUploadsOf } from '../../../storage/stored-files.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
-import {
-  insertReceived,
-  receiveFile,
-  type ReceivedFile,
-  type UploadForm,
-} from '../../documents/receive-file.ts';
-import { moveToSpaceOf } from '../../documents/reserve-space.ts';
+import { detectFileType, type ContentType, type Detected } from '../../documents/file-types.ts';
+import { insertReceived, receiveFile, type ReceivedFile } from '../../documents/receive-file.ts';
+import { moveToSpaceOf } from '../../documents/upload-quota.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
+import type { UploadForm } from '../../documents/read-upload-form.ts';
 import { insertOnce } from '../../documents/upload-document.ts';
 import { compareOthersAgain, isUnchanged, readClientFile, type ClientFile } from './client-file.ts';
-import { readReport } from './describe-report.ts';
 import { findReportClient, type ReportClient } from './find-report-client.ts';
 import { findUnconfirmedId, insertImport, listOvertaken } from './report-imports.queries.ts';
-import { detectReportType } from './report-file-types.ts';
+import { readReport } from './report-results.ts';
 import { readReportFile, withComparer } from './report-sandbox.ts';
 
 type Parts = Pick<Context, 'db' | 'encryption' | 'storage' | 'uploads'> & { log: Logger };
@@ -67,6 +64,32 @@ export async function importReport(
     throw invalidInput(issues, refusal.code);
   }
   return readReport(parts.db, client.id, id);
+}
+
+/**
+ * Detects the type of a saved report from a file's first bytes. Only its reader finds out if it is
+ * a report.
+ */
+async function detectReportType(head: Buffer): Promise<Detected | { problem: IssueCode }> {
+  const found = await detectFileType(head);
+  if ('contentType' in found) {
+    return found.contentType === 'application/pdf' ? found : { problem: 'report-is-picture' };
+  }
+  if (found.problem !== 'file-type-not-accepted') {
+    return {
+      problem: found.problem === 'file-is-office' ? 'report-layout-unknown' : 'report-is-picture',
+    };
+  }
+  const text = new TextDecoder(utf16Of(head) ?? 'utf-8').decode(head).trimStart();
+  if (text.includes('\0')) return { problem: 'report-layout-unknown' };
+  return { contentType: typeOf(text), start: 0 };
+}
+
+function typeOf(text: string): ContentType {
+  if (/^(<!--[^]*?-->\s*)?<(!doctype html|html)\b/i.test(text)) return 'text/html';
+  if (/^content-type:\s*multipart\/related/im.test(text)) return 'text/html';
+  if (text.startsWith('<')) return 'application/xml';
+  return /^["[{]/.test(text) ? 'application/json' : 'text/csv';
 }
 
 /** Problems that remain when the client saves the report again. */

@@ -1,22 +1,36 @@
-import type { IssueCode } from '@repo/contract/issues';
-import { createIssue } from '@repo/contract/issues';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { createIssue, type IssueCode } from '@repo/contract/issues';
 import type { Refusal } from '@repo/reports/read-report.ts';
 import type { Logger } from 'pino';
 import { invalidField, invalidInput, type DomainError } from '../../../errors.ts';
-import type { Outcome } from '../../../sandbox/child.ts';
+import { startChild, type Child, type Outcome, type Program } from '../../../sandbox/child.ts';
 import type {
   Checked,
   Compared,
   CompareRequest,
   Request,
 } from '../../../sandbox/programs/compare-reports.ts';
-import { compareReportsProgram, readReportProgram } from '../../../sandbox/report-programs.ts';
-import { inSandbox } from '../../../sandbox/sandbox.ts';
+import { createTurns } from '../../../sandbox/turns.ts';
 
 /** Milliseconds of processor time. */
 const LONGEST_MS = 10_000;
 /** Characters of a packed report. */
 const MAX_PACKED = 4 * 1024 * 1024;
+
+const source = join(import.meta.dirname, '../../..');
+const codeFolders = ['packages/reports/', 'packages/contract/', 'node_modules/'].map((folder) =>
+  join(source, '../..', folder),
+);
+
+const program = (name: string): Program => ({
+  file: join(source, 'sandbox/programs', `${name}.ts`),
+  codeFolders,
+  heapMegabytes: 224,
+});
+
+export const readReportProgram = program('read-report');
+const compareReportsProgram = program('compare-reports');
 
 const refusals: Record<Refusal, IssueCode> = {
   'unknown-layout': 'report-layout-unknown',
@@ -90,4 +104,51 @@ export function withComparer<Result>(
 function failure(log: Logger, outcome: Exclude<Outcome, { answer: unknown }>, error: DomainError) {
   log.warn(outcome, 'a report could not be read or compared');
   return error;
+}
+
+type Ask = (payload: unknown, longestMs: number) => Promise<Outcome>;
+
+const runInTurn = createTurns(
+  {
+    atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
+    waitingOfOne: 10,
+    waiting: 50,
+  },
+  'Many reports are being read. Please try again in a minute',
+);
+
+/** A process of each program that waits for its only turn, because a start takes as long as reading a report. */
+const spares = new Map<Program, Child>();
+
+function takeChild(program: Program): Child {
+  const spare = spares.get(program);
+  spares.delete(program);
+  return spare && !spare.isGone ? spare : startChild(program);
+}
+
+function startSpare(program: Program): void {
+  if (spares.has(program)) return;
+  const spare = startChild(program);
+  spare.unref();
+  spares.set(program, spare);
+}
+
+/**
+ * Runs `use` with a process of its own in the user's turn. No process sees the data of two turns. Throws
+ * `too-many-attempts` when too much waits.
+ */
+export function inSandbox<Result>(
+  program: Program,
+  userId: string,
+  use: (ask: Ask) => Promise<Result>,
+): Promise<Result> {
+  return runInTurn(userId, async () => {
+    const child = takeChild(program);
+    try {
+      return await use(child.ask);
+    } finally {
+      await child.kill();
+      startSpare(program);
+    }
+  });
 }

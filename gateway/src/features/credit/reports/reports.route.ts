@@ -1,18 +1,20 @@
+import { csvReport, REPORT_CSV_PATH } from '@repo/contract/credit-reports-csv';
 import { entityId } from '@repo/contract/ids';
 import { importedByName, REPORT_FILE_MAX_BYTES, reportImport } from '@repo/contract/report-imports';
-import { Router, type Request } from 'express';
+import { readCsvItems } from '@repo/reports/formats/portal-csv.ts';
+import { json, Router, type Request } from 'express';
 import type * as z from 'zod/mini';
 import { createContext, type Services } from '../../../http/create-context.ts';
+import { csvEndpoint, csvRoute } from '../../../http/csv-route.ts';
 import { binary, formOf, jsonOf, type RouteEndpoint } from '../../../http/route-endpoint.ts';
 import { receiveUpload } from '../../../limits/bodies.ts';
 import { receiving } from '../../../limits/receiving.ts';
 import { logOf } from '../../../log.ts';
 import type { Context, SignedIn } from '../../../trpc/context.ts';
-import { requireAdminSession, requireSession } from '../../../trpc/procedures.ts';
+import { requireAdmin, requireAdminSession, requireSession } from '../../../trpc/procedures.ts';
 import { openClientFile } from '../../clients/directory/open-client-file.ts';
-import { readUploadForm } from '../../documents/read-upload-form.ts';
-import type { UploadForm } from '../../documents/receive-file.ts';
-import { largestForm } from '../../documents/reserve-space.ts';
+import { readUploadForm, type UploadForm } from '../../documents/read-upload-form.ts';
+import { largestForm } from '../../documents/upload-quota.ts';
 import { importReport, importReportOfAnyone } from './receive-report.ts';
 
 const returns = (schema: z.core.$ZodType) => ({
@@ -89,3 +91,34 @@ export function reportUploads(services: Services): Router {
 
 const importOwn = (parts: Received, caller: SignedIn, form: UploadForm) =>
   importReport(parts, caller, caller.user, form);
+
+export const creditReportCsvEndpoint = csvEndpoint({
+  name: 'creditReports.readCsv',
+  path: '/admin/credit-reports/csv',
+  summary: 'Read a CSV file into the items of a report',
+  output: csvReport,
+});
+
+export const creditReportCsv = (services: Services) =>
+  csvRoute(services, REPORT_CSV_PATH, readCsvItems);
+
+const MAX_REPORT_BYTES = 10_485_760;
+
+const paths = ['preview', 'record']
+  .map((name) => `/trpc/creditReports.${name}`)
+  .concat(['', '/preview'].map((end) => `/api/admin/clients/:id/credit-report${end}`))
+  .concat('/trpc/clients.import', '/api/admin/client-import');
+
+/** Reads the body of a report or of an import of clients, which may be larger than any other, from an admin only; the procedure refuses other callers. */
+export function reportBodies(services: Services): Router {
+  const parse = json({ limit: MAX_REPORT_BYTES });
+  return Router().post(paths, async (req, res, next) => {
+    const isAdmin = await requireAdmin(createContext(services, req, res)).then(
+      () => true,
+      () => false,
+    );
+    if (!isAdmin) return next();
+    receiveUpload(req);
+    parse(req, res, next);
+  });
+}

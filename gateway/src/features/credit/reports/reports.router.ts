@@ -11,12 +11,10 @@ import * as z from 'zod/mini';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import { clientProcedure, viewableProcedure, router } from '../../../trpc/procedures.ts';
 import { confirmReport } from './confirm-report.ts';
-import { readReport } from './describe-report.ts';
 import { discardReport } from './discard-report.ts';
-import { answerFinding, readCurrentFindings } from './findings.ts';
-import { findLatestReport, listReports } from '../scores/find-latest-report.ts';
 import { listImports } from './report-imports.queries.ts';
-import { listScores } from '../scores/scores.ts';
+import { answerFinding, readCurrentFindings, readReport } from './report-results.ts';
+import { findLatestReport, listReports, listScores } from '../scores/scores.ts';
 
 export const creditReportsRouter = router({
   latest: viewableProcedure('GET /credit-reports/latest', "The caller's latest report, or null")

@@ -22,7 +22,8 @@ import type { Stores } from '../../../trpc/context.ts';
 import { lockUser } from '../../../users/users.ts';
 import { findLastActor } from '../../audit/find-last-actor.ts';
 import { requireClient } from '../../clients/directory/open-client-file.ts';
-import { applyReport, RECORDED } from './apply-report.ts';
+import { listKnownItems } from '../items/reported-items.ts';
+import { findReportOn, isNewest } from '../scores/scores.ts';
 import {
   busyFile,
   compareOthersAgain,
@@ -31,13 +32,9 @@ import {
   readClientFile,
   type ClientFile,
 } from './client-file.ts';
-import { findReportOn, isNewest } from '../scores/find-latest-report.ts';
-import { listKnownItems } from './report-items.queries.ts';
-import { notifyOfReport } from './notify-of-report.ts';
-import { recordRise } from './record-rise.ts';
+import { notifyOfReport, RECORDED, recordReport, recordRise } from './record-report.ts';
 import { findTyped, insertImport } from './report-imports.queries.ts';
 import { withComparer } from './report-sandbox.ts';
-import { recordScores } from '../scores/scores.ts';
 
 type Parts = Stores & { log: Logger };
 
@@ -110,9 +107,15 @@ async function commit(
   { report, isNewest: isNews }: ComparedEntry,
 ): Promise<CreditReport> {
   const { id: clientId, reportDate, removedItemIds, reinsertedItemIds } = entry;
-  const recorded = await recordScores(trx, clientId, reportDate, report.scores);
-  const recording = { clientId, actorId: adminId, recorded, removedItemIds, reinsertedItemIds };
-  await applyReport(trx, encryption, { ...recording, rows: report.rows });
+  const recorded = await recordReport(trx, encryption, {
+    clientId,
+    actorId: adminId,
+    reportDate,
+    rows: report.rows,
+    scores: report.scores,
+    removedItemIds,
+    reinsertedItemIds,
+  });
   const sealed = { snapshot: report.stored, comparison: report.comparison };
   await insertImport(trx, {
     id: report.id,

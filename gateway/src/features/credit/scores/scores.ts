@@ -1,11 +1,72 @@
 import type { Bureau, CreditReport, ScoreSeries } from '@repo/contract/credit-reports';
+import type { CreditReportHead } from '@repo/contract/credit-reports-record';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { headlineScores } from '@repo/reports/headline-scores.ts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../db/database.ts';
 import { shortRead } from '../../../db/prepared.ts';
-import { findReportOn } from './find-latest-report.ts';
-import { hasSavedReport, listReportedScores, upsertReport } from './scores.queries.ts';
+
+const reportColumns = [
+  'id',
+  'reportDate',
+  'experianScore',
+  'equifaxScore',
+  'transunionScore',
+] as const;
+
+/** A client's reports, newest first. */
+function selectReports(db: Db, userId: string) {
+  return db
+    .selectFrom('creditReport')
+    .select(reportColumns)
+    .where('userId', '=', userId)
+    .orderBy('reportDate', 'desc');
+}
+
+/** The newest ones. */
+export const listReports = shortRead((db, { userId, limit }: { userId: string; limit: number }) =>
+  selectReports(db, userId).limit(limit),
+);
+
+export async function findLatestReport(db: Db, userId: string) {
+  const [latest] = await listReports(db, { userId, limit: 1 });
+  return latest;
+}
+
+export function findReportOn(db: Db, userId: string, reportDate: string) {
+  return selectReports(db, userId).where('reportDate', '=', reportDate).executeTakeFirst();
+}
+
+/** Returns whether the client has no report after this day. */
+export async function isNewest(db: Db, userId: string, reportDate: string): Promise<boolean> {
+  const latest = await findLatestReport(db, userId);
+  return !latest || latest.reportDate <= reportDate;
+}
+
+/** Finds each bureau's newest earlier score of the report's model. */
+export function findScoresBefore(
+  db: Db,
+  userId: string,
+  { id, reportDate }: Pick<CreditReport, 'id' | 'reportDate'>,
+) {
+  const newest = (column: 'experianScore' | 'equifaxScore' | 'transunionScore') =>
+    sql<
+      number | null
+    >`(array_agg(${sql.ref(column)} order by report_date desc) filter (where ${sql.ref(column)} is not null))[1]`;
+  return db
+    .selectFrom('creditReport')
+    .select([
+      newest('experianScore').as('experianScore'),
+      newest('equifaxScore').as('equifaxScore'),
+      newest('transunionScore').as('transunionScore'),
+    ])
+    .where('userId', '=', userId)
+    .where('reportDate', '<', reportDate)
+    .where('scoreModel', 'is not distinct from', ({ selectFrom }) =>
+      selectFrom('creditReport as own').select('scoreModel').where('own.id', '=', id),
+    )
+    .executeTakeFirstOrThrow();
+}
 
 const MODEL_MAX = 100;
 
@@ -40,6 +101,40 @@ export async function storeScores(trx: Trx, reportId: string, scores: ReportSnap
     .insertInto('reportedScore')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Records a report. If one of its date exists, replaces that one's scores. */
+function upsertReport(
+  trx: Trx,
+  userId: string,
+  { reportDate, ...scores }: CreditReportHead & { scoreModel: string | null },
+) {
+  return trx
+    .insertInto('creditReport')
+    .values({ userId, reportDate, ...scores })
+    .onConflict((conflict) => conflict.columns(['userId', 'reportDate']).doUpdateSet(scores))
+    .returning(reportColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns whether a saved report belongs to a recorded one. */
+async function hasSavedReport(db: Db, reportId: string): Promise<boolean> {
+  const saved = await db
+    .selectFrom('reportImport')
+    .select('id')
+    .where('reportId', '=', reportId)
+    .where('format', '!=', 'typed')
+    .limit(1)
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+function listReportedScores(db: Db, reportId: string) {
+  return db
+    .selectFrom('reportedScore')
+    .select(['bureau', 'model', 'score'])
+    .where('reportId', '=', reportId)
     .execute();
 }
 

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@repo/contract/users';
 import { systemUpdateTexts, type SystemUpdate } from '@repo/i18n/progress-update-texts.ts';
 import type { Trx } from '../../../db/database.ts';
-import { insertProgressUpdates } from './progress-updates.queries.ts';
+import { findUser } from '../../../users/users.ts';
+import { deleteRiseOf, findRiseOf, insertProgressUpdates } from './progress-updates.queries.ts';
 
 /**
  * Adds entries to a client's timeline, in the transaction of what they describe. Their texts are written from type and
@@ -18,4 +19,21 @@ export async function recordProgressUpdate(
     return { ...texts, userId, updateType, metadata: JSON.stringify(metadata), language };
   });
   await insertProgressUpdates(trx, rows);
+}
+
+/** Replaces the rise of the average score that the timeline has for a report. */
+export async function replaceRise(
+  trx: Trx,
+  { clientId, reportDate }: { clientId: string; reportDate: string },
+  rise: { from: number; to: number } | null,
+): Promise<void> {
+  const told = await findRiseOf(trx, clientId, reportDate);
+  if (told?.from === rise?.from && told?.to === rise?.to) return;
+  if (told) await deleteRiseOf(trx, clientId, reportDate);
+  if (!rise) return;
+  const client = await findUser(trx, clientId);
+  await recordProgressUpdate(trx, client!, {
+    updateType: 'score-increase',
+    metadata: { ...rise, reportDate },
+  });
 }

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../db/database.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import { listSessions } from '../../../sessions/user-sessions.ts';
 import type { StoredFile } from '../../../storage/storage.ts';
-import { readCurrentFindings } from '../../credit/reports/findings.ts';
+import { readCurrentFindings } from '../../credit/reports/report-results.ts';
 import { listDataAccess } from '../access/list-data-access.ts';
 import { toDocument } from '../../documents/to-document.ts';
 import { toNotification } from '../../notifications/to-notification.ts';

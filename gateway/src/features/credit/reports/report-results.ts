@@ -1,32 +1,63 @@
+import type { ReportChange } from '@repo/contract/report-comparison';
+import { needsReportDate } from '@repo/contract/report-dates';
 import type {
   AnsweredFinding,
   AnswerFindingInput,
   FindingAnswer,
   ReportFinding,
 } from '@repo/contract/report-findings';
-import type { ReportChange } from '@repo/contract/report-comparison';
-import type { ReportImportHead } from '@repo/contract/report-imports';
+import type { ReportImport, ReportImportHead } from '@repo/contract/report-imports';
 import { encrypted } from '../../../crypto/encrypted-columns.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
-import { invalidField } from '../../../errors.ts';
+import { invalidField, notFound } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import { unpack } from '../../../sandbox/packed.ts';
 import type {
   Compared,
   StoredComparison,
   StoredPicture,
+  StoredReport,
 } from '../../../sandbox/programs/compare-reports.ts';
 import { lockUser } from '../../../users/users.ts';
 import {
+  findPerson,
   findPicture,
+  findStoredImport,
   listAnswers,
   listConfirmedHeads,
+  listOvertaken,
   saveAnswer,
   setOpenFindings,
   setPicture,
 } from './report-imports.queries.ts';
+import { findOtherPerson } from './same-person.ts';
+
+export const isReportDay = (date: string | null): date is string => !needsReportDate(date);
+
+export async function readReport(db: Db, userId: string, id: string): Promise<ReportImport> {
+  const found = await findStoredImport(db, userId, id);
+  if (!found) throw notFound('Report');
+  const { stored, comparison, createdBy, ...head } = found;
+  const { snapshot, problems } = await unpack<StoredReport>(stored);
+  const { changes, findings, negative } = await unpack<StoredComparison>(comparison);
+  return {
+    ...head,
+    snapshot: { ...snapshot, reportDate: head.reportDate ?? snapshot.reportDate },
+    changes,
+    findings: (await withAnswers(db, userId, findings)).map(
+      ({ keys: _keys, ...finding }) => finding,
+    ),
+    problems,
+    otherPerson: findOtherPerson(snapshot, await findPerson(db, userId), {
+      needsProof: createdBy !== userId,
+    }),
+    needsReportDate: !head.confirmedAt && !isReportDay(head.reportDate),
+    negative,
+    overtaken: await listOvertaken(db, userId, head.reportDate),
+  };
+}
 
 type FoundFinding = StoredComparison['findings'][number];
 
@@ -45,7 +76,7 @@ export async function readCurrentFindings(db: Db, userId: string): Promise<Curre
 }
 
 /** Adds the client's answers. A finding that joins several bureaus may have one for each of its keys; the latest counts. */
-export async function withAnswers<Asked extends { keys: string[] }>(
+async function withAnswers<Asked extends { keys: string[] }>(
   db: Db,
   userId: string,
   findings: readonly Asked[],
