@@ -21,7 +21,13 @@ import {
 } from './archive-format.ts';
 import { nameOf, openDestination } from './archive-places.ts';
 import { writeArchive, type Entries } from './archive-writer.ts';
-import { completeFiles, countRows, serverVersion, withoutFile } from './count-rows.ts';
+import {
+  completeFiles,
+  countRows,
+  describeRows,
+  serverVersion,
+  withoutFile,
+} from './count-rows.ts';
 import { dumpDatabase } from './postgres-tools.ts';
 
 /**
@@ -40,10 +46,10 @@ export async function backUp(
   let missing: string[] = [];
   try {
     const archive = writeArchive(installation.encryption(), async (entries) => {
-      const { rows, files } = env.databaseUrl
+      const { counts, rows, files } = env.databaseUrl
         ? await addDump(db, ownerUrl, entries)
         : await addCluster(db, env.dataDir, entries);
-      step(`database  ${sum(rows)} rows`);
+      step(await describeRows(db, counts));
       missing = await addFiles(installation, files, entries);
       step(`documents ${files.length - missing.length} files`);
       const releases = await addReleases(installation, entries);
@@ -68,8 +74,6 @@ export async function backUp(
   }
 }
 
-const sum = (rows: Rows) => Object.values(rows).reduce((total, [, count]) => total + count, 0);
-
 function addDump(db: Db, ownerUrl: string, entries: Entries) {
   return db
     .transaction()
@@ -81,7 +85,7 @@ function addDump(db: Db, ownerUrl: string, entries: Entries) {
       const counts = await countRows(trx);
       const files = await completeFiles(trx);
       await entries.add(DUMP, dumpDatabase(ownerUrl, version, exported[0]!.snapshot));
-      return { rows: between(counts, counts), files };
+      return { counts, rows: between(counts, counts), files };
     });
 }
 
@@ -92,7 +96,8 @@ async function addCluster(db: Db, dataDir: string, entries: Entries) {
     add: (path, content) => entries.add(`${CLUSTER}${path}`, content, { compress: true }),
     addFolder: (path) => entries.addFolder(`${CLUSTER}${path}`),
   });
-  return { rows: between(before, await countRows(db)), files: await completeFiles(db) };
+  const counts = await countRows(db);
+  return { counts, rows: between(before, counts), files: await completeFiles(db) };
 }
 
 function between(before: Map<string, number>, after: Map<string, number>): Rows {

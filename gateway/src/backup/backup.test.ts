@@ -134,6 +134,11 @@ test(
     expect(await readdir(archives)).toEqual([place.slice(archives.length + 1)]);
     process.env.DATA_DIR = join(folder, 'copy');
     expect(await timesOf(archives)).toEqual([true, false]);
+    process.env.STORAGE_URL = 's3://documents';
+    process.env.AWS_ENDPOINT_URL = 'http://127.0.0.1:9';
+    await expect(runAdminCommand(['restore', place], silent)).rejects.toThrow();
+    delete process.env.STORAGE_URL;
+    delete process.env.AWS_ENDPOINT_URL;
     const lines: string[] = [];
     expect(await runAdminCommand(['restore', place], (line) => lines.push(line))).toMatch(
       /^Restored what was backed up at 20/,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
+/** Counts the rows of the tables that a backup keeps. */
 export async function countRows(db: Db): Promise<Map<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(
-    db,
-  );
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence <> 'u'
+    order by relname`.execute(db);
   const counts = new Map<string, number>();
   for (const { name } of tables) {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(
@@ -16,14 +17,15 @@ export async function countRows(db: Db): Promise<Map<string, number>> {
   return counts;
 }
 
-/** Tables whose rows need not survive a crash. A restored cluster has them empty. */
-export async function unloggedTables(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
+/** Returns the line about the rows of a backup, which names the tables whose rows need not survive a crash. */
+export async function describeRows(db: Db, counts: Map<string, number>): Promise<string> {
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(relname, ', ' order by relname) as names from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'u'`.execute(
     db,
   );
-  return new Set(rows.map(({ name }) => name));
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return `database  ${total} rows, without those of ${rows[0]!.names}, which start empty`;
 }
 
 export async function completeFiles(db: Db): Promise<string[]> {

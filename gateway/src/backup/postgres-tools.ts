@@ -12,21 +12,25 @@ export function dumpDatabase(databaseUrl: string, version: number, snapshot: str
     '--format=custom',
     '--no-owner',
     '--no-privileges',
+    '--no-unlogged-table-data',
     `--snapshot=${snapshot}`,
   ]);
   succeeded(child).catch((error: unknown) => child.stdout.destroy(error as Error));
   return child.stdout;
 }
 
+/** Restores the whole dump in one transaction, so that a failure leaves the database as it was. */
 export async function restoreDump(
   databaseUrl: string,
   version: number,
   dump: Readable,
 ): Promise<void> {
   const child = start('pg_restore', version, databaseUrl, [
-    '--exit-on-error',
+    '--single-transaction',
     '--no-owner',
     '--no-privileges',
+    // An extension may belong to the superuser, and only its owner may comment on it.
+    '--no-comments',
   ]);
   const [done] = await Promise.allSettled([succeeded(child), pipeline(dump, child.stdin)]);
   if (done.status === 'rejected') throw done.reason;

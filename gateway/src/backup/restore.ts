@@ -25,8 +25,8 @@ import { readArchive, type Archive } from './archive-reader.ts';
 import {
   completeFiles,
   countRows,
+  describeRows,
   serverVersion,
-  unloggedTables,
   withoutFile,
 } from './count-rows.ts';
 import { restoreDump } from './postgres-tools.ts';
@@ -75,20 +75,51 @@ async function fill(env: Env, archive: Archive, folder: string, step: (line: str
   }
   if (archive.below(FILES).length !== manifest.files)
     throw new DomainError('invalid-input', 'The archive does not have all of its files');
-  if (kind === 'cluster') await placeCluster(env, archive);
+  step(`releases  ${await writeReleases(env, archive, folder)} builds`);
+  const lost =
+    kind === 'dump'
+      ? await fillFromDump(env, archive, step)
+      : await fillFromCluster(env, archive, step);
+  return `Restored what was backed up at ${manifest.createdAt}; all hashes are right.${lost} Start it with "npm start".`;
+}
+
+/** Fills the database last and in one transaction: after a failure it is still empty, and a second try can begin. */
+async function fillFromDump(env: Env, archive: Archive, step: (line: string) => void) {
+  const ids = archive.below(FILES).map((path) => path.slice(FILES.length));
+  await writeFiles(env, archive, ids);
   return withDatabase(env, async (db, ownerUrl) => {
-    if (kind === 'dump') {
-      await restoreDump(ownerUrl, await serverVersion(db), await archive.read(DUMP));
-    }
-    const rows = checkRows(manifest, await countRows(db), await unloggedTables(db), step);
-    step(`database  ${rows} rows`);
-    const files = await completeFiles(db);
-    const missing = await writeFiles(env, archive, files);
-    step(`documents ${files.length - missing.length} files`);
-    step(`releases  ${await writeReleases(env, archive, folder)} builds`);
-    const lost = missing.length ? ` ${withoutFile(missing)}.` : '';
-    return `Restored what was backed up at ${manifest.createdAt}; all hashes are right.${lost} Start it with "npm start".`;
+    await restoreDump(ownerUrl, await serverVersion(db), await archive.read(DUMP));
+    step(await checkRows(archive.manifest, db, step));
+    const restored = new Set(ids);
+    return describeFiles(await completeFiles(db), (id) => restored.has(id), step);
   });
+}
+
+/** Removes the cluster again if a later step fails, because only an empty installation is filled. */
+async function fillFromCluster(env: Env, archive: Archive, step: (line: string) => void) {
+  await placeCluster(env, archive);
+  try {
+    return await withDatabase(env, async (db) => {
+      step(await checkRows(archive.manifest, db, step));
+      const ids = await completeFiles(db);
+      const restored = await writeFiles(env, archive, ids);
+      return describeFiles(ids, (id) => restored.has(id), step);
+    });
+  } catch (error) {
+    await rm(clusterIn(env.dataDir).folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Prints how many documents have their file, and returns a sentence about the others. */
+function describeFiles(
+  ids: readonly string[],
+  isRestored: (id: string) => boolean,
+  step: (line: string) => void,
+): string {
+  const missing = ids.filter((id) => !isRestored(id));
+  step(`documents ${ids.length - missing.length} files`);
+  return missing.length ? ` ${withoutFile(missing)}.` : '';
 }
 
 async function requireEmpty(env: Env): Promise<void> {
@@ -99,12 +130,14 @@ async function requireEmpty(env: Env): Promise<void> {
     );
   }
   await withDatabase(env, async (db) => {
-    const { rows } = await sql`select from pg_tables where schemaname = 'public' limit 1`.execute(
-      db,
-    );
-    if (rows.length === 0) return;
+    const { rows } = await sql<{ name: string; database: string }>`
+      select format('%I.%I', schemaname, tablename) as name, current_database() as database
+      from pg_tables where schemaname !~ '^pg_' and schemaname <> 'information_schema'
+      order by 1 limit 1`.execute(db);
+    const [table] = rows;
+    if (!table) return;
     throw new SettingsError(
-      'DATABASE_URL leads to a database with tables. Restore into an empty one.',
+      `DATABASE_URL leads to a database with tables (${table.name}). Restore into an empty one: another one, or, if nobody needs what is in it, drop database ${table.database} and create it again as docs/before-production.md says.`,
     );
   });
 }
@@ -140,40 +173,42 @@ async function extract(archive: Archive, path: string, file: string): Promise<vo
 }
 
 /**
- * Compares the restored tables with the counts of the backup. A dump is a snapshot and must have exactly its rows. A cluster is copied while others
- * write, so that its counts need not lie between those before and after. Throws `conflict`.
+ * Compares the restored tables with the counts of the backup and returns the line to print. A dump is a snapshot and must have exactly its rows. A
+ * cluster is copied while others write, so that its counts need not lie between those before and after. Throws `conflict`.
  */
-function checkRows(
+async function checkRows(
   { database, rows }: Manifest,
-  counts: Map<string, number>,
-  unlogged: Set<string>,
+  db: Db,
   warn: (line: string) => void,
-): number {
-  let total = 0;
+): Promise<string> {
+  const counts = await countRows(db);
   for (const [table, [before, after]] of Object.entries(rows)) {
     const count = counts.get(table);
     if (count === undefined) throw new DomainError('conflict', `The table ${table} is missing`);
-    total += count;
-    if (unlogged.has(table)) continue;
     if (count >= Math.min(before, after) && count <= Math.max(before, after)) continue;
     const difference = `${table} has ${count} rows; it had ${before} before the backup and ${after} after it`;
     if (database === 'dump') throw new DomainError('conflict', difference);
     warn(difference);
   }
-  return total;
+  return describeRows(db, counts);
 }
 
-async function writeFiles(env: Env, archive: Archive, ids: readonly string[]): Promise<string[]> {
+/** Writes the files of those `ids` that are in the archive, and returns these. */
+async function writeFiles(
+  env: Env,
+  archive: Archive,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const store = await openFileStore(env.storage);
   const inArchive = new Set(archive.below(FILES));
-  const missing: string[] = [];
+  const written = new Set<string>();
   for (const id of ids) {
     const path = `${FILES}${id}`;
-    if (inArchive.has(path))
-      await store.write(id, await archive.read(path), new AbortController().signal);
-    else missing.push(id);
+    if (!inArchive.has(path)) continue;
+    await store.write(id, await archive.read(path), new AbortController().signal);
+    written.add(id);
   }
-  return missing;
+  return written;
 }
 
 async function writeReleases(env: Env, archive: Archive, folder: string): Promise<number> {

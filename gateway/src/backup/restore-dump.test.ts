@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { debianPrograms, startDebianPostgres } from '../../test/debian-postgres.ts';
+import { createUser } from '../../test/factories.ts';
+import { testEncryption } from '../../test/test-encryption.ts';
+import { runAdminCommand } from '../admin-cli.ts';
+import { openForCommand } from '../installation.ts';
+import { openStorage } from '../storage/storage.ts';
+
+const START_MS = 120_000;
+const environment = { ...process.env };
+
+// The bundled PostgreSQL comes without pg_dump.
+(debianPrograms ? describe : describe.skip)('with the roles of create-roles.sh', () => {
+  let folder: string;
+  let server: Awaited<ReturnType<typeof startDebianPostgres>>;
+  let place: string;
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'restore-dump-'));
+    server = await startDebianPostgres();
+    process.env.DATABASE_URL = server.url;
+    process.env.MIGRATION_DATABASE_URL = server.ownerUrl;
+    process.env.DATA_DIR = join(folder, 'original');
+    process.env.ENCRYPTION_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+    const { db, env, close } = await openForCommand();
+    const { id: userId } = await createUser(db, {});
+    const storage = await openStorage(env.storage, testEncryption);
+    const file = storage.createFile();
+    await storage.save(file, Readable.from([Buffer.from('a')]), new AbortController().signal);
+    await db
+      .insertInto('storedFile')
+      .values({ ...file, userId, size: 1, heartbeatAt: null })
+      .execute();
+    await db
+      .insertInto('rateLimit')
+      .values({ key: 'a visitor', count: 1, resetsAt: new Date().toISOString() })
+      .execute();
+    await close();
+    place = await runAdminCommand(['backup', join(folder, 'archives')], print);
+    process.env.DATA_DIR = join(folder, 'copy');
+  }, START_MS);
+  afterAll(async () => {
+    process.env = environment;
+    server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const restore = () => runAdminCommand(['restore', place], print);
+  const tables = async () => {
+    const { rows } = await server.asSuperuser(
+      `select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    return rows.length;
+  };
+
+  test('refuses a database with tables, and names one', async () => {
+    await expect(restore()).rejects.toThrow(
+      /^DATABASE_URL leads to a database with tables \(graphile_worker\.\w+\)\. .* drop database portal and create it again/,
+    );
+  });
+
+  test(
+    'restores at the next try after one that failed',
+    async () => {
+      await server.createAnew();
+      process.env.STORAGE_URL = 's3://documents';
+      process.env.AWS_ENDPOINT_URL = 'http://127.0.0.1:9';
+      await expect(restore()).rejects.toThrow();
+      delete process.env.STORAGE_URL;
+      delete process.env.AWS_ENDPOINT_URL;
+      expect(await tables()).toBe(0);
+      await server.asSuperuser('create type rate_limit as enum ()');
+      await expect(restore()).rejects.toThrow('"rate_limit" already exists');
+      expect(await tables()).toBe(0);
+      await server.asSuperuser('drop type rate_limit');
+
+      printed.length = 0;
+      expect(await restore()).toMatch(/^Restored what was backed up at 20/);
+      expect(printed).toEqual([
+        'releases  0 builds',
+        expect.stringMatching(
+          /^database {2}\d+ rows, without those of build_health, rate_limit, which start empty$/,
+        ),
+        'documents 1 files',
+      ]);
+      const { rows } = await server.asSuperuser('select email from app_user');
+      expect(rows).toHaveLength(1);
+    },
+    START_MS,
+  );
+});

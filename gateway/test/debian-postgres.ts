@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { serverUser } from '@repo/local-postgres/server-user';
+import { freePort } from '@repo/testing/free-port.ts';
+import pg from 'pg';
+
+/** The programs of the newest PostgreSQL that Debian's packages installed, pg_dump among them. */
+export const debianPrograms = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1);
+
+/** Starts a server of Debian's PostgreSQL with the roles and the database of `deploy/postgres/create-roles.sh`. */
+export async function startDebianPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'debian-postgres-'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const user = serverUser(folder);
+  const port = String(await freePort());
+  const env = { ...process.env, PGHOST: '127.0.0.1', PGPORT: port };
+  const run = (file: string, ...args: string[]) => {
+    const [program = '', ...rest] = [...user.prefix, file, ...args];
+    execFileSync(program, rest, { ...user.spawnAs, cwd: '/', env, stdio: 'ignore' });
+  };
+  const program = (name: string) => join(debianPrograms!, name);
+  const createDatabase = () =>
+    execFileSync('sh', [resolve(__dirname, '../../deploy/postgres/create-roles.sh')], {
+      env: { ...env, OWNER_PASSWORD: 'of the owner', APP_PASSWORD: 'of the gateway' },
+      stdio: 'pipe',
+    });
+  const onServer = async (database: string, statement: string) => {
+    const client = new pg.Client({
+      host: '127.0.0.1',
+      port: Number(port),
+      user: 'postgres',
+      database,
+    });
+    await client.connect();
+    try {
+      return await client.query<Record<string, unknown>>(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  user.own(folder);
+  run(program('initdb'), '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8');
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  run(program('pg_ctl'), '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start');
+  createDatabase();
+  return {
+    url: `postgres://portal_app@127.0.0.1:${port}/portal`,
+    ownerUrl: `postgres://portal_owner@127.0.0.1:${port}/portal`,
+    asSuperuser: (statement: string) => onServer('portal', statement),
+    async createAnew() {
+      await onServer('postgres', 'drop database portal with (force)');
+      createDatabase();
+    },
+    stop() {
+      run(program('pg_ctl'), '-D', data, '-w', '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
