@@ -10,7 +10,8 @@ import type { S3Store } from '../storage/s3-store.ts';
 import { listFiles } from './verify-build-files.ts';
 
 const AT_ONCE = 16;
-const PATIENCE_MS = { files: 60_000, list: 10_000 };
+/** `file` is the longest time in which none of the files is complete. */
+const PATIENCE_MS = { file: 60_000, list: 10_000 };
 const MANIFEST = 'release.json';
 
 export interface StoredBuild {
@@ -35,14 +36,21 @@ export function openReleaseBucket(settings: BucketSettings) {
     names: string[],
     task: (store: S3Store, name: string, signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    const signal = AbortSignal.timeout(PATIENCE_MS.files);
+    const stalled = new AbortController();
+    const stall = setTimeout(() => stalled.abort(), PATIENCE_MS.file);
     const queue = new PQueue({ concurrency: AT_ONCE });
     try {
       const store = await open();
-      await queue.addAll(names.map((name) => () => task(store, name, signal)));
+      const tasks = names.map((name) => async () => {
+        await task(store, name, stalled.signal);
+        stall.refresh();
+      });
+      await queue.addAll(tasks);
     } catch (error) {
       queue.clear();
       throw away(error);
+    } finally {
+      clearTimeout(stall);
     }
   }
 

@@ -10,6 +10,7 @@ import { testEnvOf } from '../../test/test-gateway.ts';
 import { filesIn } from '../../test/uploads.ts';
 import { loadEncryption } from '../crypto/encryption.ts';
 import { DomainError } from '../errors.ts';
+import { s3Store } from './s3-store.ts';
 import { openStorage, type Storage } from './storage.ts';
 
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -88,6 +89,52 @@ describe('files in a bucket', () => {
     server.close();
     expect(removed).toBe(done);
     expect(deleted[0]).toContain(id);
+  });
+
+  describe('in a bucket that takes its time', () => {
+    /** Accepts uploads and reads at most so many bytes a second from each. */
+    async function startSlowBucket(bytesPerSecond: number) {
+      const server = createServer((req, res) => {
+        if (bytesPerSecond === 0) return;
+        const tick = setInterval(() => req.read(bytesPerSecond / 20) ?? req.read(), 50);
+        req.on('end', () => {
+          clearInterval(tick);
+          const answer = req.url!.endsWith('?uploads=')
+            ? '<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>'
+            : '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>';
+          res.setHeader('etag', '"part"').end(req.method === 'PUT' ? '' : answer);
+        });
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return {
+        settings: { bucket: 'client-files', prefix: '', endpoint },
+        stop() {
+          server.closeAllConnections();
+          server.close();
+        },
+      };
+    }
+
+    test('are stored while bytes move, longer than a response may take', async () => {
+      const bucket = await startSlowBucket(600_000);
+      const startedAt = performance.now();
+      const content = Readable.from(chunks(randomBytes(12_000_000)));
+      await s3Store(bucket.settings).write('a', content, never);
+      expect(performance.now() - startedAt).toBeGreaterThan(8_000);
+      bucket.stop();
+    }, 60_000);
+
+    test('are refused when no byte moves', async () => {
+      const bucket = await startSlowBucket(0);
+      const writing = s3Store(bucket.settings, 200).write(
+        'a',
+        Readable.from(chunks(randomBytes(1_000))),
+        never,
+      );
+      await expect(writing).rejects.toThrow('200 ms of inactivity');
+      bucket.stop();
+    });
   });
 
   test('are unavailable while the bucket cannot be reached', async () => {

@@ -28,17 +28,18 @@ export interface S3Store extends FileStore {
 
 const RETRIED_MS = 2_000;
 
+const CONNECTION_MS = 3_000;
+/** Includes what the operating system has buffered: a whole part, which a slow bucket takes its time to receive. */
+const UPLOAD_STALL_MS = 30_000;
+
 /**
  * Limits the wait until a response begins. There is no limit between bytes, because a download is idle while its client
  * is slow.
  */
-const PATIENCE: S3ClientConfig = {
-  maxAttempts: 2,
-  requestHandler: {
-    connectionTimeout: 3_000,
-    requestTimeout: 7_000,
-    throwOnRequestTimeout: true,
-  },
+const requestHandler = {
+  connectionTimeout: CONNECTION_MS,
+  requestTimeout: 7_000,
+  throwOnRequestTimeout: true,
 };
 
 function otherProvider(endpoint: string): S3ClientConfig {
@@ -52,9 +53,8 @@ function otherProvider(endpoint: string): S3ClientConfig {
   };
 }
 
-/** Stores objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. */
-export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
-  const s3 = new S3Client({ ...PATIENCE, ...(endpoint && otherProvider(endpoint)) });
+function openClient(endpoint: string | undefined, config: S3ClientConfig): S3Client {
+  const s3 = new S3Client({ maxAttempts: 2, ...config, ...(endpoint && otherProvider(endpoint)) });
   s3.middlewareStack.add(
     (next) => {
       const startedAt = performance.now();
@@ -68,6 +68,21 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
     },
     { step: 'deserialize', priority: 'low' },
   );
+  return s3;
+}
+
+/**
+ * Stores objects below a prefix of a bucket. Credentials and region come from the usual AWS_ variables. An upload ends when no
+ * byte moves for `stallMs`.
+ */
+export function s3Store(
+  { bucket, prefix, endpoint }: BucketSettings,
+  stallMs = UPLOAD_STALL_MS,
+): S3Store {
+  const s3 = openClient(endpoint, { requestHandler });
+  const uploads = openClient(endpoint, {
+    requestHandler: { connectionTimeout: CONNECTION_MS, socketTimeout: stallMs },
+  });
   const object = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
   /** A killed gateway leaves invisible parts, which cost money. */
@@ -83,7 +98,7 @@ export function s3Store({ bucket, prefix, endpoint }: BucketSettings): S3Store {
   return {
     async write(id, source, signal) {
       const upload = new Upload({
-        client: s3,
+        client: uploads,
         params: {
           ...object(id),
           Body: Readable.from(copied(source)),
