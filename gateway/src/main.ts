@@ -32,8 +32,9 @@ async function start(): Promise<Gateway> {
   if (readStartSettings(process.env, root).env.workers === 1) {
     return startGateway(process.env, print, stopping.signal);
   }
-  const workers = await startWorkers(process.env, print, stopping.signal);
-  hangUp = workers.restart;
+  const workers = startWorkers(process.env, print, stopping.signal);
+  // A reload during the start waits for its end; a failed start has its own message.
+  hangUp = () => workers.then(({ restart }) => restart()).catch(() => {});
   return workers;
 }
 

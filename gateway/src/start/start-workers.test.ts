@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { eventually } from '../../test/eventually.ts';
+import { holdMigrationLock } from '../../test/migration-lock.ts';
 import { createBareDatabase, type BareDatabase } from '../../test/test-database.ts';
 
 const START_MS = 120_000;
@@ -109,6 +110,40 @@ describe('with WORKERS=2', () => {
     await expect(get('/healthz')).rejects.toThrow();
   });
 });
+
+test(
+  'SIGHUP while the start goes on replaces the workers once both are ready',
+  async () => {
+    const other = await createBareDatabase();
+    const lock = await holdMigrationLock(other.url);
+    const starting = spawn(process.execPath, [join(__dirname, '../main.ts')], {
+      env: {
+        ...settings(),
+        DATA_DIR: join(dataDir, 'reloaded'),
+        DATABASE_URL: other.appUrl,
+        MIGRATION_DATABASE_URL: other.url,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const printed: string[] = [];
+    createInterface({ input: starting.stdout }).on('line', (line) => printed.push(line));
+    const reported = () => printed.filter((line) => /^workers +2 processes/.test(line)).length;
+    try {
+      await eventually('it waits for the migrations', lock.isAwaited, START_MS);
+      starting.kill('SIGHUP');
+      await lock.release();
+      await eventually('both are replaced', () => reported() === 2, START_MS);
+      expect(printed).not.toContain('Stopping…');
+      starting.kill('SIGTERM');
+      expect(await once(starting, 'exit')).toEqual([0, null]);
+    } finally {
+      starting.kill('SIGKILL');
+      await lock.release();
+      await other.drop();
+    }
+  },
+  START_MS,
+);
 
 test('a failing start ends with the exit code and the output of the first', async () => {
   const failing = spawn(process.execPath, [join(__dirname, '../main.ts')], {

@@ -41,7 +41,8 @@ export async function startWorkers(
   answerMetrics();
   let current: Worker[] = [];
   let isStopping = false;
-  let restarting: Promise<void> | undefined;
+  let restarting = Promise.resolve();
+  let isRestartWaiting = false;
 
   async function start(report = (_line: string) => {}): Promise<void> {
     const worker = await forkWorker(new URL(url).port, report);
@@ -69,7 +70,8 @@ export async function startWorkers(
     current = current.filter((other) => other !== worker);
   }
 
-  async function restart(): Promise<void> {
+  async function restartAll(): Promise<void> {
+    isRestartWaiting = false;
     for (const worker of current) {
       await start();
       remove(worker);
@@ -96,11 +98,18 @@ export async function startWorkers(
   return {
     url,
     stop,
-    /** Replaces the workers one after the other, each after its last response. Ends at a worker that does not start. */
-    restart: () =>
-      (restarting ??= restart()
-        .catch((error: Error) => step(`workers   not all are replaced: ${error.message}`))
-        .finally(() => (restarting = undefined))),
+    /**
+     * Replaces the workers one after the other, each after its last response. Ends at a worker that does not start. A call
+     * during a restart starts one more, for code that was installed after the first began.
+     */
+    restart(): Promise<void> {
+      if (isRestartWaiting) return restarting;
+      isRestartWaiting = true;
+      restarting = restarting
+        .then(restartAll)
+        .catch((error: Error) => step(`workers   not all are replaced: ${error.message}`));
+      return restarting;
+    },
   };
 }
 
