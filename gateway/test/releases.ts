@@ -111,10 +111,15 @@ export async function deleteReleases(db: Db): Promise<void> {
 }
 
 /** Releases that do not change. */
-export function fixedReleases(releases: LiveRelease[], canaries: Canary[] = []): LiveReleases {
+export function fixedReleases(
+  releases: LiveRelease[],
+  canaries: Canary[] = [],
+  unavailable: LiveRelease[] = [],
+): LiveReleases {
   return {
     current: () => releases,
     canaries: () => canaries,
+    unavailable: () => unavailable,
     faults: () => [],
     builds: () => Object.fromEntries(releases.map(({ app, build }) => [app.name, { build }])),
   };

@@ -140,10 +140,8 @@ describe('a gateway', () => {
     await activate(db, checkout, APP, 'p9');
     let releases = fixedReleases([]).current();
     const check = checkOf(checkoutWith('id'), {
+      ...fixedReleases([]),
       current: () => releases,
-      canaries: () => [],
-      faults: () => [],
-      builds: () => ({}),
     });
     expect(await check()).toHaveLength(1);
     await rollback(db, APP);

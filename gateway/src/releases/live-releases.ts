@@ -101,31 +101,34 @@ export async function openLiveReleases(options: Options) {
   let followed: FollowedRelease[] = [];
   let live: LiveRelease[] = [];
   let canaries: Canary[] = [];
+  let unavailable: LiveRelease[] = [];
   let faults: string[] = [];
   let stopped = false;
   take(await withoutFaulty(last ?? []));
   // Does not delay the start.
   if (last) void prepare(setsOf(followed));
 
-  async function withoutFaulty(next: FollowedRelease[]): Promise<FollowedRelease[]> {
+  async function withoutFaulty(next: FollowedRelease[]) {
     const usable = await onlyUsable(next, followed, findFault);
     const found = usable.faults.filter((fault) => !faults.includes(fault));
     for (const fault of found) log.error(`a release cannot be served: ${fault}`);
     faults = usable.faults;
-    return usable.releases;
+    return { releases: usable.releases, unavailable: usable.unavailable };
   }
 
-  function take(next: FollowedRelease[]): void {
-    followed = next;
-    live = next.map(withoutCanary);
-    canaries = next.flatMap(({ canary }) => canary ?? []);
+  function take(next: Awaited<ReturnType<typeof withoutFaulty>>): void {
+    followed = next.releases;
+    live = followed.map(withoutCanary);
+    canaries = followed.flatMap(({ canary }) => canary ?? []);
+    ({ unavailable } = next);
   }
 
   async function reread(db: Db): Promise<void> {
     if (stopped) return;
     const next = await withoutFaulty(await readFollowed(db));
-    if (stopped || JSON.stringify(next) === JSON.stringify(followed)) return;
-    await prepare(setsOf(next));
+    const taken = { releases: followed, unavailable };
+    if (stopped || JSON.stringify(next) === JSON.stringify(taken)) return;
+    await prepare(setsOf(next.releases));
     take(next);
     await writeSnapshot().catch((error: unknown) => {
       log.warn({ err: error }, 'the snapshot of live releases could not be written');
@@ -133,7 +136,7 @@ export async function openLiveReleases(options: Options) {
   }
   async function writeSnapshot(): Promise<void> {
     await mkdir(dataDir, { recursive: true });
-    await writeFile(`${snapshot}.new`, JSON.stringify(followed));
+    await writeFile(`${snapshot}.new`, JSON.stringify([...followed, ...unavailable]));
     await rename(`${snapshot}.new`, snapshot);
   }
 
@@ -142,6 +145,8 @@ export async function openLiveReleases(options: Options) {
     hasSnapshot: last !== null,
     current: () => live,
     canaries: () => canaries,
+    /** The live releases of the apps that cannot be served at all. */
+    unavailable: () => unavailable,
     /** One line for each live, canary and last good build that this gateway cannot serve. */
     faults: () => faults,
     builds: (): LiveBuilds =>

@@ -17,6 +17,7 @@ import { releaseManifest, type ReleaseManifest } from '@repo/contract/releases';
 import type { Env } from '../env.ts';
 import type { ReleaseKeys } from '../env/release-settings.ts';
 import { DomainError } from '../errors.ts';
+import { root } from '../installation.ts';
 import type { Contract } from './contract.ts';
 import { openReleaseBucket, type ReleaseBucket, type StoredBuild } from './release-bucket.ts';
 import { noReleaseKeys, requireTrusted, signed } from './release-signature.ts';
@@ -48,6 +49,13 @@ export async function readManifest(dist: string): Promise<ReleaseManifest> {
   }
 }
 
+interface StoreOptions {
+  bucket?: ReleaseBucket | null;
+  keys?: ReleaseKeys;
+  /** Folder with the builds `<app>/dist`, from which a damaged one is restored. */
+  checkout?: string | null;
+}
+
 /**
  * The files of every published build: `<app>/<build>/…`, each written once. `folder` has the builds or, where they are in
  * `bucket`, those that this machine has fetched.
@@ -56,10 +64,7 @@ export function openReleaseStore(
   folder: string,
   /** The offer of this checkout's gateway to apps, loaded on first use. */
   offer: () => Promise<Offer>,
-  {
-    bucket = null,
-    keys = noReleaseKeys,
-  }: { bucket?: ReleaseBucket | null; keys?: ReleaseKeys } = {},
+  { bucket = null, keys = noReleaseKeys, checkout = null }: StoreOptions = {},
 ) {
   const folderOf = ({ app, build }: ReleaseManifest) => join(folder, app.name, build);
   const fetching = new Map<string, Promise<void>>();
@@ -88,25 +93,44 @@ export function openReleaseStore(
       () => false,
     );
 
-  async function fetchFrom(from: ReleaseBucket, manifest: ReleaseManifest): Promise<void> {
+  /** Places the build that `fill` writes in place of a damaged one. Throws unless it is as it was built. */
+  async function restore(
+    manifest: ReleaseManifest,
+    fill: (partial: string) => Promise<void>,
+  ): Promise<void> {
     await place(manifest, async (partial) => {
-      await from.download(manifest, partial);
+      await fill(partial);
       await verifyBuildFiles(partial, manifest);
       if (!(await isPlaced(manifest)))
         await rm(folderOf(manifest), { recursive: true, force: true });
     });
   }
 
+  async function restoreFromCheckout(manifest: ReleaseManifest): Promise<void> {
+    const dist = join(checkout!, manifest.app.name, 'dist');
+    const { build } = await readManifest(dist);
+    if (build !== manifest.build) throw new DomainError('not-found', `${dist} has ${build}`);
+    await restore(manifest, (partial) => cp(dist, partial, { recursive: true }));
+  }
+
   /**
-   * Requires the build to be in `folder` as it was built, fetching it where need be; `anew` asks the bucket in any case. Throws
-   * `conflict` for a missing signature, `invalid-input` for files that are missing or changed, and `unavailable`.
+   * Requires the build to be in `folder` as it was built, restoring it from the bucket, or without one from the checkout, where
+   * need be; `anew` asks the bucket in any case. Throws `conflict` for a missing signature, `invalid-input` for files that are missing or changed, and `unavailable`.
    */
   async function requireWhole(manifest: ReleaseManifest, { anew = false } = {}): Promise<void> {
     requireTrusted(manifest, keys);
-    if (!bucket) return verifyBuildFiles(folderOf(manifest), manifest);
+    if (!bucket) {
+      return verifyBuildFiles(folderOf(manifest), manifest).catch(async (fault: unknown) => {
+        if (!checkout) throw fault;
+        await restoreFromCheckout(manifest).catch(() => {
+          throw fault;
+        });
+      });
+    }
     if (!anew && (await isPlaced(manifest))) return;
     const id = folderOf(manifest);
-    const running = fetching.get(id) ?? fetchFrom(bucket, manifest);
+    const fetched = (partial: string) => bucket.download(manifest, partial);
+    const running = fetching.get(id) ?? restore(manifest, fetched);
     fetching.set(id, running);
     await running.finally(() => fetching.delete(id));
   }
@@ -152,7 +176,11 @@ export function releaseStoreOf(
   { releases: { folder, bucket, keys } }: Pick<Env, 'releases'>,
   offer: ReleaseStore['offer'],
 ): ReleaseStore {
-  return openReleaseStore(folder, offer, { bucket: bucket && openReleaseBucket(bucket), keys });
+  return openReleaseStore(folder, offer, {
+    bucket: bucket && openReleaseBucket(bucket),
+    keys,
+    checkout: root,
+  });
 }
 
 async function listFolder(folder: string): Promise<StoredBuild[]> {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { eventually } from '../../test/eventually.ts';
-import { deleteReleases, distWithFiles, manifest, offering } from '../../test/releases.ts';
+import {
+  deleteReleases,
+  distWithFiles,
+  manifest,
+  offering,
+  writeDist,
+} from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 import { startListener } from '../db/listener.ts';
 import { createLogger } from '../log.ts';
@@ -39,8 +45,8 @@ describe('in place of builds that cannot be served', () => {
   ) => {
     const findFault = async ({ build }: { build: string }) =>
       faulty.includes(build) ? `${build} is bad` : null;
-    const { releases, faults } = await onlyUsable(next, before, findFault);
-    return { left: names(releases), faults };
+    const { releases, unavailable, faults } = await onlyUsable(next, before, findFault);
+    return { left: names(releases), unavailable: names(unavailable), faults };
   };
 
   const next = [{ ...live('mf-portal', 'p2', 'p1'), canary: canary('p3', 'p2') }];
@@ -54,6 +60,7 @@ describe('in place of builds that cannot be served', () => {
   ])('for %s', async (_, faulty, left) => {
     expect(await usable(faulty, next)).toEqual({
       left,
+      unavailable: left.length > 0 ? [] : ['p2 p1'],
       faults: faulty.map((build) => `${build} is bad`),
     });
   });
@@ -124,5 +131,49 @@ describe('a gateway', () => {
     await following.stop();
     await listener.stop();
     await ready.stop();
+  });
+
+  /** Follows a build of mf-admin as a gateway does, whose store may restore it from a checkout. */
+  async function followAdmin(build: string, checkout: string | null) {
+    const folder = join(parent, 'checkout/mf-admin/dist');
+    const dist = await writeDist(folder, manifest('mf-admin', build));
+    const from = openReleaseStore(join(parent, 'store'), offering(), { checkout });
+    await publish(gateway.db, from, 'mf-admin', dist);
+    await activate(gateway.db, from, 'mf-admin', build);
+    const opened = await openLiveReleases({
+      dataDir: join(parent, build),
+      log: createLogger('silent'),
+      findFault: faultsIn(from),
+      rereadMs: 10,
+      retryMs: 10,
+    });
+    const listener = startListener(gateway.databaseUrl, 10);
+    const following = await opened.follow(gateway.db, listener);
+    const stop = () => following.stop().then(listener.stop);
+    return { opened, script: join(from.folder, 'mf-admin', build, `entry.${build}.js`), stop };
+  }
+
+  test('notices while it runs that a file is gone, and serves the build once it is back', async () => {
+    await deleteReleases(gateway.db);
+    const { opened, script, stop } = await followAdmin('a1', null);
+    expect(opened.builds()).toEqual({ 'mf-admin': { build: 'a1' } });
+    rmSync(script);
+    await eventually('the fault', () => opened.faults().length === 1);
+    await eventually('nothing is served', () => opened.current().length === 0);
+    expect(opened.unavailable()).toMatchObject([{ build: 'a1' }]);
+    writeFileSync(script, '// entry.a1.js');
+    await eventually('it is served', () => opened.current().length === 1);
+    expect([opened.faults(), opened.unavailable()]).toEqual([[], []]);
+    await stop();
+  });
+
+  test('restores a file from the same build of the checkout', async () => {
+    await deleteReleases(gateway.db);
+    const { opened, script, stop } = await followAdmin('a2', join(parent, 'checkout'));
+    rmSync(script);
+    await eventually('the file is back', () => existsSync(script));
+    await eventually('it is served', () => opened.current().length === 1);
+    expect(opened.faults()).toEqual([]);
+    await stop();
   });
 });

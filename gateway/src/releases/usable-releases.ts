@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveRelease, LoadableRelease } from '@repo/contract/releases';
 import { requireTrusted } from './release-signature.ts';
 import type { ReleaseStore } from './release-store.ts';
+import { listFiles } from './verify-build-files.ts';
 
 /**
  * A build that takes longer to fetch goes live when the releases are read again, so that other
@@ -22,25 +25,38 @@ export interface FollowedRelease extends LiveRelease {
 /** Returns why a build cannot be served; null for one that can. */
 export type FindFault = (release: LoadableRelease) => Promise<string | null>;
 
+/** Reads the files of a build when it is first asked for and after each change of one. */
 export function faultsIn(
-  store: Pick<ReleaseStore, 'require' | 'keys'>,
+  store: Pick<ReleaseStore, 'folder' | 'require' | 'keys'>,
   patienceMs = PATIENCE_MS,
 ): FindFault {
-  const whole = new Set<string>();
+  const whole = new Map<string, string>();
   return async (release) => {
     const id = `${release.app.name} ${release.build}`;
     try {
       requireTrusted(release, store.keys);
-      if (whole.has(id)) return null;
+      const known = whole.get(id);
+      if (known !== undefined && known === (await versionsIn(store.folder, release))) return null;
       const late = delay(patienceMs, `${id} is still being fetched`, { ref: false });
       const fault = await Promise.race([store.require(release), late]);
       if (fault) return fault;
-      whole.add(id);
+      whole.set(id, await versionsIn(store.folder, release));
       return null;
     } catch (error) {
       return (error as Error).message;
     }
   };
+}
+
+/** Changes when a file of the build is changed, replaced or removed. */
+async function versionsIn(folder: string, release: LoadableRelease): Promise<string> {
+  const build = join(folder, release.app.name, release.build);
+  const versions = listFiles(release).map(async (file) => {
+    const found = await stat(join(build, file)).catch(() => null);
+    // The time of the last change cannot be set.
+    return found && `${found.ino} ${found.ctimeMs} ${found.size}`;
+  });
+  return (await Promise.all(versions)).join();
 }
 
 export function withReplaced(releases: LiveRelease[], others: LiveRelease[]): LiveRelease[] {
@@ -53,13 +69,13 @@ export function withReplaced(releases: LiveRelease[], others: LiveRelease[]): Li
 
 /**
  * The releases without the builds that cannot be served: in place of a live one stays its last good one, or what was served
- * before.
+ * before. `unavailable` are the live ones with nothing in their place.
  */
 export async function onlyUsable(
   next: FollowedRelease[],
   before: FollowedRelease[],
   findFault: FindFault,
-): Promise<{ releases: FollowedRelease[]; faults: string[] }> {
+): Promise<{ releases: FollowedRelease[]; unavailable: LiveRelease[]; faults: string[] }> {
   const faults: string[] = [];
   async function usable(release: LoadableRelease | null | undefined) {
     const fault = release && (await findFault(release));
@@ -79,5 +95,8 @@ export async function onlyUsable(
       return kept && { ...kept, lastGood: null };
     }),
   );
-  return { releases: releases.filter((release) => release !== null), faults };
+  const unavailable = next
+    .filter((_release, index) => releases[index] === null)
+    .map(({ canary: _canary, ...release }) => release);
+  return { releases: releases.filter((release) => release !== null), unavailable, faults };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AppRoute } from '@repo/contract/app-description';
 import type { PageData } from '@repo/contract/page-data';
+import type { LiveRelease } from '@repo/contract/releases';
 import { createNotification, createUser, newcomer, PASSWORD } from '../../test/factories.ts';
 import type { TestResponse, HttpClient } from '../../test/http-client.ts';
 import { fixedReleases, integrityOf, manifest, testReleases } from '../../test/releases.ts';
@@ -326,8 +327,30 @@ test('without a live shell, responds at once with a plain page', async () => {
   const response = await bare.visitor().get<string>('/');
   await bare.stop();
   expect(response.status).toBe(503);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.body).toContain('We will be right back');
   expect(response.body).toContain(gateway.brand.phoneVanity);
+});
+
+test.each([
+  ['mf-portal', ['/', '/documents'], ['/admin', '/no-such-page']],
+  ['mf-admin', ['/admin', '/admin/client/1'], ['/documents', '/no-such-page']],
+  ['shell', ['/', '/documents', '/admin', '/no-such-page'], []],
+])('pages of %s are unavailable while it cannot be served', async (app, refused, others) => {
+  const isAway = ({ app: { name } }: LiveRelease) => name === app;
+  const served = testReleases().filter((release) => !isAway(release));
+  const live = fixedReleases(served, [], testReleases().filter(isAway));
+  const lacking = await startTestGateway({ live, databaseUrl: gateway.databaseUrl });
+  const { http } = await lacking.admin({ onboardingComplete: true });
+  const statusOf = async (path: string) => (await http.get<string>(path)).status;
+  for (const path of refused) {
+    const response = await http.get<string>(path);
+    expect([path, response.status]).toEqual([path, 503]);
+    expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  }
+  for (const path of others) expect(await statusOf(path)).not.toBe(503);
+  await lacking.stop();
 });
 
 test('a document and an iframe are of the visitor’s builds, and no cache may keep them', async () => {

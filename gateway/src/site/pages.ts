@@ -22,6 +22,7 @@ import { siteOriginOf } from '../http/same-origin.ts';
 import { setDocumentPolicy } from '../http/security-headers.ts';
 import type { BuildHealth } from '../releases/build-health.ts';
 import { addressKeyOf } from '../limits/address-key.ts';
+import { DomainError } from '../errors.ts';
 import { findUser } from '../users/users.ts';
 import { preloadHeader, renderDocument, renderRefusalPage } from '../html/document.ts';
 import { countFailure, nameOf } from './build-reports.ts';
@@ -108,12 +109,14 @@ export function pages(options: PagesOptions): Router {
     });
 
     const found = await options.findReleases(req, res, context);
-    const { releases, isDevelopment, preview, channels } = found;
+    const { releases, unavailable, isDevelopment, preview, channels } = found;
     const shell = releases.find(({ app }) => app.name === SHELL_APP);
-    const page = resolvePage(releases, req.path, user);
+    const page = resolvePage([...releases, ...unavailable], req.path, user);
     const { resolution, shown, within, route, path, missing } = page;
     if (resolution.kind === 'redirect') return res.redirect(302, resolution.to);
-    if (!shell) return sendRefusal(req, res, 503, language);
+    const needed = [shown, within].flatMap((screen) => screen?.release ?? []);
+    if (!shell || needed.some((release) => unavailable.includes(release)))
+      throw new DomainError('unavailable', 'An app of this page cannot be served');
 
     if (route?.index === false) res.set('x-robots-tag', 'noindex');
     const takesCards = services.payments !== null && page.takesCards;
@@ -222,6 +225,7 @@ export function pages(options: PagesOptions): Router {
     setDocumentPolicy(res);
     res
       .status(status)
+      .set('cache-control', 'no-store')
       .type('html')
       .send(renderRefusalPage({ status, language, brand, requestId: requestIdOf(req) }));
   }

@@ -6,7 +6,7 @@ import type { AppDescription } from '@repo/contract/app-description';
 import type { LiveRelease } from '@repo/contract/releases';
 import { newcomer } from '../../test/factories.ts';
 import { withPrerendered } from '../../test/prerendered.ts';
-import { integrityOf, testReleases } from '../../test/releases.ts';
+import { fixedReleases, integrityOf, testReleases } from '../../test/releases.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 const site = 'https://credit.example';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   releases = [...others, { ...live, app: { ...live.app, routes } }];
   gateway = await startTestGateway({
-    live: { current: () => releases, canaries: () => [], faults: () => [], builds: () => ({}) },
+    live: { ...fixedReleases([]), current: () => releases },
     releaseFolder: folder,
     publicUrl: site,
   });

@@ -61,8 +61,12 @@ export function findVisitorReleases(options: Options) {
     const releases = withReplaced(live.current(), shown);
     const replaced = releases.find(({ app }) => app.name === previewed?.app.name);
     const previews = previewed ? [{ ...previewed, lastGood: replaced ?? null }] : [];
+    const found = withReplaced(withReplaced(releases, previews), development);
+    const isFound = new Set(found.map(({ app }) => app.name));
     return {
-      releases: withReplaced(withReplaced(releases, previews), development),
+      releases: found,
+      /** Of the other apps, which have pages but cannot be served. */
+      unavailable: live.unavailable().filter(({ app }) => !isFound.has(app.name)),
       /** Some of them are builds of a development server. */
       isDevelopment: development.length > 0,
       /** The build that only this admin sees. */
