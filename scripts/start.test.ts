@@ -6,7 +6,7 @@ const script = path.join(import.meta.dirname, 'start.mjs');
 
 test.each([
   [{ PORT: 'eighty' }, /^PORT="eighty" must be a port number/],
-  [{ NODE_ENV: 'production', ENCRYPTION_KEYS: '' }, /^ENCRYPTION_KEYS must be set/],
+  [{ NODE_ENV: 'production', ENCRYPTION_KEYS: '' }, /^ENCRYPTION_KEYS must be set/m],
 ])('settings %o are refused before anything is built', (settings, reason) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
     env: { ...process.env, ...settings },

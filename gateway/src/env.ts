@@ -49,6 +49,7 @@ export const settingsSchema = z.object({
   BACKUP_SCHEDULE: schedule('30 3 * * *'),
   BACKUP_KEEP: countOrNone(14),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_TO_FILES: flag,
   REQUIRE_ADMIN_MFA: flag,
   DOCUMENT_DATA_TIMEOUT_MS: count(150),
   RENDER_TIMEOUT_MS: count(100),
@@ -82,20 +83,25 @@ const besideDatabaseUrl = [
   ['READ_DATABASE_URL', 'whose replica it leads to'],
 ] as const;
 
-/** Parses the environment. Throws SettingsError with the name of a bad value and the remedy. */
+/** Parses the environment. Throws SettingsError with a line for each bad value: its name and the remedy. */
 export function readEnv(source: NodeJS.ProcessEnv, root: string) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success) {
-    const [first] = parsed.error.issues;
-    const name = String(first?.path[0]);
+  const { data: settings, error } = settingsSchema.safeParse(given);
+  const faults = (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
     const shown = secretNames.has(name) ? name : `${name}=${JSON.stringify(given[name] ?? '')}`;
-    throw new SettingsError(`${shown} ${first?.message}. Correct ${name} or unset it.`);
-  }
-  const settings = parsed.data;
+    return { name, text: `${shown} ${message}. Correct ${name} or unset it.` };
+  });
   for (const [name, why] of besideDatabaseUrl) {
-    if (!settings[name] || settings.DATABASE_URL) continue;
-    throw new SettingsError(`${name} needs DATABASE_URL, ${why}. Set it, or unset both.`);
+    if (!given[name] || given.DATABASE_URL) continue;
+    faults.push({ name, text: `${name} needs DATABASE_URL, ${why}. Set it, or unset both.` });
+  }
+  if (!settings || faults.length > 0) {
+    const lines = faults.map(({ text }) => text).join('\n');
+    throw new SettingsError(
+      lines,
+      faults.map(({ name }) => name),
+    );
   }
   const dataDir = within(root, settings.DATA_DIR);
   const production = settings.NODE_ENV === 'production';
@@ -153,6 +159,7 @@ export function readEnv(source: NodeJS.ProcessEnv, root: string) {
     metricsToken: settings.METRICS_TOKEN ?? (production ? randomUUID() : null),
     tracing: tracingOf(settings),
     smtpUrl: settings.SMTP_URL,
+    mailToFiles: settings.MAIL_TO_FILES === 'true',
     mailFrom: mailFromOf(settings),
     brand: brandOf(settings),
   };

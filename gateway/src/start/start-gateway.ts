@@ -71,9 +71,6 @@ async function adviseOperator({ env, services, log, step }: Composed): Promise<v
   if (services.publicUrl.startsWith('https:') && env.trustProxy === 0) {
     step('proxy     TRUST_PROXY=0: all visitors share one rate limit, that of the proxy in front');
   }
-  if (env.production && !env.publicUrl) {
-    log.warn(`PUBLIC_URL is not set: mails link to ${services.publicUrl}`);
-  }
   if (await isOwner(services.db)) {
     const line =
       'one role does everything: set MIGRATION_DATABASE_URL to the owner of the tables, DATABASE_URL to a lesser role';

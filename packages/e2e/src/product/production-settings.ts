@@ -1,5 +1,7 @@
 export const productionSettings = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'http://127.0.0.1',
+  MAIL_TO_FILES: 'true',
   BRAND_NAME: 'Northwind Credit',
   BRAND_PHONE_VANITY: '1-800-555-NORTH',
   BRAND_PHONE: '1-800-555-6678',

@@ -108,7 +108,7 @@ export async function launch(
 
 // Settings of the developer's own installation must not reach this one.
 const installationSettings =
-  /^((MIGRATION_|POOLED_)?DATABASE_URL|SMTP_URL|MAIL_FROM|STORAGE_URL|CLAMD_\w+|UPLOAD_\w+|BACKUP_\w+|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|\w+_PER_(ADDRESS|USER)|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
+  /^((MIGRATION_|POOLED_)?DATABASE_URL|SMTP_URL|MAIL_\w+|STORAGE_URL|CLAMD_\w+|UPLOAD_\w+|BACKUP_\w+|PUBLIC_URL|NODE_ENV|RELEASE_STORE|REPORT_PARTNER_URL|TRUST_PROXY|\w+_PER_(ADDRESS|USER)|ENCRYPTION_KEYS|(BRAND|STRIPE)_\w+)$/;
 
 function environment(dataDir: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
