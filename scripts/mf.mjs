@@ -1,13 +1,19 @@
+import './require-node.mjs';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '../gateway/src/errors.ts';
-import { runReleaseCommand } from '../gateway/src/mf-cli.ts';
+import { readInstallationSettings } from './installation-settings.mjs';
 import { printResult } from './print-result.mjs';
 import { root } from './root.mjs';
 
+/** A line for the operator, not a stack trace. */
+async function usageError(message, cause) {
+  const { UsageError } = await import('../gateway/src/errors.ts');
+  return new UsageError(message, { cause });
+}
+
 const build = async (app) => {
   if (!existsSync(path.join(root, 'turbo.json'))) {
-    throw new UsageError(
+    throw await usageError(
       'This package has no sources to build: publish from a checkout, or name a built folder with --dist.',
     );
   }
@@ -18,8 +24,12 @@ const build = async (app) => {
 const create = async (name) => {
   // Loaded only then: an installation has no packages of development.
   const { makeRemote } = await import('./new/remote.mjs');
-  return makeRemote(name, console.error).catch((error) => {
-    throw new UsageError(error.message, { cause: error });
+  return makeRemote(name, console.error).catch(async (error) => {
+    throw await usageError(error.message, error);
   });
 };
-await printResult(() => runReleaseCommand(process.argv.slice(2), { build, create }));
+await printResult(async () => {
+  const args = readInstallationSettings(process.argv.slice(2));
+  const { runReleaseCommand } = await import('../gateway/src/mf-cli.ts');
+  return runReleaseCommand(args, { build, create });
+});

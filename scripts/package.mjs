@@ -24,11 +24,19 @@ const workspaces = [
 ];
 
 const scripts = {
-  start: 'node --max-semi-space-size=16 gateway/src/main.ts',
+  start: 'node --max-semi-space-size=16 scripts/gateway.mjs',
   mf: 'node scripts/mf.mjs',
   admin: 'node scripts/admin.mjs',
 };
-const scriptFiles = ['mf', 'admin', 'print-result', 'root'].map((name) => `scripts/${name}.mjs`);
+const scriptFiles = [
+  'gateway',
+  'mf',
+  'admin',
+  'installation-settings',
+  'print-result',
+  'require-node',
+  'root',
+].map((name) => `scripts/${name}.mjs`);
 
 try {
   await buildApps(apps, console.log);
@@ -41,6 +49,7 @@ try {
   copy([...scriptFiles, 'package-lock.json', '.npmrc']);
   writePackage('.', {
     version: '1.0.0',
+    engines: { node: '>=24' },
     workspaces,
     scripts,
     dependencies: undefined,

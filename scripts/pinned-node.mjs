@@ -11,9 +11,8 @@ export function pinnedNode() {
   const file = platform === 'win' ? 'node.exe' : 'node';
   const pinned = path.join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file);
   if (spawnSync(pinned, ['--version'], { stdio: 'ignore' }).status === 0) return pinned;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
   throw new Error(
-    `There is no pinned Node for ${process.platform}-${process.arch}, and the installed one is ${process.versions.node}: install Node 22.22 or newer.`,
+    `There is no pinned Node for ${process.platform}-${process.arch}, and the installed one is ${process.versions.node}: Node 24 is needed.`,
   );
 }

@@ -1,9 +1,8 @@
-import { operatorMessage } from '../gateway/src/operator-message.ts';
-
 export async function printResult(command) {
   try {
     console.log(await command());
   } catch (error) {
+    const { operatorMessage } = await import('../gateway/src/operator-message.ts');
     console.error(operatorMessage(error));
     process.exitCode = 1;
   }
