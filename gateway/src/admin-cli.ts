@@ -31,7 +31,10 @@ const oneArgument =
 const BACKUP = 'backup <folder or s3://bucket/prefix>';
 
 const commands: Record<string, Run> = {
-  'grant <email>': oneArgument((email) => setRoleOf(email, 'admin')),
+  'grant <email> [--unconfirmed]': ([email, option, ...others]) =>
+    email && others.length === 0 && (option === undefined || option === '--unconfirmed')
+      ? setRoleOf(email, 'admin', { mayBeUnconfirmed: option !== undefined })
+      : null,
   'revoke <email>': oneArgument((email) => setRoleOf(email, 'client')),
   'second-factor reset <email>': oneArgument((email) =>
     withInstallation(({ db, encryption }) => resetSecondFactor(db, encryption(), email)),
@@ -114,11 +117,17 @@ function withoutTimeouts(run: (db: Db) => Promise<string>): Promise<string> {
 }
 
 /** May also revoke the last admin's role, because a command grants it again. */
-function setRoleOf(email: string, role: Role): Promise<string> {
+function setRoleOf(email: string, role: Role, { mayBeUnconfirmed = true } = {}): Promise<string> {
   return withInstallation(({ db }) =>
     db.transaction().execute(async (trx) => {
       const user = await findByEmailForUpdate(trx, email);
       if (!user) throw new DomainError('not-found', `There is no account with the email ${email}`);
+      if (!user.emailVerified && !mayBeUnconfirmed) {
+        throw new DomainError(
+          'conflict',
+          `${user.email} is not confirmed: anybody can register an address that is not theirs. Let them open the link in their mail, or add --unconfirmed.`,
+        );
+      }
       await changeRole(trx, { type: 'operator' }, user, role);
       if (role === 'client') return `${user.email} is now a client`;
       const factor = (await hasSecondFactor(trx, user.id)) ? '' : ', without a second factor yet';

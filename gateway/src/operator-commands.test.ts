@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditOf } from '../test/audit.ts';
-import { createPasskey, createUser, PASSWORD } from '../test/factories.ts';
+import { createPasskey, createUser, PASSWORD, verified } from '../test/factories.ts';
 import { manifest, writeDist } from '../test/releases.ts';
 import { runJobs } from '../test/run-jobs.ts';
 import { enableSecondFactor } from '../test/second-factor.ts';
@@ -74,7 +74,7 @@ describe('npm run admin', () => {
   });
 
   test('grant and revoke change the role, regardless of the email’s case, and are audited', async () => {
-    const user = await createUser(gateway.db, { email: 'Chief@Example.com' });
+    const user = await createUser(gateway.db, { email: 'Chief@Example.com', ...verified });
     expect(await runAdminCommand(['grant', 'chief@example.com'])).toBe(
       'Chief@Example.com is now an admin, without a second factor yet',
     );
@@ -99,18 +99,28 @@ describe('npm run admin', () => {
     ]);
   });
 
+  test('grant asks for a confirmed address, unless it is told otherwise', async () => {
+    const user = await createUser(gateway.db, { email: 'stranger@example.com' });
+    await expect(runAdminCommand(['grant', user.email])).rejects.toThrow(
+      /^stranger@example\.com is not confirmed/,
+    );
+    expect(await roleOf(user.id)).toBe('client');
+    await runAdminCommand(['grant', user.email, '--unconfirmed']);
+    expect(await roleOf(user.id)).toBe('admin');
+  });
+
   test.each([
     [['grant', 'nobody@example.com'], 'There is no account with the email nobody@example.com'],
-    [['grant'], 'npm run admin -- grant <email>'],
+    [['grant'], 'npm run admin -- grant <email> [--unconfirmed]'],
     [
       ['promote', 'a@example.com'],
       expect.stringMatching(
-        /^Unknown command "promote"\. Commands: npm run admin -- grant <email> \|/,
+        /^Unknown command "promote"\. Commands: npm run admin -- grant <email> \[--unconfirmed\] \|/,
       ),
     ],
     [
       [],
-      'npm run admin -- grant <email> | npm run admin -- revoke <email> | npm run admin -- second-factor reset <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- retention | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
+      'npm run admin -- grant <email> [--unconfirmed] | npm run admin -- revoke <email> | npm run admin -- second-factor reset <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- retention | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
     ],
     [['second-factor', 'reset'], 'npm run admin -- second-factor reset <email>'],
     [

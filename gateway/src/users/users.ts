@@ -9,6 +9,8 @@ import type { Encryption } from '../crypto/encryption.ts';
 import { invalidField } from '../errors.ts';
 import { colleagueName } from './row-client.ts';
 
+const emailVerified = sql<boolean>`app_user.email_verified_at is not null`.as('emailVerified');
+
 export const currentUserColumns = [
   'appUser.id',
   'appUser.email',
@@ -22,7 +24,7 @@ export const currentUserColumns = [
   'appUser.onboardingStep',
   'appUser.subscriptionStatus',
   'appUser.createdAt',
-  sql<boolean>`app_user.email_verified_at is not null`.as('emailVerified'),
+  emailVerified,
 ] as const;
 
 export const emailIs = (email: string) => sql<boolean>`lower(app_user.email) = lower(${email})`;
@@ -170,7 +172,7 @@ export async function findNotificationAddress(db: Db, id: string): Promise<strin
 export function findByEmailForUpdate(trx: Trx, email: string) {
   return trx
     .selectFrom('appUser')
-    .select(['id', 'email', 'role'])
+    .select(['id', 'email', 'role', emailVerified])
     .where(emailIs(email))
     .forUpdate()
     .executeTakeFirst();

@@ -46,7 +46,7 @@ export async function startFreshInstallation(
   return {
     url: product.url,
     async grantAdmin(email) {
-      await run(process.execPath, ['scripts/run.mjs', 'admin', 'grant', email], {
+      await run(process.execPath, ['scripts/run.mjs', 'admin', 'grant', email, '--unconfirmed'], {
         cwd: repositoryRoot,
         env: { ...process.env, ...settings, DATA_DIR: product.dataDir },
       });
