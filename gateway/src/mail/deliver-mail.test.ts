@@ -117,6 +117,24 @@ describe('over SMTP', () => {
     },
   );
 
+  test.each([
+    '5.4.5 Daily user sending limit exceeded. For more information on limits go to the help',
+    '5.7.1 Hourly sending quota of this account is used up',
+    'Too many messages from your account today',
+  ])('a refusal because of our quota is tried again: 550 %s', async (text) => {
+    smtp.refuse.message = { code: 550, text };
+    await queue();
+    await runJobs(gateway);
+    expect(await rows()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+  });
+
+  test('a full mailbox is final', async () => {
+    smtp.refuse.recipient = { code: 552, text: '5.2.2 Mailbox full: message quota exceeded' };
+    await queue();
+    await runJobs(gateway);
+    expect(await rows()).toMatchObject([{ state: 'failed' }]);
+  });
+
   test('keeps a mail waiting while the credentials are wrong', async () => {
     await smtp.stop();
     smtp = await startSmtpServer({ account: { user: 'portal', password: 'right' } });

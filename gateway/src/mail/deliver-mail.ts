@@ -99,13 +99,18 @@ interface SmtpError {
 /** Steps in which a 5xx reply concerns this mail and not the server or our account on it. */
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
 
+/** Some servers refuse with 5xx what our account may send again tomorrow. A full mailbox (5.2.2) is its owner's. */
+const aboutOurQuota =
+  /\b5\.4\.5\b|\b(?:hourly|daily|monthly|sending|rate|messages?)\b[^.]{0,40}\b(?:quota|limit)|too many (?:messages|mails)/i;
+
 function describeFailure(error: unknown) {
-  const { code, command = '', responseCode, response, message } = error as SmtpError;
+  const { code, command = '', responseCode, response = '', message } = error as SmtpError;
   const refused = responseCode !== undefined && responseCode >= 500;
+  const isFinal = refused && !(aboutOurQuota.test(response) && !/\b5\.2\.2\b/.test(response));
   return {
-    permanent: refused && (aboutThisMail.test(command) || code === 'EENVELOPE'),
+    permanent: isFinal && (aboutThisMail.test(command) || code === 'EENVELOPE'),
     description: withoutAddresses(
-      [code, response ?? message].filter(Boolean).join(': ') || 'unknown error',
+      [code, response || message].filter(Boolean).join(': ') || 'unknown error',
     ),
   };
 }
