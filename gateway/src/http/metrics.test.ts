@@ -56,6 +56,13 @@ describe('access to GET /metrics', () => {
       'x-real-ip',
       'via',
       'cf-connecting-ip',
+      'x-forwarded-server',
+      'x-client-ip',
+      'true-client-ip',
+      'fastly-client-ip',
+      'x-envoy-external-address',
+      'x-original-host',
+      'x-of-a-proxy-to-come',
     ]) {
       const through = await scrape({ [header]: '' }, without.url);
       expect([header, through.status]).toEqual([header, 404]);

@@ -18,25 +18,20 @@ export function metricsRoute(metrics: Metrics, isOperator: (req: Request) => boo
   });
 }
 
-const PROXY_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'cf-connecting-ip',
-];
+/** Headers of browsers, of Prometheus and of other programs that ask directly. */
+const DIRECT_HEADERS =
+  /^(host|connection|user-agent|accept(-.+)?|authorization|cookie|cache-control|pragma|priority|dnt|referer|origin|range|if-.+|sec-.+|upgrade-insecure-requests|te|traceparent|tracestate|x-prometheus-scrape-timeout-seconds)$/;
 
 /**
- * A proxy on this machine passes on requests from elsewhere, and says so in a header. A page of another site may send
- * requests from this machine under its own name.
+ * A proxy on this machine passes on requests from elsewhere. Most say so, each in a header of its own, so that any other
+ * header than those of a direct request is refused. A page of another site may send requests from this machine under its
+ * own name.
  */
 function isLocal(req: Request): boolean {
   const { socket, headers } = req;
   const { remoteAddress = '' } = socket;
   const isLoopback = /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress) && isLoopbackHost(req);
-  return isLoopback && !PROXY_HEADERS.some((header) => header in headers);
+  return isLoopback && Object.keys(headers).every((name) => DIRECT_HEADERS.test(name));
 }
 
 function hasToken({ headers }: Request, token: string): boolean {
