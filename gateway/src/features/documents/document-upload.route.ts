@@ -27,6 +27,6 @@ export function documentUpload(services: Services): Router {
     receiveUpload(req);
     const form = readUploadForm(req, largestForm(services.uploads));
     res.json(await uploadDocument(services, session, form));
-  });
+  }, largestForm(services.uploads));
   return Router().post('/api/documents/upload', receive);
 }

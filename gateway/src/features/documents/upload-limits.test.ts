@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { eventually } from '../../../test/eventually.ts';
 import { expectIssues, expectRefused } from '../../../test/expect-response.ts';
 import type { HttpClient } from '../../../test/http-client.ts';
@@ -92,6 +95,25 @@ test('parts after the file count towards the form, which is refused while it arr
 });
 
 describe('the quota of a client', () => {
+  test('is told to a browser, which reads only when it has sent the largest form', async () => {
+    const formBytes = 100 * 1_048_576;
+    const large = await startTestGateway({ uploads: { maxBytes: formBytes, quotaBytes } });
+    const { http } = await large.client(verified);
+    const { hostname, port } = new URL(http.base);
+    const socket = connect(Number(port), hostname).pause();
+    const cookies = [...http.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+    socket.write(
+      `POST ${UPLOAD} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookies}\r\nconnection: close\r\n` +
+        `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${formBytes}\r\n\r\n${part}`,
+    );
+    const rest = Buffer.alloc(1_048_576);
+    for (let left = formBytes - part.length; left > 0; left -= rest.length)
+      if (!socket.write(rest.subarray(0, left))) await once(socket, 'drain');
+    expect(await text(socket.resume())).toMatch(/^HTTP\/1\.1 413 [^]*storage-quota-exceeded/);
+    await large.stop();
+  });
+
   test('counts all their files, and nobody else’s', async () => {
     const [client, other] = [await gateway.client(), await gateway.client()];
     for (const size of [maxBytes, maxBytes]) {

@@ -71,7 +71,7 @@ export function reportUploads(services: Services): Router {
       const form = readUploadForm(req, largestForm(uploads), 'credit-report-myfreescore');
       const parts = { ...services, uploads, log: logOf(req) };
       res.status(201).json(await receive(parts, admitted, form));
-    });
+    }, largestForm(services.uploads));
 
   return Router()
     .post('/api/reports', upload<SignedIn>(requireSession, importOwn))
