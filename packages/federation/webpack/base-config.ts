@@ -1,7 +1,8 @@
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import webpack, {
@@ -89,12 +90,19 @@ export function baseConfig(app: AppBuild): Configuration & { plugins: WebpackPlu
       ...(development
         ? [
             new webpack.HotModuleReplacementPlugin(),
-            new ReactRefreshPlugin({ overlay: false, library: globalName }),
+            reactRefresh(globalName),
             new DevelopmentLogPlugin(),
           ]
         : [compileEagerly(), ...precompression()]),
     ],
   };
+}
+
+/** Loaded in development only, because `npm start` does not install it. */
+function reactRefresh(library: string): WebpackPluginInstance {
+  const require = createRequire(import.meta.url);
+  const Plugin = require('@pmmmwh/react-refresh-webpack-plugin') as typeof ReactRefreshPlugin;
+  return new Plugin({ overlay: false, library });
 }
 
 /** No hash in development, where hot updates replace a script in place. */
