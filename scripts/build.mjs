@@ -25,7 +25,10 @@ export async function buildApps(apps, log) {
       },
     },
   );
-  if (code !== 0) throw new Error(`${output}\nThe build failed: see above.`);
+  if (code !== 0) {
+    const error = new Error(`${output}\nThe build failed: see above.`);
+    throw Object.assign(error, { name: 'BuildError' });
+  }
   const [, cached = '0', total = '0'] = /(\d+) cached, (\d+) total/.exec(output) ?? [];
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   log(`build     ${Number(total) - Number(cached)} built, ${cached} unchanged, in ${seconds} s`);

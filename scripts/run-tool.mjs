@@ -36,11 +36,17 @@ export function runTool(file, args, { env = {}, show = false, onLine } = {}) {
   });
 }
 
+const stopAll = () => {
+  for (const child of running) child.kill('SIGTERM');
+};
+process.on('exit', stopAll);
+
 const exitListeners = Object.entries(exitCodes).map(([event, code]) => ({
   event,
   exit: () => {
-    for (const child of running) child.kill('SIGTERM');
-    process.exit(code);
+    stopAll();
+    // A gateway that starts meanwhile has its own end.
+    if (process.listenerCount(event) === 1) process.exit(code);
   },
 }));
 

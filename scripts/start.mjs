@@ -9,16 +9,15 @@ try {
   // Asked before the build, which takes minutes the first time.
   const { env } = readStartSettings(process.env, root);
   if (env.production) requireBuilds();
-  // The gateway's modules are loaded while turbo compares the builds with their sources.
-  await Promise.all([
-    env.production || buildApps(apps, console.log),
-    import('../gateway/src/start/start-gateway.ts'),
-  ]);
+  // The gateway and its database start while turbo compares the builds with their sources.
+  const built = env.production ? undefined : buildApps(apps, console.log);
+  built?.catch(() => {});
+  const { runGateway } = await import('../gateway/src/start/run-gateway.ts');
+  await runGateway(built);
 } catch (error) {
   console.error(error.message);
   process.exit(error.name === 'SettingsError' ? 2 : 1);
 }
-await import('../gateway/src/main.ts');
 
 function requireBuilds() {
   const missing = apps.filter((app) => !existsSync(path.join(root, app, 'dist/release.json')));

@@ -1,4 +1,10 @@
-const forOperator = new Set(['DomainError', 'UsageError', 'SettingsError', 'LocalPostgresError']);
+const forOperator = new Set([
+  'BuildError',
+  'DomainError',
+  'LocalPostgresError',
+  'SettingsError',
+  'UsageError',
+]);
 
 export function operatorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -27,6 +27,7 @@ export interface Start {
   streams: LiveStreams;
   step: (line: string) => void;
   signal: AbortSignal;
+  built: Promise<void>;
   opened: AsyncDisposableStack;
 }
 

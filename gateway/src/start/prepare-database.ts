@@ -7,13 +7,14 @@ import { recordContract } from '../releases/check-offered.ts';
 
 /** Migrates, publishes the builds of this checkout, and creates or removes the demo accounts. */
 export async function prepareDatabase(
-  { env, log, connections, services, step }: Composed,
+  { env, log, connections, services, step, built }: Composed,
   isTriedAgain: () => Promise<boolean>,
 ): Promise<void> {
   const { db, encryption, storage, releaseStore: store } = services;
   const migrations = await migrateInstallation(env, connections, log, isTriedAgain);
   if (env.production) await refuseServerRights(db);
   step(`migrate   ${migrations.length ? `${migrations.length} migrations` : 'up to date'}`);
+  await built;
   await recordContract(db, store);
   step(`publish   ${await publishLocalBuilds(db, store)}`);
   const password = demoPassword(env);

@@ -16,11 +16,15 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Environment → port → connections → application → database → jobs. If a step fails, the completed steps are undone. */
+/**
+ * Environment → port → connections → application → database → jobs. If a step fails, the completed steps are undone. Waits for
+ * `built` before it publishes the builds of this checkout.
+ */
 export async function startGateway(
   source: NodeJS.ProcessEnv,
   step: Start['step'],
   signal = new AbortController().signal,
+  built: Promise<void> = Promise.resolve(),
 ): Promise<Gateway> {
   const { env, encryption } = readStartSettings(source, root);
   const log = createLogger(env.logLevel);
@@ -33,7 +37,7 @@ export async function startGateway(
     await opened.disposeAsync();
   };
   try {
-    await start({ env, encryption, log, http, streams, step, signal, opened });
+    await start({ env, encryption, log, http, streams, step, signal, built, opened });
     return { url: http.url, stop };
   } catch (error) {
     await stop();
