@@ -5,18 +5,14 @@ import { freshEmail, PASSWORD, signUpAdmin, uniqueName } from '../src/product/ac
 import { query } from '../src/product/database.ts';
 import { expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
 import { expect, test } from '../src/browser/journey.ts';
+import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-async function askForCall(page: Page, person: { lastName: string; email: string }) {
+async function askForCall(page: Page, lastName: string, email: string) {
   await page.goto('/start-credit-repair');
   await expectLeadFormHydrated(page);
-  await page.getByLabel('First Name').fill('=Jamie');
-  await page.getByLabel('Last Name').fill(person.lastName);
-  await page.getByLabel('Email Address').fill(person.email);
-  await page.getByLabel('Phone Number').fill('555-010-2030');
-  await page.getByLabel('State').selectOption('Texas');
-  await page.getByRole('checkbox', { name: /I agree to receive/ }).check();
-  await page.getByRole('button', { name: 'Start My Free Analysis' }).click();
+  await fillLeadForm(page, email, { firstName: '=Jamie', lastName });
+  await submitLeadForm(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jamie');
 }
 
@@ -36,7 +32,7 @@ test('a visitor asks for a call, an admin follows up, and the account that they 
   const lastName = uniqueName('Rivera');
   const email = freshEmail();
   const visitorPage = await (await newVisitor()).newPage();
-  await askForCall(visitorPage, { lastName, email });
+  await askForCall(visitorPage, lastName, email);
 
   await signUpAdmin(context);
   await page.goto('/admin');

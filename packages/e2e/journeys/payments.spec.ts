@@ -1,20 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signUp, type Account } from '../src/product/accounts.ts';
-import { providerCalls, providerScript } from '../src/pages/card-provider.ts';
-import { query } from '../src/product/database.ts';
+import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
+import { sumLayoutShifts } from '../src/browser/layout-shift.ts';
+import { waitUntilPainted } from '../src/browser/wait-until-painted.ts';
+import { providerCalls, providerScript, SUBSCRIPTION_CALL } from '../src/pages/card-provider.ts';
+import { expectToast } from '../src/pages/toast.ts';
+import { signUp, signUpOnboarded, type Account } from '../src/product/accounts.ts';
+import { query } from '../src/product/database.ts';
+import { speaks } from '../src/product/language.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
-import {
-  stripeSignature,
-  subscriptionEvent,
-  type StripeTestEvent,
-} from '@repo/testing/stripe-test-events.ts';
+import { stripeSignature, subscriptionEvent } from '@repo/testing/stripe-test-events.ts';
 import {
   startStripeTestServer,
   stripeTestSettings,
   type StripeTestServer,
 } from '@repo/testing/stripe-test-server.ts';
-import type { TestSetupIntent, TestSubscription } from '@repo/testing/stripe-test-objects.ts';
+import type { TestSetupIntent } from '@repo/testing/stripe-test-objects.ts';
 
 interface Shop {
   product: Product;
@@ -25,8 +26,7 @@ const test = base.extend<object, { shop: Shop }>({
   shop: [
     async ({}, use) => {
       const stripe = await startStripeTestServer();
-      const settings = { ...stripeTestSettings, STRIPE_API_BASE: stripe.url };
-      const product = await startProduct(settings);
+      const product = await startProduct({ ...stripeTestSettings, STRIPE_API_BASE: stripe.url });
       await use({ product, stripe });
       await product.stop();
       await stripe.stop();
@@ -38,16 +38,20 @@ const test = base.extend<object, { shop: Shop }>({
 
 test.describe.configure({ mode: 'default' });
 
-const UPDATED = 'customer.subscription.updated';
-const DELETED = 'customer.subscription.deleted';
+const PROVIDER = 'https://js.stripe.com/basil/stripe.js';
 const cardForm = (page: Page) => page.getByText('The card fields of the provider');
 
-test.beforeEach(async ({ context, problems }) => {
-  problems.expect(/^request to another origin: https:\/\/js\.stripe\.com\/basil\/stripe\.js$/);
-  await context.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: providerScript }),
-  );
-});
+/** Stands in for the provider: its script never leaves this machine. */
+async function serveProvider(context: BrowserContext, until?: Promise<void>) {
+  await context.route(PROVIDER, async (route) => {
+    await until;
+    await route.fulfill({ contentType: 'text/javascript', body: providerScript });
+  });
+}
+
+test.beforeEach(({ problems }) =>
+  problems.expect(/^request to another origin: https:\/\/js\.stripe\.com\/basil\/stripe\.js$/),
+);
 
 async function subscriptionsOf({ product, stripe }: Shop, { id, email }: Account) {
   const customers = [...stripe.objects.customers.values()].filter(
@@ -61,29 +65,13 @@ async function subscriptionsOf({ product, stripe }: Shop, { id, email }: Account
   return own;
 }
 
-async function subscribe(context: BrowserContext, shop: Shop): Promise<TestSubscription> {
-  const account = await signUp(context);
-  const answer = await context.request.post('/api/get-or-create-subscription');
-  expect(answer.status()).toBe(200);
-  const [subscription] = await subscriptionsOf(shop, account);
-  return subscription!;
-}
-
-async function deliver(
-  context: BrowserContext,
-  event: StripeTestEvent,
-  sign: (body: string) => string = stripeSignature,
-): Promise<number> {
-  const body = JSON.stringify(event);
-  const headers = { 'content-type': 'application/json', 'stripe-signature': sign(body) };
-  const answer = await context.request.post('/api/stripe/webhook', { data: body, headers });
-  return answer.status();
-}
-
-async function statusOf(context: BrowserContext): Promise<unknown> {
-  const answer = await context.request.get('/api/auth/user');
-  const user = (await answer.json()) as { subscriptionStatus: unknown };
-  return user.subscriptionStatus;
+async function notifyOfSavedCard(context: BrowserContext, stripe: StripeTestServer, id: string) {
+  stripe.saveCard(id);
+  const event = subscriptionEvent(stripe, 'customer.subscription.updated', id, {}, 1);
+  const data = JSON.stringify(event);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': stripeSignature(data) };
+  const response = await context.request.post('/api/stripe/webhook', { data, headers });
+  expect(response.status()).toBe(200);
 }
 
 test('a client saves a card for the plan, and nothing is charged', async ({
@@ -91,6 +79,7 @@ test('a client saves a card for the plan, and nothing is charged', async ({
   page,
   shop,
 }) => {
+  await serveProvider(context);
   const account = await signUp(context);
   await page.goto('/subscribe?plan=elite');
   await expect(cardForm(page)).toBeVisible();
@@ -102,64 +91,94 @@ test('a client saves a card for the plan, and nothing is charged', async ({
     items: { data: [{ price: { id: stripeTestSettings.STRIPE_PRICE_ELITE } }] },
   });
   const intent = subscription!.pending_setup_intent as TestSetupIntent;
+  const save = page.getByRole('button', { name: 'Save Payment Method' });
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Your card was declined.');
+  await expect(save).toBeEnabled();
   expect(await providerCalls(page)).toEqual([
     ['key', stripeTestSettings.STRIPE_PUBLISHABLE_KEY],
     ['elements', { clientSecret: intent.client_secret, locale: 'en' }],
     ['create', 'payment'],
+    ['confirmSetup', { return_url: `${shop.product.url}/subscribe?plan=elite` }],
   ]);
 
-  shop.stripe.saveCard(subscription!.id);
-  const saved = subscriptionEvent(shop.stripe, UPDATED, subscription!.id, {}, 1);
-  expect(await deliver(context, saved)).toBe(200);
+  await notifyOfSavedCard(context, shop.stripe, subscription!.id);
   await page.goto('/subscribe?plan=basic');
   await expect(page.getByRole('heading', { name: 'Your payment method is saved' })).toBeVisible();
   await expect(plan).toBeVisible();
   expect(subscription).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
   expect(await subscriptionsOf(shop, account)).toHaveLength(1);
-  expect(await statusOf(context)).toBe('trialing');
 });
 
-test('two simultaneous tabs create one subscription', async ({ context, page, shop }) => {
-  const account = await signUp(context);
-  const tabs = [page, await context.newPage()];
-  let waiting = 0;
-  let release = () => {};
-  const bothAsk = new Promise<void>((resolve) => (release = resolve));
-  await context.route('**/api/get-or-create-subscription', async (route) => {
-    waiting += 1;
-    if (waiting === tabs.length) release();
-    await bothAsk;
-    await route.continue();
-  });
-  await Promise.all(tabs.map((tab) => tab.goto('/subscribe')));
-  for (const tab of tabs) await expect(cardForm(tab)).toBeVisible();
-  expect(await subscriptionsOf(shop, account)).toHaveLength(1);
-  expect(await providerCalls(tabs[1]!)).toEqual(await providerCalls(tabs[0]!));
-});
-
-test('the newest of Stripe’s events is the client’s status, even when events repeat or arrive late', async ({
+test('the provider’s return address shows the saved card before and after onboarding', async ({
   context,
-  shop,
+  page,
 }) => {
-  const { id } = await subscribe(context, shop);
-  const event = (type: string, status: string, seconds: number) =>
-    subscriptionEvent(shop.stripe, type, id, { status }, seconds);
-  expect(await statusOf(context)).toBe('trialing');
+  await serveProvider(context);
+  const back = '/subscribe?plan=pro&setup_intent=seti_1&redirect_status=succeeded';
+  const saved = page.getByRole('heading', { name: 'Your payment method is saved' });
+  await signUp(context);
+  await page.goto(back);
+  await expect(saved).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Continue to Your Account' })).toBeVisible();
 
-  const active = event(UPDATED, 'active', 10);
-  const late = event(UPDATED, 'past_due', 5);
-  for (const sent of [active, late, active]) expect(await deliver(context, sent)).toBe(200);
-  expect(await statusOf(context)).toBe('active');
-
-  const ended = event(DELETED, 'canceled', 20);
-  for (const sent of [ended, active, ended]) expect(await deliver(context, sent)).toBe(200);
-  expect(await statusOf(context)).toBe('canceled');
+  // An open page notices that its session ends.
+  await page.goto('about:blank');
+  await signUpOnboarded(context);
+  await page.goto(back);
+  await expect(saved).toBeVisible();
+  await expect(page).toHaveURL('/subscribe?plan=pro');
 });
 
-test('an event without Stripe’s signature changes nothing', async ({ context, shop }) => {
-  const { id } = await subscribe(context, shop);
-  const forged = subscriptionEvent(shop.stripe, UPDATED, id, { status: 'active' }, 1);
-  expect(await deliver(context, forged, () => stripeSignature('another body'))).toBe(400);
-  expect(await deliver(context, forged, () => '')).toBe(400);
-  expect(await statusOf(context)).toBe('trialing');
+test('a provider’s script that hangs is reported as a failure, and a retry uses it once loaded', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/js\.stripe\.com/, /Failed to initialize payment/);
+  let answer = () => {};
+  await serveProvider(context, new Promise((resolve) => (answer = resolve)));
+  await signUp(context);
+  await page.clock.install();
+  const asked = page.waitForRequest(PROVIDER);
+  await page.goto('/subscribe', { waitUntil: 'commit' });
+  await asked;
+  await page.clock.runFor(15_000);
+  await expectToast(page, 'Error', 'Failed to initialize payment. Please try again.');
+  await expect(page.getByText('Payment Configuration Required')).toBeVisible();
+  answer();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(cardForm(page)).toBeVisible();
 });
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    // The footer is in view and not at the window's bottom edge: only visible shifts count.
+    test.use({ ...speaks(language), viewport: { width, height: 1200 } });
+
+    test(`nothing moves when the card form appears, ${width} px`, async ({ context, page }) => {
+      await serveProvider(context);
+      await signUp(context);
+      let answer = () => {};
+      const asked = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(SUBSCRIPTION_CALL, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      const shiftsOf = await sumLayoutShifts(page);
+      await page.goto('/subscribe');
+      await expect(page.getByRole('contentinfo')).toBeInViewport();
+      // On a busy machine the header is painted while it is parsed, which is not what the form moves.
+      await page.waitForLoadState('domcontentloaded');
+      await waitUntilPainted(page);
+      const before = await shiftsOf();
+      answer();
+      await expect(cardForm(page)).toBeVisible();
+      await waitUntilSettled(page);
+      expect(await shiftsOf()).toBe(before);
+    });
+  });
+}

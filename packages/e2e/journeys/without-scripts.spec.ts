@@ -70,28 +70,6 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-for (const { language, missing, home } of [
-  { language: 'en', missing: 'Page not found', home: 'Go to the home page' },
-  { language: 'es', missing: 'Página no encontrada', home: 'Ir a la página de inicio' },
-] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use(speaks(language));
-
-    test('the 404 page links home', async ({ page, problems }) => {
-      problems.expect(/404/);
-      for (const path of ['/nothing-here', '/documents']) {
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(404);
-        await expect(heading(page)).toHaveText(missing);
-        await expect(page).toHaveTitle(`${missing} · Evergreen Credit`);
-        await expect(link(page, '1-800-555-CRED')).toHaveAttribute('href', DIAL);
-        await link(page, home).click();
-        await expect(page).toHaveURL('/');
-      }
-    });
-  });
-}
-
 test('the links lead to their pages', async ({ page }) => {
   await page.goto('/');
   await link(page, 'Start Your Credit Repair').click();

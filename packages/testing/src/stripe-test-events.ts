@@ -1,8 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { stripeTestSettings, type StripeTestServer } from './stripe-test-server.ts';
 
-export type StripeTestEvent = ReturnType<typeof subscriptionEvent>;
-
 export function subscriptionEvent(
   { objects }: StripeTestServer,
   type: string,

@@ -23,6 +23,25 @@ test.each([
   expect(screen.getByText(claims.guarantee.text)).toBeVisible();
 });
 
+test('the figures and sections of the specification are shown', () => {
+  open();
+  for (const text of [
+    '1,000+',
+    '12,000+',
+    '4.9',
+    '30-45 days',
+    '$100,000+',
+    '$200',
+    '120 days',
+    'Free credit audit',
+    'Custom dispute strategy',
+    'Results and monitoring',
+    'Business funding',
+  ]) {
+    expect(screen.getByRole('main')).toHaveTextContent(text);
+  }
+});
+
 test('placeholder testimonials are marked as examples, each of them', () => {
   open();
   const stories = section('Example stories');
@@ -63,11 +82,14 @@ test('the twelve kinds of negative items are explained', () => {
   expect(section('What we take on').getAllByRole('term')).toHaveLength(12 + 2);
 });
 
-test('the calls to action link to the lead form and the quiz', () => {
+test('the calls to action link to their pages', () => {
   open();
   for (const [name, href] of [
     ['Start Your Credit Repair', '/start-credit-repair'],
     ['Pre-Qualify for Funding', '/qualify'],
+    ['See the prices', '/repair-pricing'],
+    ['Compare the three plans', '/repair-pricing'],
+    ['Open Your Client Portal', '/api/login'],
   ] as const) {
     const links = screen.getAllByRole('link', { name });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(links.map(() => href));

@@ -139,7 +139,9 @@ test('without scripts it is a plain form with the gateway’s URL, field names a
   expect(
     [...(form as HTMLFormElement).elements].map((field) => field.getAttribute('name')),
   ).toEqual(expect.arrayContaining(['language', 'page', 'firstName', 'state', 'agreedToUpdates']));
-  for (const field of within(form).getAllByRole('textbox')) expect(field).toBeRequired();
+  for (const role of ['textbox', 'combobox', 'checkbox'] as const) {
+    for (const field of within(form).getAllByRole(role)) expect(field).toBeRequired();
+  }
   expect(screen.getByLabelText('Email Address')).toHaveAttribute('type', 'email');
   expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(60);
 });

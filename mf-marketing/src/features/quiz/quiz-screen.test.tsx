@@ -56,6 +56,44 @@ function store(memory: { answers: QuizAnswers; qualified: boolean | null }) {
   sessionStorage.setItem('quiz', JSON.stringify(memory));
 }
 
+const englishOptions = {
+  creditScore: [
+    '750+ (Excellent)',
+    '700–749 (Good)',
+    '680–699 (Fair — borderline)',
+    '600–679 (Needs repair)',
+    'Below 600 (Serious help needed)',
+    "I'm not sure",
+  ],
+  creditHistory: ['Less than 1 year', '1–3 years', '3+ years'],
+  creditCards: ['None', '1', '2', '3+'],
+  latePayments: ['No', '1 late payment', '2+ late payments'],
+  derogatoryMarks: ['No', 'Yes'],
+  creditLimit: [
+    'Less than $1,000',
+    '$1,000–$1,999',
+    '$2,000–$4,999',
+    '$5,000–$10,000+',
+    'Not sure',
+  ],
+  utilization: [
+    'No — I pay them down',
+    'Yes — some are high',
+    'All of them are maxed out',
+    "I'm not sure",
+  ],
+  fundingType: ['Business', 'Personal', 'Both'],
+  fundingAmount: [
+    'Under $10,000',
+    '$10,000–$50,000',
+    '$50,000–$100,000',
+    '$100,000+',
+    "I'm not sure — want to see what I can get",
+  ],
+  authorizedUser: ['Yes', 'No', "I don't know what that is"],
+  employment: ['Full-time', 'Self-employed', 'Unemployed', 'Other'],
+};
+
 const spanishOptions = {
   creditScore: [
     '750 o más (excelente)',
@@ -144,18 +182,34 @@ describe('a question', () => {
     expect(screen.getByText('Analyzing your qualification...')).toBeVisible();
   });
 
-  test.each(Object.entries(spanishOptions))('in Spanish: %s', (id, options) => {
-    const index = quizQuestions.findIndex((one) => one.id === id);
-    remember(index);
-    open(quizPath(index), 'es');
-    const number = index + 1;
-    expect(question()).toBe(`Pregunta ${number} de 13`);
-    const percent = Math.round((number / 13) * 100);
-    expect(screen.getByText(`${percent}% completado`)).toBeVisible();
-    const section = number <= 7 ? 'Datos personales y de crédito' : 'Sus planes y contacto';
-    expect(screen.getByText(section)).toBeVisible();
-    const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio');
-    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(options);
+  describe.each([
+    {
+      language: 'en',
+      options: englishOptions,
+      name: (number: number) => `Question ${number} of 13`,
+      done: 'complete',
+      sections: ['Personal & Credit Basics', 'Intent & Contact'],
+    },
+    {
+      language: 'es',
+      options: spanishOptions,
+      name: (number: number) => `Pregunta ${number} de 13`,
+      done: 'completado',
+      sections: ['Datos personales y de crédito', 'Sus planes y contacto'],
+    },
+  ] as const)('in $language', ({ language, options, name, done, sections }) => {
+    test.each(Object.entries(options))('%s has its options', (id, texts) => {
+      const index = quizQuestions.findIndex((one) => one.id === id);
+      remember(index);
+      open(quizPath(index), language);
+      const number = index + 1;
+      expect(question()).toBe(name(number));
+      const percent = Math.round((number / 13) * 100);
+      expect(screen.getByText(`${percent}% ${done}`)).toBeVisible();
+      expect(screen.getByText(sections[number <= 7 ? 0 : 1])).toBeVisible();
+      const radios = within(screen.getByRole('radiogroup')).getAllByRole('radio');
+      expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual(texts);
+    });
   });
 
   test.each([

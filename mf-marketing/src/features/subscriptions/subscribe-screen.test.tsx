@@ -167,6 +167,18 @@ describe('back from Stripe', () => {
     expect(shell.navigations).toEqual([{ to: '/subscribe?plan=pro', replace: true }]);
   });
 
+  test.each([
+    ['a visitor', refused, 'Sign in first'],
+    [
+      'an unpaid subscription',
+      () => ({ ...opened, clientSecret: null, status: 'past_due' as const }),
+      'Your subscription needs attention',
+    ],
+  ])('the address alone proves no saved method: %s', async (_, respond, title) => {
+    open(respond, from('succeeded'));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
   test('a declined method is reported, and the form is shown again', async () => {
     const { shell } = open(() => opened, from('failed'));
     expect(await screen.findByText('Card fields')).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+export const SUBSCRIPTION_CALL = '**/api/get-or-create-subscription';
+
 export const providerScript = `
   globalThis.providerCalls = [];
   globalThis.Stripe = (key) => {

@@ -17,15 +17,8 @@ export async function resumeQuiz(
     const first = 'options' in question ? question.options[0] : '';
     return [question.id, answers[question.id] ?? first];
   });
-  await remember(page, { answers: Object.fromEntries(answered), qualified: null });
-}
-
-export async function storeVerdict(page: Page, qualified: boolean): Promise<void> {
-  await remember(page, { answers: {}, qualified });
-}
-
-function remember(page: Page, memory: { answers: QuizAnswers; qualified: boolean | null }) {
-  return page.addInitScript((text) => {
+  const memory = { answers: Object.fromEntries(answered), qualified: null };
+  await page.addInitScript((text) => {
     if (!sessionStorage.getItem('quiz')) sessionStorage.setItem('quiz', text);
   }, JSON.stringify(memory));
 }

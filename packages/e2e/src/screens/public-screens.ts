@@ -4,7 +4,8 @@ import { waitUntilSettled } from '../browser/accessibility.ts';
 import { freshEmail, signUp, signUpOnboarded } from '../product/accounts.ts';
 import { disableTimers } from '../browser/page-clock.ts';
 import { press, toast, TOAST_MS, type Screen } from './screens.ts';
-import { SUBSCRIPTION_CALL } from '../pages/subscribe-page.ts';
+import { SUBSCRIPTION_CALL } from '../pages/card-provider.ts';
+import { fillLeadForm, submitLeadForm } from '../pages/lead-form.ts';
 
 export const publicScreens: Screen[] = [
   { name: 'landing, half way', path: '/', signIn: signUp },
@@ -81,20 +82,15 @@ export const publicScreens: Screen[] = [
   { name: 'private page, signed out', path: '/documents' },
 ];
 
-export async function becomeLead(page: Page) {
+async function becomeLead(page: Page) {
   await sendLead(page, freshEmail());
   await expect(page.getByRole('heading', { level: 1, name: /Jamie/ })).toBeVisible();
   await expect(toast(page)).toBeVisible();
 }
 
 async function sendLead(page: Page, email: string) {
-  for (const name of ['firstName', 'lastName', 'phone']) {
-    await page.locator(`[name="${name}"]`).fill('Jamie');
-  }
-  await page.locator('[name="email"]').fill(email);
-  await page.locator('[name="state"]').selectOption('Texas');
-  await page.getByRole('checkbox').check();
-  await press(/Start My Free|Quiero mi análisis/)(page);
+  await fillLeadForm(page, email);
+  await submitLeadForm(page);
 }
 
 function answerQuiz(count: number) {
