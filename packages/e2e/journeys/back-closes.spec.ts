@@ -70,20 +70,3 @@ test('on a phone, Back closes the sheet and a dialog and stays on the page', asy
   await page.goBack();
   await expect(page).toHaveURL('/funding');
 });
-
-test('a section that the sheet opens leads back to the page before it', async ({
-  context,
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signUpOnboarded(context);
-  await page.goto('/documents');
-  await page.getByRole('link', { name: 'Progress', exact: true }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Funding' }).click();
-  await expect(page).toHaveURL('/funding');
-  await page.goBack();
-  await expect(page).toHaveURL('/progress');
-  await page.goBack();
-  await expect(page).toHaveURL('/documents');
-});

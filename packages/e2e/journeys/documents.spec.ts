@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { accessibilityIssues, horizontalOverflow, showIn } from '../src/browser/accessibility.ts';
-import { profile, signUp, signUpOnboarded } from '../src/product/accounts.ts';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import {
   UPLOAD,
@@ -115,47 +115,45 @@ test('a rejected document tells why, is sent again with the keyboard, and no oth
   expect((await other.request.get(path)).status()).toBe(401);
 });
 
-test('the onboarding panel uploads too', async ({ context, page }) => {
-  const { id, email, firstName } = await signUp(context);
-  await context.request.post('/api/onboarding/step1', {
-    data: { firstName, lastName: 'Example', email },
-  });
-  await context.request.post('/api/profile', { data: profile });
-  await page.goto('/onboarding');
-  await pickInRow(page, 'Current Credit Report', pdf('report.pdf'));
-  await expect(requiredRow(page, 'Current Credit Report')).toContainText('UploadedPending Review');
-  const template = requiredRow(page, 'Identity Affidavit').getByRole('link');
-  const response = await context.request.get((await template.getAttribute('href'))!);
-  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
-  await page.getByRole('button', { name: /^I'll Upload Documents Later/ }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('region', { name: 'Upload Documents', exact: true })).toContainText(
-    '1 of 5 uploaded',
-  );
-  expect(await documentsOf(id)).toEqual([
-    { name: 'report.pdf', type: 'credit-report-myfreescore' },
-  ]);
-});
-
-test('uploads in every state are accessible', async ({ context, page, problems }) => {
-  problems.expect(/response 415/, /console error: Failed to load resource/);
-  await requestLanguage(context, 'es');
-  await signUpOnboarded(context);
-  await showIn(page, 'light');
+test('a cut connection, a canceled upload, an attempt to leave and a change of screens', async ({
+  context,
+  page,
+  problems,
+}) => {
+  problems.expect(/api\/documents\/upload.*ERR_FAILED/, /console error: Failed to load resource/);
+  const { id } = await signUpOnboarded(context);
   await page.goto('/documents');
-  const disguised = { ...pdf('statement.pdf'), buffer: contentOf.program };
-  await pickInRow(page, t.utilityBill, disguised);
-  await expect(requiredRow(page, t.utilityBill).locator('li button')).toHaveCount(1);
-  await page.route(UPLOAD, () => {});
-  await pickInRow(page, t.socialSecurity, pdf('sending.pdf'), pdf('waiting.pdf'));
-  await expect(page.getByRole('progressbar')).toBeVisible();
-  await dropFiles(page, uploadForm(page), [pdf('dropped.pdf'), pdf('photo.heic')]);
-  expect.soft(await accessibilityIssues(page), 'light, wide').toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await showIn(page, 'dark');
-  expect.soft(await accessibilityIssues(page), 'dark, phone').toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect.soft(await horizontalOverflow(page), 'overflow at 320 px').toBe(0);
+
+  await page.route(UPLOAD, (route) => route.abort());
+  await pickInRow(page, 'Utility Bill', pdf('front.pdf'));
+  const failed = 'Failed to upload document. Please try again.';
+  await expectToast(page, 'Upload failed', failed);
+  await expect(page.getByText(/^The server did not respond/)).toBeVisible();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.unroute(UPLOAD);
+  await page.getByRole('button', { name: 'Try again to upload front.pdf' }).click();
+  await expect(storedDocument(page, 'front.pdf')).toContainText('Pending Review');
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(UPLOAD, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await pickInRow(page, 'Social Security Card', pdf('wrong.pdf'), pdf('card.pdf'));
+  await expect(page.getByText('Waiting for its turn')).toBeVisible();
+  expect(await accessibilityIssues(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel the upload of wrong.pdf' }).click();
+  await expect(page.getByText('Waiting for its turn')).toHaveCount(0);
+  const warning = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe('beforeunload');
+  await (await warning).dismiss();
+  await page.getByRole('link', { name: 'Progress', exact: true }).click();
+  await expect(page).toHaveURL('/progress');
+  release();
+  await expectToast(page, 'Document uploaded', 'card.pdf');
+  expect((await documentsOf(id)).map(({ name }) => name)).toEqual(['front.pdf', 'card.pdf']);
 });
 
 test('a large photo is sent upright and smaller, and two photos of one document as one PDF', async ({

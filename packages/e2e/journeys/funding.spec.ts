@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
@@ -71,48 +71,4 @@ test('an eligible client applies with the keyboard and follows the application',
   );
   await page.reload();
   await expect(latest).toContainText('Approved amount$20,000');
-});
-
-test('two tabs that send the same application both show it; only one is stored', async ({
-  context,
-  page,
-}) => {
-  const id = await openFunding({ context, page }, [690, 700, 711]);
-  const other = await context.newPage();
-  await other.goto('/funding');
-  for (const tab of [page, other]) {
-    await field(tab, 'Requested Amount').fill('25000');
-    await field(tab, 'Funding Purpose').fill(PURPOSE);
-  }
-  // The first response would take the form out of the other tab, so both requests wait for each other.
-  const waiting: Route[] = [];
-  await context.route('**/trpc/fundingApplications.submit*', async (route) => {
-    waiting.push(route);
-    if (waiting.length === 2) await Promise.all(waiting.map((one) => one.continue()));
-  });
-  await Promise.all([submit(page).dblclick(), submit(other).dblclick()]);
-  for (const tab of [page, other]) {
-    await expect(region(tab, 'Latest Application')).toContainText('Under Review');
-    await expect(submit(tab)).toHaveCount(0);
-  }
-  expect(await applicationsOf(id)).toHaveLength(1);
-
-  await query(`update funding_application set status = 'rejected' where user_id = $1`, [id]);
-  await page.reload();
-  await expect(region(page, 'Latest Application')).toContainText('It was not approved.');
-  await expect(submit(page)).toBeVisible();
-});
-
-test('a report that arrived after the page load decides', async ({ context, page, problems }) => {
-  problems.expect(/fundingApplications\.submit/, /409/);
-  const id = await openFunding({ context, page }, [650, 650, 650]);
-  await field(page, 'Requested Amount').fill('9000');
-  await field(page, 'Funding Purpose').fill(PURPOSE);
-  await addCreditReport(id, [600, 600, 600], '2026-02-10');
-  await expect(region(page, 'Funding Eligibility')).toContainText('50 points to go');
-  await expect(page.getByText('Your credit report changed')).toBeVisible();
-  await submit(page).click();
-  await expectToast(page, 'Application Failed', 'Your average score is lower than funding needs');
-  await expect(field(page, 'Funding Purpose')).toHaveValue(PURPOSE);
-  expect(await applicationsOf(id)).toEqual([]);
 });

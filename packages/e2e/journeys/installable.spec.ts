@@ -46,31 +46,6 @@ test('without a network a page load shows the offline page, and nothing of anybo
   expect(await storedBy(page)).toEqual({ caches: [], databases: [] });
 });
 
-test('the offline page is in the language that was chosen, and its button loads the page', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(...OFFLINE);
-  await page.goto('/repair-pricing');
-  await serviceWorkerControls(page);
-  await page.getByRole('button', { name: 'Español' }).first().click();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
-    .toContain('language=es');
-  await context.setOffline(true);
-  await page.goto('/qualify');
-  await expect(heading(page)).toHaveText('Sin conexión');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  const again = page.getByRole('link', { name: 'Intentar de nuevo' });
-  const loadedAgain = page.waitForEvent('load');
-  await again.click();
-  await loadedAgain;
-  await expect(heading(page)).toHaveText('Sin conexión');
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText('¿Califica usted para financiamiento?');
-});
-
 test('a banner says that the device is offline, moves nothing and goes by itself', async ({
   context,
   page,

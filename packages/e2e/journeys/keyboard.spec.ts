@@ -10,7 +10,6 @@ import { expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { tabTo, typeInto } from '../src/browser/keyboard.ts';
 import { field, wizardValues } from '../src/pages/onboarding-form.ts';
-import { openWithPausedClock } from '../src/browser/page-clock.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 test('the lead form works with the keyboard', async ({ page }) => {
@@ -111,31 +110,4 @@ test('the first Tab stop is the skip link', async ({ context, page }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
-});
-
-test('focus and title follow a navigation', async ({ context, page }) => {
-  await signUpOnboarded(context);
-  await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: 'Progress', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/progress');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveTitle(/Progress/);
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Progress' })).toBeAttached();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('F8 moves the focus to the toast', async ({ page }) => {
-  await openWithPausedClock(page, '/start-credit-repair');
-  await tabTo(page, page.getByRole('button', { name: 'Start My Free Analysis' }));
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Missing Information');
-  await page.keyboard.press('F8');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Missing Information')).toHaveCount(0);
 });

@@ -39,27 +39,6 @@ async function touch(page: Page, target: Locator): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
 }
 
-test('a link that is focused, pointed at or touched has its screen’s data fetched, once', async ({
-  page,
-}) => {
-  const { requested, section, title } = await openPortal(page, '/account');
-  await section('Documents').focus();
-  expect(await requested()).toEqual(['/trpc/documents.list,documents.uploadLimits']);
-  await section('Progress').hover();
-  expect(await requested()).toEqual(['/trpc/progressUpdates.list,creditItems.list']);
-  await touch(page, section('Credit Report'));
-  expect(await requested()).toEqual([
-    '/trpc/creditReports.latest,creditReports.scores,reports.findings',
-  ]);
-  await section('Credit Report').tap();
-  await expect(title('Credit Report')).toBeVisible();
-  await section('Progress').tap();
-  await expect(title('Progress')).toBeVisible();
-  await section('Documents').click();
-  await expect(title('Document Upload Center')).toBeVisible();
-  expect(await requested()).toEqual([]);
-});
-
 test('an expected screen is rendered out of sight, and the tap shows just that', async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
 import { PASSWORD, signUpVerified } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { ignoreChanges } from '../src/pages/live-page.ts';
 import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
 import { sharedProduct } from '../src/product/running-product.ts';
 import { expectToast } from '../src/pages/toast.ts';
@@ -73,24 +72,4 @@ test('a client adds a passkey, signs in with it, and removes it', async ({
   await page.goto('/login');
   await signIn(page).click();
   await expect(page.getByText('This passkey does not sign in here')).toBeVisible();
-});
-
-test('a session that ended is continued with a passkey', async ({ context, page, problems }) => {
-  problems.expect(/401/);
-  await plugInAuthenticator(context, page);
-  await signUpVerified(context);
-  await ignoreChanges(page);
-  await page.goto('/account');
-  await card(page).getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-  await dialog.getByLabel('Your Password').fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expectToast(page, 'Passkey Added');
-  await waitUntilQuiet(page);
-  await context.clearCookies();
-  await page.getByRole('link', { name: 'Documents' }).first().click();
-  const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await signIn(page).click();
-  await expect(again).toHaveCount(0);
-  await expect(page).toHaveURL('/documents');
 });

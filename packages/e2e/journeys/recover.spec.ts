@@ -4,8 +4,6 @@ import { PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { requestLanguage } from '../src/product/language.ts';
 import { mailedLink } from '../src/product/mailed-link.ts';
-import { waitUntilQuiet } from '../src/browser/requests-in-flight.ts';
-import { ignoreChanges } from '../src/pages/live-page.ts';
 
 const NEW = 'a password that is new';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -97,25 +95,4 @@ test('an email address is verified on another device, in Spanish', async ({
   await page.getByRole('link', { name: 'Continuar' }).click();
   await expect(heading(page)).toHaveText('Hola, Robin');
   await expect(notice).toHaveCount(0);
-});
-
-test('the link in the sign-in dialog opens another tab and takes the address along', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/401/);
-  const { email } = await signUpOnboarded(context);
-  await ignoreChanges(page);
-  await page.goto('/notifications');
-  await expect(heading(page)).toBeVisible();
-  await waitUntilQuiet(page);
-  await context.clearCookies();
-  await page.getByRole('link', { name: 'Progress' }).click();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('dialog').getByRole('link', { name: 'Forgot your password?' }).click();
-  const tab = await opened;
-  await expect(tab).toHaveURL('/forgot-password');
-  await expect(tab.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
-import { expectHydrated } from '../src/browser/document-nodes.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 
@@ -80,21 +79,4 @@ test('a screen whose code is missing leaves those that were open, and appears wh
   await reconnect(context);
   await expect(heading(page)).toHaveText('Credit Report');
   expect(await portal(page).evaluate((element, before) => element === before, mounted)).toBe(true);
-});
-
-test('a remote that could not be loaded is loaded when the network returns', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/mf-portal/, /ERR_INTERNET_DISCONNECTED/);
-  await signUpOnboarded(context);
-  await page.route(PORTAL_FILES, (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(heading(page)).toHaveText('Welcome, Robin');
-  await page.unroute(PORTAL_FILES);
-  await reconnect(context);
-  await expectHydrated(heading(page));
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { holdScripts, openBeforeScripts } from '../src/browser/held-scripts.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -6,7 +6,6 @@ import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
 import { watchHydration } from '../src/browser/rendered-page.ts';
 import { storedDocument } from '../src/pages/documents-page.ts';
 import { expectToast } from '../src/pages/toast.ts';
-import { expectStepOpen, nextButton, signUpForWizard, typeStep } from '../src/pages/wizard-page.ts';
 import { signUpOnboarded, signUpWithDemoRecords } from '../src/product/accounts.ts';
 import { addDocument } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
@@ -58,21 +57,6 @@ test.describe('before the scripts', () => {
     await expect(address.getByLabel('City')).toHaveValue('Dayton');
   });
 
-  test('a step of the wizard that is sent early is kept as typed', async ({ context, page }) => {
-    await signUpForWizard(context);
-    const kept = page.waitForResponse((response) => response.url().includes('saveDraft'));
-    const arrive = await openBeforeScripts(page, '/onboarding');
-    await typeStep(page, 0);
-    await nextButton(page).click();
-    await expect(page).toHaveURL('/onboarding');
-    await arrive();
-    expect((await kept).ok()).toBe(true);
-    await expectStepOpen(page, 1);
-    await page.goBack();
-    await expectStepOpen(page, 0, true);
-    await expect(page).toHaveURL('/onboarding');
-  });
-
   test('a press of a button of the frame is replayed', async ({ context, page }) => {
     await signUpOnboarded(context);
     const arrive = await openBeforeScripts(page, '/account');
@@ -91,23 +75,6 @@ test.describe('before the scripts', () => {
       page.getByRole('dialog').getByRole('link', { name: 'Cerrar sesión' }),
     ).toBeVisible();
   });
-});
-
-test('without the frame’s code the page is shown in the slim frame', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/full-frame/);
-  await signUpOnboarded(context);
-  await page.route('**/mf/shell/**/full-frame.*', (route) => route.abort());
-  await page.goto('/account');
-  await waitUntilSettled(page);
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  const save = page.getByRole('region', { name: 'Address' }).getByRole('button', { name: 'Save' });
-  await save.click();
-  await expectToast(page, 'Saved', 'Your address is up to date.');
-  await expect(save).not.toHaveAttribute('data-tapped');
 });
 
 test('on a phone the bar is not shown before all of it has arrived', async ({ context, page }) => {
@@ -165,30 +132,3 @@ test.describe('without scripts', () => {
     expect(asked.filter((url) => url.includes('Dayton'))).toEqual([]);
   });
 });
-
-test('documents of two clients at a time hold each its own', async ({ context, newVisitor }) => {
-  const other = await newVisitor();
-  const clients = [
-    { context, account: await signUpOnboarded(context, 'Wilhelmina') },
-    { context: other, account: await signUpOnboarded(other, 'Bartholomew') },
-  ];
-  const paths = ['/', '/account', '/documents', '/notifications'];
-  for (let round = 0; round < 6; round += 1) {
-    const texts = await Promise.all(
-      paths.flatMap((path) => clients.map(({ context: own }) => textOf(own, path))),
-    );
-    for (const [index, text] of texts.entries()) {
-      const [own, stranger] = index % 2 === 0 ? clients : clients.toReversed();
-      expect(text).toMatch(
-        new RegExp(`<div id="root"[^>]*>.*${own!.account.firstName} Example`, 's'),
-      );
-      expect(text).toContain(own!.account.email);
-      expect(text).not.toContain(stranger!.account.firstName);
-      expect(text).not.toContain(stranger!.account.email);
-    }
-  }
-});
-
-async function textOf({ request }: BrowserContext, path: string): Promise<string> {
-  return (await request.get(path)).text();
-}

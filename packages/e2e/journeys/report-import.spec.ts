@@ -5,7 +5,7 @@ import { writeTransunionPdf } from '@repo/reports/test/write-transunion-pdf.ts';
 import { writeMismoXml } from '@repo/reports/test/write-mismo.ts';
 import { accessibilityIssues, horizontalOverflow } from '../src/browser/accessibility.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { dropFiles, type TestFile } from '../src/pages/upload-files.ts';
+import { type TestFile } from '../src/pages/upload-files.ts';
 import { expectToast } from '../src/pages/toast.ts';
 import { setLanguage, signUpOnboarded } from '../src/product/accounts.ts';
 import { requestLanguage } from '../src/product/language.ts';
@@ -119,18 +119,6 @@ test('XML, a PDF and a table of items are read', async ({ context }) => {
   }
   const csv = 'Bureau,Creditor,Item Type,Balance\nExperian,Northgate Recovery,Collection,480\n';
   expect(await importReport(context, textFile('items.csv', csv))).toMatchObject({ format: 'csv' });
-});
-
-test('a wrong file says what to do', async ({ context, page, problems }) => {
-  problems.expect(/api\/reports/);
-  await signUpOnboarded(context);
-  await page.goto('/credit-report/import');
-  const card = page.getByRole('region', { name: 'Your Saved Report' });
-  const alert = page.getByRole('main').getByRole('alert');
-  await dropFiles(page, card, [textFile('notes.html', '<!doctype html><html><p>Notes</p></html>')]);
-  await expect(alert).toContainText('We do not know the layout of this file');
-  await expect(alert).toContainText('Our team has the file now');
-  await expect(alert.getByRole('link')).toHaveAttribute('href', '/documents');
 });
 
 test('a report is imported, confirmed and answered with the keyboard alone', async ({

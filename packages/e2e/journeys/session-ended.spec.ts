@@ -1,9 +1,9 @@
-import { accessibilityIssues, waitUntilSettled } from '../src/browser/accessibility.ts';
-import { signUp, signUpOnboarded } from '../src/product/accounts.ts';
+import { accessibilityIssues } from '../src/browser/accessibility.ts';
+import { signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditReport } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { ignoreChanges, openLive } from '../src/pages/live-page.ts';
+import { openLive } from '../src/pages/live-page.ts';
 import { field } from '../src/pages/onboarding-form.ts';
 import { endElsewhere, sessionEndings } from '../src/pages/session-endings.ts';
 import { signInAgain, signInAgainDialog } from '../src/pages/sign-in.ts';
@@ -50,28 +50,6 @@ for (const [how, { end, isHeard }] of Object.entries(sessionEndings)) {
   });
 }
 
-test('a page opened after the browser forgot the session is shown once its reader has signed in again', async ({
-  context,
-  page,
-  problems,
-}) => {
-  problems.expect(/401/);
-  await signUpOnboarded(context);
-  await ignoreChanges(page);
-  await page.goto('/progress');
-  await waitUntilSettled(page);
-  await context.clearCookies();
-
-  await page.getByRole('link', { name: 'Documents' }).first().click();
-  await signInAgain(page);
-  await expect(page).toHaveURL('/documents');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Document Upload Center' }),
-  ).toBeVisible();
-  await waitUntilSettled(page);
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-});
-
 test('the page of an ended session is hidden, and can be left for the landing page', async ({
   context,
   page,
@@ -91,24 +69,4 @@ test('the page of an ended session is hidden, and can be left for the landing pa
     'Repair your credit. Then get funded.',
   );
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-});
-
-test('another person who signs in gets their own start page', async ({
-  context,
-  page,
-  newVisitor,
-  problems,
-}) => {
-  problems.expect(/401/);
-  const other = await signUp(await newVisitor(), 'Sam');
-  const account = await signUpOnboarded(context);
-  await openLive(page, '/progress');
-  await endElsewhere(account);
-  await signInAgainDialog(page).getByLabel('Email').fill(other.email);
-  await signInAgain(page);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Repair your credit. Then get funded.',
-  );
-  await expect(page.getByRole('complementary')).toHaveCount(0);
 });

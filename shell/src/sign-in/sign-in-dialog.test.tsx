@@ -61,6 +61,10 @@ test('the same person signs in over the page and keeps what they typed', async (
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByText('Not Dana Whitfield?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/api/logout');
+  expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
   await signIn(page);
   expect(await screen.findByText('Results: true')).toBeVisible();
   expect(page.api.inputs('POST /api/auth/login')).toEqual([

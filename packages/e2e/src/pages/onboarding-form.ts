@@ -42,13 +42,3 @@ export async function expectStep(page: Page, values: StepValues): Promise<void> 
     );
   }
 }
-
-export async function expectFieldError(page: Page, label: string, message: string) {
-  await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(escape(message)));
-  await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(message, { exact: true })).toBeVisible();
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

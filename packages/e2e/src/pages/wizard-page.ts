@@ -1,5 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { signUp, type Account } from '../product/accounts.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 type Fields = Record<string, string>;
 
@@ -24,13 +23,6 @@ export const wizardField = (page: Page, name: string): Locator =>
   page.locator(`main [name="${name}"]`);
 
 export const nextButton = (page: Page): Locator => page.locator('main form button[type="submit"]');
-
-export async function signUpForWizard(context: BrowserContext): Promise<Account> {
-  const account = await signUp(context);
-  const data = { firstName: account.firstName, lastName: 'Example', email: account.email };
-  expect((await context.request.post('/api/onboarding/step1', { data })).ok()).toBe(true);
-  return account;
-}
 
 export async function typeStep(page: Page, step: number): Promise<void> {
   for (const [name, value] of Object.entries(typed[step]!)) {
