@@ -9,7 +9,6 @@ import { codeOf } from '../src/pages/authenticator-app.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test as base } from '../src/browser/journey.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
-import { expectToast } from '../src/pages/toast.ts';
 
 const test = base.extend<object, { product: Product }>({
   product: [
@@ -133,21 +132,4 @@ test('an admin sets up a second factor, and confirms it to reveal a number and t
   await page.getByRole('button', { name: text.grant }).click();
   await confirmIdentity(page, recoveryCode);
   await expect(page.getByRole('row').filter({ hasText: colleague.email })).toBeVisible();
-});
-
-test('an admin keeps the last second factor', async ({ context, page, problems, product }) => {
-  problems.expect(/403|409/);
-  const admin = await signUpOnboarded(context);
-  await query(
-    `update app_user set email_verified_at = now(), role = 'admin' where id = $1`,
-    [admin.id],
-    product,
-  );
-  await page.goto('/account');
-  await turnOn(page);
-  await page.getByRole('button', { name: text.turnOff, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(text.password).fill(PASSWORD);
-  await dialog.getByRole('button', { name: text.turnOff, exact: true }).click();
-  await expectToast(page, text.notChanged, text.keepOne);
 });

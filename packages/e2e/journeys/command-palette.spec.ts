@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  accessibilityIssues,
-  horizontalOverflow,
-  showIn,
-  waitUntilSettled,
-} from '../src/browser/accessibility.ts';
-import {
-  setLanguage,
-  signInAdmin,
-  signUpAdmin,
-  signUpOnboarded,
-  uniqueName,
-} from '../src/product/accounts.ts';
+import { accessibilityIssues, showIn, waitUntilSettled } from '../src/browser/accessibility.ts';
+import { signInAdmin, signUpOnboarded, uniqueName } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { requestLanguage } from '../src/product/language.ts';
 
 const search = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 
@@ -31,6 +19,10 @@ test('a client, their form and another screen are reached by the keyboard alone'
   await expect(search(page)).toBeFocused();
   await page.keyboard.type(name.slice(0, 14));
   await expect(page.getByRole('option', { name, selected: true })).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await showIn(page, theme);
+    expect(await accessibilityIssues(page)).toEqual([]);
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/admin/client/${client.id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${name} Example` })).toBeVisible();
@@ -71,32 +63,15 @@ test('a client, their form and another screen are reached by the keyboard alone'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+});
 
-  test('screens of each layout have its button, in Spanish', async ({
-    context,
-    page,
-    problems,
-  }) => {
-    // The queue fetches ahead what other journeys insert, which has no content.
-    problems.expect(/ahead=true/);
-    await requestLanguage(context, 'es');
-    const admin = await signUpAdmin(context);
-    await setLanguage(admin, 'es');
-    for (const path of ['', '/documents', '/releases']) {
-      await page.goto(`/admin${path}`);
-      await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeInViewport();
-    }
-    await waitUntilSettled(page);
-    await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
-    await search(page).fill('auditoria');
-    await expect(page.getByRole('option', { name: 'Auditoría' })).toBeVisible();
-    expect(await horizontalOverflow(page)).toBe(0);
-    for (const theme of ['light', 'dark'] as const) {
-      await showIn(page, theme);
-      expect(await accessibilityIssues(page)).toEqual([]);
-    }
-    await search(page).fill('equipo');
-    await page.getByRole('option', { name: 'Equipo', exact: true }).tap();
-    await expect(page).toHaveURL('/admin/team');
-  });
+test('on a phone, screens of each layout have its button', async ({ context, page, problems }) => {
+  // The queue fetches ahead what other journeys insert, which has no content.
+  problems.expect(/ahead=true/);
+  await signInAdmin(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['', '/documents', '/releases']) {
+    await page.goto(`/admin${path}`);
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeInViewport();
+  }
 });

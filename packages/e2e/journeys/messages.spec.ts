@@ -1,10 +1,4 @@
 import type { Page } from '@playwright/test';
-import {
-  accessibilityIssues,
-  horizontalOverflow,
-  showIn,
-  waitUntilSettled,
-} from '../src/browser/accessibility.ts';
 import { setLanguage, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditItem } from '../src/product/client-records.ts';
 import { expect, test } from '../src/browser/journey.ts';
@@ -60,25 +54,4 @@ test('a message from a template arrives on the client’s open screen in their l
   const seen = otherPage.getByRole('tabpanel').getByRole('listitem').first();
   await expect(seen).toContainText(`by ${admin.firstName} Example`);
   await expect(seen).toContainText(/Read \w+ \d/);
-});
-
-test('a filled-in form is accessible on a phone, in Spanish', async ({
-  context,
-  page,
-  newVisitor,
-}) => {
-  await page.setViewportSize({ width: 390, height: 900 });
-  const client = await signUpOnboarded(await newVisitor());
-  await requestLanguage(context, 'es');
-  const admin = await signUpAdmin(context);
-  await setLanguage(admin, 'es');
-  await page.goto(messagesPath(client.id));
-  await waitUntilSettled(page);
-  await page.getByLabel('Plantilla').selectOption('Bienvenida y próximos pasos');
-  await expect(preview(page)).toContainText('Welcome, Robin: your next steps');
-  expect(await horizontalOverflow(page)).toBe(0);
-  for (const theme of ['light', 'dark'] as const) {
-    await showIn(page, theme);
-    expect(await accessibilityIssues(page)).toEqual([]);
-  }
 });

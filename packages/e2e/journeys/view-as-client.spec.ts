@@ -5,11 +5,10 @@ import {
   showIn,
   waitUntilSettled,
 } from '../src/browser/accessibility.ts';
-import { setLanguage, signUpAdmin, signUpOnboarded, signUp } from '../src/product/accounts.ts';
+import { setLanguage, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
 import { addCreditReport, addDocument, addNotification } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
 import { expect, test } from '../src/browser/journey.ts';
-import { storedDocument } from '../src/pages/documents-page.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 const say = {
@@ -106,36 +105,4 @@ test("an admin in Spanish sees a client's screens as the client does, in English
   const clientPage = await clientContext.newPage();
   await clientPage.goto('/account#data-access');
   await expect(clientPage.getByText(sees.looked)).toHaveCount(1);
-});
-
-test('a client who has not finished the onboarding is seen there by an admin', async ({
-  context,
-  page,
-  newVisitor,
-}) => {
-  const client = await signUp(await newVisitor(), 'Wren');
-  const admin = await signUpAdmin(context);
-  await setLanguage(admin, 'es');
-  await page.goto(`/admin/client/${client.id}/view`);
-  await expect(page).toHaveURL(`/admin/client/${client.id}/view/onboarding/step1`);
-  await expect(page.getByText(say.onboardingTitle, { exact: true })).toBeVisible();
-  await waitUntilSettled(page);
-  await expectAccessible(page, ['dark']);
-});
-
-test('the document of a client’s screen holds nothing of the client', async ({
-  context,
-  newVisitor,
-  page,
-}) => {
-  const { id, firstName } = await signUpOnboarded(await newVisitor(), 'Wilhelmina');
-  await addDocument(id, { fileName: 'license.pdf' });
-  await signUpAdmin(context);
-  const answer = await page.goto(`/admin/client/${id}/view/documents`);
-  const html = (await answer?.text()) ?? '';
-  expect(html).toContain('<div id="root"></div>');
-  expect(html).not.toContain(firstName);
-  expect(html).not.toContain('license.pdf');
-  await waitUntilSettled(page);
-  await expect(storedDocument(page, 'license.pdf')).toBeVisible();
 });
