@@ -4,3 +4,13 @@ export interface Finding {
   /** A number: at most so many. */
   limit: 'none' | 'some' | number | null;
 }
+
+export const none = (what: string, count: number): Finding => ({ what, count, limit: 'none' });
+export const some = (what: string, count: number): Finding => ({ what, count, limit: 'some' });
+export const atMost = (limit: number, what: string, count: number): Finding => ({
+  what,
+  count,
+  limit,
+});
+/** A figure without a limit. */
+export const noted = (what: string, count: number): Finding => ({ what, count, limit: null });

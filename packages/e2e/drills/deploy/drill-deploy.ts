@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signUpOnboarded } from '../../src/product/accounts.ts';
 import { productionSettings } from '../../src/product/production-settings.ts';
 import type { RunningGateway } from '../../src/product/start-product.ts';
-import type { Finding } from '../finding.ts';
+import { atMost, none, some, type Finding } from '../finding.ts';
 import { startCaddy } from './caddy.ts';
 import { drillLostServer } from './lost-server.ts';
 import { startLoad } from './load.ts';
@@ -146,41 +146,28 @@ export async function drillDeploy(log: (line: string) => void): Promise<Finding[
   await signUpOnboarded({ request: another });
   const recovered = archive ? await drillLostServer(another, archive) : [];
   return [
-    { what: 'parts of a client’s page that were missing', count: page.missing, limit: 'none' },
-    { what: 'errors in the page', count: page.errors, limit: 'none' },
-    { what: 'mails that the mail server took', count: smtp.received.length, limit: 'some' },
-    { what: 'responses during the restarts', count: restarted.responses, limit: 'some' },
-    {
-      what: 'failed requests during the restarts',
-      count: restarted.failures.length,
-      limit: 'none',
-    },
-    { what: 'longest request then, ms', count: restarted.longestMs, limit: PATIENCE_MS },
-    { what: 'responses around the kill', count: killed.responses, limit: 'some' },
+    none('parts of a client’s page that were missing', page.missing),
+    none('errors in the page', page.errors),
+    some('mails that the mail server took', smtp.received.length),
+    some('responses during the restarts', restarted.responses),
+    none('failed requests during the restarts', restarted.failures.length),
+    atMost(PATIENCE_MS, 'longest request then, ms', restarted.longestMs),
+    some('responses around the kill', killed.responses),
     // Those that the killed gateway had begun.
-    { what: 'failed requests around the kill', count: killed.failures.length, limit: 1 },
-    { what: 'longest request then, ms', count: killed.longestMs, limit: PATIENCE_MS },
-    { what: 'acknowledged uploads', count: documents.length, limit: 'some' },
-    { what: 'acknowledged uploads that are lost', count: lost, limit: 'none' },
+    atMost(1, 'failed requests around the kill', killed.failures.length),
+    atMost(PATIENCE_MS, 'longest request then, ms', killed.longestMs),
+    some('acknowledged uploads', documents.length),
+    none('acknowledged uploads that are lost', lost),
     ...restored,
     ...replicated,
     ...recovered,
-    {
-      what: 'gateways that show no metrics',
-      count: metrics.filter((isShown) => !isShown).length,
-      limit: 'none',
-    },
-    {
-      what: 'pooler that the doctor finds right',
-      count: Number(/^ok +pooler/m.test(findings)),
-      limit: 'some',
-    },
-    {
-      what: 'archive and restore that the doctor does not see',
-      count: restored.length > 0 ? 2 - [...findings.matchAll(/^ok +backups/gm)].length : 0,
-      limit: 'none',
-    },
-    { what: 'metrics shown to the outside', count: Number(outside.ok()), limit: 'none' },
+    none('gateways that show no metrics', metrics.filter((isShown) => !isShown).length),
+    some('pooler that the doctor finds right', Number(/^ok +pooler/m.test(findings))),
+    none(
+      'archive and restore that the doctor does not see',
+      restored.length > 0 ? 2 - [...findings.matchAll(/^ok +backups/gm)].length : 0,
+    ),
+    none('metrics shown to the outside', Number(outside.ok())),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Finding } from '../finding.ts';
+import { none, some, type Finding } from '../finding.ts';
 import { startLoad } from './load.ts';
 import type { WalArchive } from './outside-postgres.ts';
 
@@ -29,11 +29,7 @@ export async function drillLostServer(
   );
   await recovered.end();
   return [
-    { what: 'uploads before the database was lost', count: documents.length, limit: 'some' },
-    {
-      what: 'of these not recovered from WAL',
-      count: documents.length - Number(rows[0]!.count),
-      limit: 'none',
-    },
+    some('uploads before the database was lost', documents.length),
+    none('of these not recovered from WAL', documents.length - Number(rows[0]!.count)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
-import type { Finding } from '../finding.ts';
+import { none, some, type Finding } from '../finding.ts';
 import type { Replica } from './outside-postgres.ts';
 
 export async function drillReplica(
@@ -26,12 +26,8 @@ export async function drillReplica(
   await client.end();
   await stop();
   return [
-    {
-      what: 'connections of gateways to the replica',
-      count: Number(rows[0]!.count),
-      limit: 'some',
-    },
-    { what: 'refused reads with the replica', count: refused, limit: 'none' },
-    { what: 'refused reads without it', count: await countRefused(), limit: 'none' },
+    some('connections of gateways to the replica', Number(rows[0]!.count)),
+    none('refused reads with the replica', refused),
+    none('refused reads without it', await countRefused()),
   ];
 }

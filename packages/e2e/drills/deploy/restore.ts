@@ -1,7 +1,7 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { freePort } from '@repo/testing/free-port.ts';
 import path from 'node:path';
-import type { Finding } from '../finding.ts';
+import { none, noted, some, type Finding } from '../finding.ts';
 import { startLoad } from './load.ts';
 import type { OutsidePostgres } from './outside-postgres.ts';
 import { runAdmin, startPackaged } from '../../src/product/package.ts';
@@ -41,14 +41,10 @@ export async function backUpAndRestore(site: Site): Promise<Finding[]> {
   });
   try {
     return [
-      {
-        what: 'uploads before the backup that are not restored',
-        count: await countLost(copy, documents),
-        limit: 'none',
-      },
-      { what: 'uploads while it ran', count: meanwhile.length, limit: 'some' },
+      none('uploads before the backup that are not restored', await countLost(copy, documents)),
+      some('uploads while it ran', meanwhile.length),
       // They came after the dump's snapshot.
-      { what: 'of these not restored', count: await countLost(copy, meanwhile), limit: null },
+      noted('of these not restored', await countLost(copy, meanwhile)),
     ];
   } finally {
     await copy.dispose();

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { startOutsidePostgres } from '../deploy/outside-postgres.ts';
 import { countLost } from '../deploy/restore.ts';
-import type { Finding } from '../finding.ts';
+import { atMost, none, some, type Finding } from '../finding.ts';
 import { fillDisk } from './full-disk.ts';
 import { actNames, openPeople, type ActName, type Ending, type People } from './people.ts';
 
@@ -104,13 +104,9 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
       return !hit.includes(act) || !isRefusal;
     });
     findings.push(
-      { what: `${part}: wrong answers`, count: wrong.length, limit: 'none' },
-      { what: 'faults that nothing named', count: unnamed, limit: 'none' },
-      {
-        what: 'longest answer, ms',
-        count: Math.max(...endings.map(({ ms }) => ms)),
-        limit: ANSWERED_MS,
-      },
+      none(`${part}: wrong answers`, wrong.length),
+      none('faults that nothing named', unnamed),
+      atMost(ANSWERED_MS, 'longest answer, ms', Math.max(...endings.map(({ ms }) => ms))),
     );
   }
   log('waiting for mails and scans');
@@ -119,32 +115,19 @@ export async function drillFaults(log: (line: string) => void): Promise<Finding[
   const stored = await documentsOf(people);
   return [
     ...findings,
-    {
-      what: 'longest outage after a fault had ended, ms',
-      count: longestOutage,
-      limit: RECOVERED_MS,
-    },
-    { what: 'acknowledged uploads', count: people.documents.length, limit: 'some' },
-    { what: 'of these lost', count: lost, limit: 'none' },
-    {
-      what: 'doubled uploads',
-      count: Math.max(0, stored.length - people.uploads()),
-      limit: 'none',
-    },
-    {
-      what: 'documents that were never scanned',
-      count: stored.filter(({ scanStatus }) => scanStatus !== 'clean').length,
-      limit: 'none',
-    },
-    { what: 'acknowledged leads', count: people.leads.length, limit: 'some' },
-    { what: 'of these without their mail', count: unsent, limit: 'none' },
-    { what: 'leads with two mails', count: countDoubled(smtp), limit: 'none' },
-    { what: 'new subscribers', count: people.subscribers(), limit: 'some' },
-    {
-      what: 'doubled subscriptions',
-      count: stripe.objects.subscriptions.size - people.subscribers(),
-      limit: 'none',
-    },
+    atMost(RECOVERED_MS, 'longest outage after a fault had ended, ms', longestOutage),
+    some('acknowledged uploads', people.documents.length),
+    none('of these lost', lost),
+    none('doubled uploads', Math.max(0, stored.length - people.uploads())),
+    none(
+      'documents that were never scanned',
+      stored.filter(({ scanStatus }) => scanStatus !== 'clean').length,
+    ),
+    some('acknowledged leads', people.leads.length),
+    none('of these without their mail', unsent),
+    none('leads with two mails', countDoubled(smtp)),
+    some('new subscribers', people.subscribers()),
+    none('doubled subscriptions', stripe.objects.subscriptions.size - people.subscribers()),
     ...(await fillDisk(log)),
   ];
 }

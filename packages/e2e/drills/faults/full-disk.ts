@@ -8,7 +8,7 @@ import { signUpOnboarded } from '../../src/product/accounts.ts';
 import { pdfOf } from '../../src/product/sample-documents.ts';
 import { startInstallation } from '../../src/product/start-product.ts';
 import { countLost } from '../deploy/restore.ts';
-import type { Finding } from '../finding.ts';
+import { none, type Finding } from '../finding.ts';
 
 const run = promisify(execFile);
 const MEGABYTE = 1_048_576;
@@ -48,17 +48,15 @@ export async function fillDisk(log: (line: string) => void): Promise<Finding[]> 
   log(`disk full: ${JSON.stringify({ ...statuses, list, after })}`);
   const refused = [statuses.declared, statuses.undeclared];
   return [
-    {
-      what: 'disk full: uploads not refused with 503',
-      count: refused.filter((status) => status !== 503).length,
-      limit: 'none',
-    },
-    {
-      what: 'other requests that failed',
-      count: [statuses.before, list, after].filter((status) => status >= 300).length,
-      limit: 'none',
-    },
-    { what: 'uploads lost', count: await countLost(client, documents), limit: 'none' },
+    none(
+      'disk full: uploads not refused with 503',
+      refused.filter((status) => status !== 503).length,
+    ),
+    none(
+      'other requests that failed',
+      [statuses.before, list, after].filter((status) => status >= 300).length,
+    ),
+    none('uploads lost', await countLost(client, documents)),
   ];
 }
 

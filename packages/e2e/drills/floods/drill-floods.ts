@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/product/start-product.ts';
-import type { Finding } from '../finding.ts';
+import { atMost, none, noted, some, type Finding } from '../finding.ts';
 import { floods } from './floods.ts';
 import { measureOthers, type Others } from './measure-others.ts';
 import { registerClient, signIn, signInClient } from './people.ts';
@@ -39,10 +39,8 @@ export async function drillFloods(log: (line: string) => void): Promise<Finding[
     };
     log('measuring without a flood');
     const idle = await measureOthers(connections, others, IDLE_MS);
-    const findings: Finding[] = [
-      { what: 'others’ median without a flood, ms', count: idle.medianMs, limit: null },
-    ];
-    const atMost = Math.min(MEDIAN_MS, idle.medianMs * TIMES_IDLE);
+    const findings: Finding[] = [noted('others’ median without a flood, ms', idle.medianMs)];
+    const limit = Math.min(MEDIAN_MS, idle.medianMs * TIMES_IDLE);
     for (const [index, flood] of floods.entries()) {
       log(`${flood.name} on ${flood.connections} connections`);
       const rude = await registerClient(connections, dataDir, `192.0.2.${index + 1}`);
@@ -53,24 +51,12 @@ export async function drillFloods(log: (line: string) => void): Promise<Finding[
       const count = await running.stop();
       await delay(SETTLE_MS);
       findings.push(
-        { what: `${flood.name}: sent`, count: count.responses, limit: 'some' },
-        {
-          what: `${flood.name}: refused (429)`,
-          count: count.refused,
-          limit: flood.changes ? 'some' : null,
-        },
-        {
-          what: `${flood.name}: refused without Retry-After`,
-          count: count.refusedWithoutRetryAfter,
-          limit: 'none',
-        },
-        { what: `${flood.name}: others’ median, ms`, count: served.medianMs, limit: atMost },
-        {
-          what: `${flood.name}: slowest /readyz, ms`,
-          count: served.slowestProbeMs,
-          limit: null,
-        },
-        { what: `${flood.name}: others not served`, count: served.notServed, limit: 'none' },
+        some(`${flood.name}: sent`, count.responses),
+        (flood.changes ? some : noted)(`${flood.name}: refused (429)`, count.refused),
+        none(`${flood.name}: refused without Retry-After`, count.refusedWithoutRetryAfter),
+        atMost(limit, `${flood.name}: others’ median, ms`, served.medianMs),
+        noted(`${flood.name}: slowest /readyz, ms`, served.slowestProbeMs),
+        none(`${flood.name}: others not served`, served.notServed),
       );
     }
     log('guessing a password');
@@ -99,18 +85,16 @@ async function guess(connections: Connections, { signer }: Others): Promise<Find
   const answers = await Promise.all(guesses);
   const refused = answers.filter(({ status }) => status === 429);
   return [
-    { what: 'the owner’s sign-ins that were refused', count: cookie ? 0 : 1, limit: 'none' },
-    { what: 'the owner’s sign-in, ms', count: ms, limit: SIGN_IN_MS },
-    { what: 'guesses that were refused (429)', count: refused.length, limit: 'some' },
-    {
-      what: 'guesses refused without Retry-After',
-      count: refused.filter(({ retryAfter }) => !retryAfter).length,
-      limit: 'none',
-    },
-    {
-      what: 'guesses answered otherwise than 401 or 429',
-      count: answers.filter(({ status }) => status !== 401 && status !== 429).length,
-      limit: 'none',
-    },
+    none('the owner’s sign-ins that were refused', cookie ? 0 : 1),
+    atMost(SIGN_IN_MS, 'the owner’s sign-in, ms', ms),
+    some('guesses that were refused (429)', refused.length),
+    none(
+      'guesses refused without Retry-After',
+      refused.filter(({ retryAfter }) => !retryAfter).length,
+    ),
+    none(
+      'guesses answered otherwise than 401 or 429',
+      answers.filter(({ status }) => status !== 401 && status !== 429).length,
+    ),
   ];
 }

@@ -4,7 +4,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '../../src/product/repository-root.ts';
-import type { Finding } from '../finding.ts';
+import { none, some, type Finding } from '../finding.ts';
 import { connect } from './database.ts';
 import type { Acknowledged, Load } from './load.ts';
 
@@ -43,10 +43,10 @@ export async function backUpUnderLoad(
     await rm(folder, { recursive: true });
   }
   return [
-    { what: 'archives made under load', count, limit: 'some' },
-    { what: 'uploads meanwhile', count: documents.size - uploads, limit: 'some' },
-    { what: 'archives that are not restored', count: count - restored, limit: 'none' },
-    { what: 'uploads before a backup that are not restored', count: lost, limit: 'none' },
+    some('archives made under load', count),
+    some('uploads meanwhile', documents.size - uploads),
+    none('archives that are not restored', count - restored),
+    none('uploads before a backup that are not restored', lost),
   ];
 }
 

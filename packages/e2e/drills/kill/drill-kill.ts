@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startInstallation } from '../../src/product/start-product.ts';
-import type { Finding } from '../finding.ts';
+import { none, noted, some, type Finding } from '../finding.ts';
 import { backUpUnderLoad } from './backups.ts';
 import { connect, decideApplications } from './database.ts';
 import { inspect, waitUntilSwept } from './inspect.ts';
@@ -81,24 +81,19 @@ export async function drillKill(
     const mailFindings = await inspectMails(database, acknowledged.mails, mailbox.receipts);
     await database.end();
     return [
-      { what: 'kills', count: kills, limit: 'some' },
-      { what: 'acknowledged uploads', count: acknowledged.documents.size, limit: 'some' },
-      { what: 'acknowledged applications', count: acknowledged.applications.size, limit: 'some' },
-      { what: 'requests interrupted by a kill', count: interrupted, limit: 'some' },
-      {
-        what: 'unfinished uploads that a kill left',
-        count: unfinished.size,
-        limit: kills < CERTAIN_KILLS ? null : 'some',
-      },
-      { what: 'acknowledged uploads that are lost', count: found.lostDocuments, limit: 'none' },
-      {
-        what: 'acknowledged applications that are lost',
-        count: found.lostApplications,
-        limit: 'none',
-      },
-      { what: 'double applications', count: acknowledged.doubleApplications, limit: 'none' },
-      { what: 'documents without their file', count: found.rowsWithoutFile, limit: 'none' },
-      { what: 'files without a document', count: found.filesWithoutRow, limit: 'none' },
+      some('kills', kills),
+      some('acknowledged uploads', acknowledged.documents.size),
+      some('acknowledged applications', acknowledged.applications.size),
+      some('requests interrupted by a kill', interrupted),
+      (kills < CERTAIN_KILLS ? noted : some)(
+        'unfinished uploads that a kill left',
+        unfinished.size,
+      ),
+      none('acknowledged uploads that are lost', found.lostDocuments),
+      none('acknowledged applications that are lost', found.lostApplications),
+      none('double applications', acknowledged.doubleApplications),
+      none('documents without their file', found.rowsWithoutFile),
+      none('files without a document', found.filesWithoutRow),
       ...backupFindings,
       ...mailFindings,
       ...waiting,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Finding } from '../finding.ts';
+import { none, noted, some, type Finding } from '../finding.ts';
 import { mailKey } from './mail-load.ts';
 import type { Receipt } from './mailbox.ts';
 
@@ -30,17 +30,9 @@ export async function waitForMails(database: pg.Pool): Promise<Finding[]> {
   );
   await waitUntilSent(database, SENT_MS);
   return [
-    { what: 'mails that wait without a job', count: rows.length, limit: 'none' },
-    {
-      what: 'mails whose wait for a later attempt was cut short',
-      count: cutShort ?? 0,
-      limit: null,
-    },
-    {
-      what: 'seconds from SMTP’s return to the last mail',
-      count: (Date.now() - started) / 1000,
-      limit: null,
-    },
+    none('mails that wait without a job', rows.length),
+    noted('mails whose wait for a later attempt was cut short', cutShort ?? 0),
+    noted('seconds from SMTP’s return to the last mail', (Date.now() - started) / 1000),
   ];
 }
 
@@ -72,43 +64,24 @@ export async function inspectMails(
   const byId = groupBy(receipts, ({ messageId }) => messageId.replaceAll(/^<|@.*$/g, ''));
   const copies = [...byId.values()].flatMap(copiesOf);
   return [
-    { what: 'acknowledged causes of mail', count: acknowledged.size, limit: 'some' },
-    {
-      what: 'mails that SMTP did not take at first',
-      count: rows.filter(({ attempts }) => attempts > 1).length,
-      limit: 'some',
-    },
-    {
-      what: 'acknowledged causes whose mail never came',
-      count: [...acknowledged].filter((key) => !byCause.has(key)).length,
-      limit: 'none',
-    },
-    {
-      what: 'causes with two mails',
-      count: [...byCause.values()].filter(hasSeveralMails).length,
-      limit: 'none',
-    },
-    {
-      what: 'mails that are not sent',
-      count: rows.filter(({ state }) => state !== 'sent').length,
-      limit: 'none',
-    },
-    {
-      what: 'sent mails that SMTP never took',
-      count: rows.filter(({ id, state }) => state === 'sent' && !byId.has(id)).length,
-      limit: 'none',
-    },
-    {
-      what: 'mails sent again without a kill',
-      count: copies.filter(({ afterKill }) => !afterKill).length,
-      limit: 'none',
-    },
+    some('acknowledged causes of mail', acknowledged.size),
+    some(
+      'mails that SMTP did not take at first',
+      rows.filter(({ attempts }) => attempts > 1).length,
+    ),
+    none(
+      'acknowledged causes whose mail never came',
+      [...acknowledged].filter((key) => !byCause.has(key)).length,
+    ),
+    none('causes with two mails', [...byCause.values()].filter(hasSeveralMails).length),
+    none('mails that are not sent', rows.filter(({ state }) => state !== 'sent').length),
+    none(
+      'sent mails that SMTP never took',
+      rows.filter(({ id, state }) => state === 'sent' && !byId.has(id)).length,
+    ),
+    none('mails sent again without a kill', copies.filter(({ afterKill }) => !afterKill).length),
     // SMTP has no remedy: the gateway died between the server's 250 and the row's update. The Message-ID is the same.
-    {
-      what: 'mails sent again after a kill',
-      count: copies.filter(({ afterKill }) => afterKill).length,
-      limit: null,
-    },
+    noted('mails sent again after a kill', copies.filter(({ afterKill }) => afterKill).length),
   ];
 }
 
