@@ -7,22 +7,15 @@ import {
 import { PASSWORD, signUpOnboarded, type Account } from '../src/product/accounts.ts';
 import { codeOf } from '../src/pages/authenticator-app.ts';
 import { query } from '../src/product/database.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { startProduct, type Product } from '../src/product/start-product.ts';
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({}, use) => {
-      const product = await startProduct({ REQUIRE_ADMIN_MFA: 'true' });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
+const test = testOn(async (closing) => {
+  const product = await startProduct({ REQUIRE_ADMIN_MFA: 'true' });
+  closing.defer(product.stop);
+  return product;
 });
-
-test.describe.configure({ mode: 'default' });
 
 const SSN = '900-12-3456';
 
@@ -84,7 +77,7 @@ test('an admin sets up a second factor, and confirms it to reveal a number and t
   page,
   newVisitor,
   problems,
-  product,
+  installation: product,
 }) => {
   // Chromium reports the requests that were refused.
   problems.expect(/403/);

@@ -1,44 +1,26 @@
 import type { Page } from '@playwright/test';
 import { signUpOnboarded } from '../src/product/accounts.ts';
-import { breakBuild, type ChangedBuild } from '../src/product/changed-build.ts';
+import { breakBuild } from '../src/product/changed-build.ts';
 import { query } from '../src/product/database.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { liveBuild, readLiveBuilds } from '../src/product/live-builds.ts';
 import { releaseCommand } from '../src/product/release-command.ts';
-import {
-  startProduct,
-  startSecondGateway,
-  type Product,
-  type RunningGateway,
-} from '../src/product/start-product.ts';
+import { startProduct, startSecondGateway } from '../src/product/start-product.ts';
 
 const PORTAL = 'mf-portal';
 
-interface Installation {
-  product: Product;
-  second: RunningGateway;
-  portal: [ChangedBuild, ChangedBuild];
-}
-
-const test = base.extend<object, { installation: Installation }>({
-  installation: [
-    async ({}, use) => {
-      const [product, one, other] = await Promise.all([
-        startProduct(),
-        breakBuild(PORTAL),
-        breakBuild(PORTAL),
-      ]);
-      const second = await startSecondGateway(product);
-      for (const { dist } of [one, other])
-        await releaseCommand(product, 'publish', PORTAL, '--dist', dist);
-      await use({ product, second, portal: [one, other] });
-      await second.end('SIGTERM');
-      await product.stop();
-      await Promise.all([one.remove(), other.remove()]);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ installation }, use) => use(installation.product.url),
+const test = testOn(async (closing) => {
+  const product = await startProduct();
+  closing.defer(product.stop);
+  const second = await startSecondGateway(product);
+  closing.defer(() => second.end('SIGTERM'));
+  const portal = [await breakBuild(PORTAL), await breakBuild(PORTAL)];
+  for (const { dist, remove } of portal) {
+    closing.defer(remove);
+    await releaseCommand(product, 'publish', PORTAL, '--dist', dist);
+  }
+  return { url: product.url, product, second, portal };
 });
 
 test.use({ savesData: false });

@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
 import { freshEmail, PASSWORD } from '../src/product/accounts.ts';
 import { pickInRow, storedDocument } from '../src/pages/documents-page.ts';
-import {
-  startFreshInstallation,
-  type FreshInstallation,
-} from '../src/product/fresh-installation.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { startFreshInstallation } from '../src/product/fresh-installation.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { openLive } from '../src/pages/live-page.ts';
 import { field, fillStep, wizardValues } from '../src/pages/onboarding-form.ts';
 import { pdfOf } from '../src/product/sample-documents.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
-const test = base.extend<{ installation: FreshInstallation }>({
-  installation: [
-    async ({}, use) => {
-      const installation = await startFreshInstallation();
-      await use(installation);
-      await installation.stop();
-    },
-    { timeout: 120_000 },
-  ],
-  baseURL: async ({ installation }, use) => use(installation.url),
+const test = testOn(async (closing) => {
+  const installation = await startFreshInstallation();
+  closing.defer(installation.stop);
+  return installation;
 });
 
 test.use({ savesData: false });

@@ -3,46 +3,29 @@ import { waitUntilSettled } from '../src/browser/accessibility.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { announceIn } from '../src/product/client-records.ts';
 import { query } from '../src/product/database.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { isStream, openLive } from '../src/pages/live-page.ts';
 import { notify } from '../src/pages/notify.ts';
-import {
-  startProduct,
-  startSecondGateway,
-  type Product,
-  type RunningGateway,
-} from '../src/product/start-product.ts';
+import { startProduct, startSecondGateway, type Product } from '../src/product/start-product.ts';
 
-interface Gateways {
-  product: Product;
-  second: RunningGateway;
-  /** Kills the second gateway; returns a function that starts it again at the same address. */
-  killSecond(): Promise<() => Promise<void>>;
-}
-
-// A separate installation: one of its gateways is killed. Clients are at the second gateway, the admin at the first.
-const test = base.extend<object, { gateways: Gateways }>({
-  gateways: [
-    async ({}, use) => {
-      const product = await startProduct();
-      const gateways: Gateways = {
-        product,
-        second: await startSecondGateway(product),
-        async killSecond() {
-          const { port } = new URL(gateways.second.url);
-          await gateways.second.end('SIGKILL');
-          return async () => {
-            gateways.second = await startSecondGateway(product, port);
-          };
-        },
+// One of its gateways is killed. Clients are at the second gateway, the admin at the first.
+const test = testOn(async (closing) => {
+  const product = await startProduct();
+  closing.defer(product.stop);
+  let second = await startSecondGateway(product);
+  closing.defer(() => second.end('SIGTERM'));
+  return {
+    url: second.url,
+    product,
+    /** Kills the second gateway; returns a function that starts it again at the same address. */
+    async killSecond() {
+      await second.end('SIGKILL');
+      return async () => {
+        second = await startSecondGateway(product, new URL(second.url).port);
       };
-      await use(gateways);
-      await gateways.second.end('SIGTERM');
-      await product.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ gateways }, use) => use(gateways.second.url),
+  };
 });
 
 test.use({ savesData: false });
@@ -72,7 +55,7 @@ test('an admin’s changes at another gateway show on the open screens', async (
   context,
   page,
   newVisitor,
-  gateways: { product },
+  installation: { product },
 }) => {
   const client = await signUpOnboarded(context);
   const [item] = await query<{ id: string }>(
@@ -101,7 +84,7 @@ test('two tabs share a stream: what is read in one is read in the other', async 
   context,
   page,
   newVisitor,
-  gateways: { product },
+  installation: { product },
 }) => {
   const client = await signUpOnboarded(context);
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
@@ -126,72 +109,25 @@ test('two tabs share a stream: what is read in one is read in the other', async 
   await expect(other.getByText('More news')).toBeVisible();
 });
 
-test('signing out in one tab leaves the other, which shows no names any more', async ({
-  context,
-  page,
-}) => {
-  await signUpOnboarded(context);
-  await openMarked(page, '/progress');
-  const other = await context.newPage();
-  await openPortal(other);
-  // The tab that stays opens the stream when the other one has closed it, here after the session has ended.
-  const signedOut = other.waitForEvent('load');
-  await page.route(
-    (url) => isStream(url.href),
-    async (route) => {
-      await signedOut;
-      await route.continue();
-    },
-  );
-  await other.getByRole('link', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.locator('[data-mf="marketing"]')).toBeVisible();
-  await expect(page.getByText('Robin Example')).toHaveCount(0);
-});
-
-async function openPortal(page: Page): Promise<void> {
-  await page.goto('/');
-  await waitUntilSettled(page);
-}
-
 test('a page outlives its gateway and shows what it missed', async ({
   context,
   page,
   newVisitor,
   problems,
-  gateways,
+  installation: { product, killSecond },
 }) => {
   // A starting gateway responds 503; the page asks it whether its session still exists, with another script.
   problems.expect(/api\/events/, /(response|status of) 503\b.*\/(api\/auth\/user|mf\/shell\/)/);
   const client = await signUpOnboarded(context);
-  const { product } = gateways;
   const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
   // Pages connect again, and fetch what they missed, after random pauses.
   await page.addInitScript(() => (Math.random = () => 0));
   await openMarked(page, '/notifications');
-  const restart = await gateways.killSecond();
+  const restart = await killSecond();
   await notify(admin.request, client.id, 'While it was down');
   await restart();
   await expect(page.getByText('While it was down')).toBeVisible({ timeout: 30_000 });
   await notify(admin.request, client.id, 'And afterwards');
   await expect(page.getByText('And afterwards')).toBeVisible();
-  await expectSameDocument(page);
-});
-
-test('a page that was offline shows what it missed', async ({
-  context,
-  page,
-  newVisitor,
-  problems,
-  gateways: { product },
-}) => {
-  problems.expect(/api\/events|ERR_INTERNET_DISCONNECTED/);
-  const client = await signUpOnboarded(context);
-  const admin = await signUpAdmin(await newVisitor({ baseURL: product.url }), product);
-  await openMarked(page, '/notifications');
-  await context.setOffline(true);
-  await notify(admin.request, client.id, 'While you were away');
-  await context.setOffline(false);
-  await expect(page.getByText('While you were away')).toBeVisible();
   await expectSameDocument(page);
 });

@@ -1,33 +1,23 @@
 import { version } from 'react';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { recordReactRoots } from '../src/browser/react-roots.ts';
 import { signUpOnboarded } from '../src/product/accounts.ts';
 import { buildForeign } from '../src/product/changed-build.ts';
 import { releaseCommand } from '../src/product/release-command.ts';
-import { startProduct, type Product } from '../src/product/start-product.ts';
+import { startProduct } from '../src/product/start-product.ts';
 
-const test = base.extend<object, { product: Product }>({
-  product: [
-    async ({}, use) => {
-      const remotes = ['react-18', 'no-react'];
-      const [product, ...builds] = await Promise.all([
-        startProduct(),
-        ...remotes.map((name) => buildForeign(name)),
-      ]);
-      await Promise.all(
-        builds.map(async ({ build, dist }, index) => {
-          const app = `mf-${remotes[index]}`;
-          await releaseCommand(product, 'publish', app, '--dist', dist);
-          await releaseCommand(product, 'activate', app, build);
-        }),
-      );
-      await use(product);
-      await product.stop();
-      for (const { remove } of builds) await remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ product }, use) => use(product.url),
+const test = testOn(async (closing) => {
+  const product = await startProduct();
+  closing.defer(product.stop);
+  const release = async (name: string) => {
+    const { build, dist, remove } = await buildForeign(name);
+    closing.defer(remove);
+    await releaseCommand(product, 'publish', `mf-${name}`, '--dist', dist);
+    await releaseCommand(product, 'activate', `mf-${name}`, build);
+  };
+  await Promise.all(['react-18', 'no-react'].map(release));
+  return product;
 });
 
 test.use({ savesData: false });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitUntilSettled } from '../src/browser/accessibility.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { sumLayoutShifts } from '../src/browser/layout-shift.ts';
 import { waitUntilPainted } from '../src/browser/wait-until-painted.ts';
 import { providerCalls, providerScript, SUBSCRIPTION_CALL } from '../src/pages/card-provider.ts';
@@ -22,18 +23,12 @@ interface Shop {
   stripe: StripeTestServer;
 }
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    async ({}, use) => {
-      const stripe = await startStripeTestServer();
-      const product = await startProduct({ ...stripeTestSettings, STRIPE_API_BASE: stripe.url });
-      await use({ product, stripe });
-      await product.stop();
-      await stripe.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.product.url),
+const test = testOn(async (closing) => {
+  const stripe = await startStripeTestServer();
+  closing.defer(stripe.stop);
+  const product = await startProduct({ ...stripeTestSettings, STRIPE_API_BASE: stripe.url });
+  closing.defer(product.stop);
+  return { url: product.url, product, stripe };
 });
 
 test.describe.configure({ mode: 'default' });
@@ -77,7 +72,7 @@ async function notifyOfSavedCard(context: BrowserContext, stripe: StripeTestServ
 test('a client saves a card for the plan, and nothing is charged', async ({
   context,
   page,
-  shop,
+  installation: shop,
 }) => {
   await serveProvider(context);
   const account = await signUp(context);

@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectHydrated, recordDocumentNodes } from '../src/browser/document-nodes.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { REFUSED_PRELOAD } from '../src/browser/page-problems.ts';
-import {
-  startFreshInstallation,
-  type FreshInstallation,
-} from '../src/product/fresh-installation.ts';
+import { startFreshInstallation } from '../src/product/fresh-installation.ts';
 import { productionSettings } from '../src/product/production-settings.ts';
 import { makePackage, packageFolder } from '../src/product/package.ts';
 
-const test = base.extend<object, { installation: FreshInstallation }>({
-  installation: [
-    async ({}, use) => {
-      await makePackage();
-      const installation = await startFreshInstallation(productionSettings, packageFolder);
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ installation }, use) => use(installation.url),
+const test = testOn(async (closing) => {
+  await makePackage();
+  const installation = await startFreshInstallation(productionSettings, packageFolder);
+  closing.defer(installation.stop);
+  return installation;
 });
 
 test.use({ savesData: false });
