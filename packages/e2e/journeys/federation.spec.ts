@@ -1,9 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { PRERENDERED_ATTRIBUTE } from '@repo/contract/page-data';
-import { REMOTE_DEADLINE_MS } from '@repo/federation/run-remote.ts';
 import { accessibilityIssues } from '../src/browser/accessibility.ts';
-import { expectHydrated } from '../src/browser/document-nodes.ts';
-import { signInAdmin, signUpAdmin, signUpOnboarded } from '../src/product/accounts.ts';
+import { signInAdmin, signUpAdmin } from '../src/product/accounts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 
@@ -78,28 +75,4 @@ test('with one remote blocked the rest works, and Try again restores it', async 
   await fallback(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
   await expect(fallback(page)).toHaveCount(0);
-});
-
-test('a remote that never responds leaves the document’s HTML, and can be tried again', async ({
-  context,
-  page,
-  problems,
-}) => {
-  test.slow();
-  problems.expect(/mf-portal/);
-  await signUpOnboarded(context);
-  await page.route('**/mf/mf-portal/**/remote-entry*', () => {});
-  await page.clock.install();
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
-  // The frame's own script has a deadline too, which the clock must not reach.
-  await expect(page.locator('#root')).not.toHaveAttribute(PRERENDERED_ATTRIBUTE);
-  await expect(async () => {
-    await page.clock.fastForward(REMOTE_DEADLINE_MS);
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-  await expect(overview(page)).toBeVisible();
-  await page.unroute('**/mf/mf-portal/**/remote-entry*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectHydrated(overview(page));
 });

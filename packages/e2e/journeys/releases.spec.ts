@@ -1,38 +1,26 @@
 import type { Page } from '@playwright/test';
-import { breakBuild, buildChanged, type ChangedBuild } from '../src/product/changed-build.ts';
+import { breakBuild, changeText } from '../src/product/changed-build.ts';
 import { expectHydrated } from '../src/browser/document-nodes.ts';
-import { expect, test as base } from '../src/browser/journey.ts';
+import { expect } from '../src/browser/journey.ts';
+import { testOn } from '../src/browser/own-installation.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
 import { releaseCommand } from '../src/product/release-command.ts';
 import { serviceWorkerControls } from '../src/browser/service-worker.ts';
-import { startProduct, type Product } from '../src/product/start-product.ts';
+import { startProduct } from '../src/product/start-product.ts';
 
 const APP = 'mf-marketing';
 const BEFORE = 'Start Your Credit Repair Journey';
 const AFTER = 'A Heading From Another Build';
 
-interface Installation {
-  product: Product;
-  changed: ChangedBuild;
-  broken: ChangedBuild;
-}
-
-// A separate installation: what goes live here must not reach other journeys.
-const test = base.extend<object, { installation: Installation }>({
-  installation: [
-    async ({}, use) => {
-      const change = { file: 'src/features/leads/leads.messages.ts', from: BEFORE, to: AFTER };
-      const [product, changed, broken] = await Promise.all([
-        startProduct(),
-        buildChanged(APP, change),
-        breakBuild(APP),
-      ]);
-      await use({ product, changed, broken });
-      await Promise.all([product.stop(), changed.remove(), broken.remove()]);
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ installation }, use) => use(installation.product.url),
+// No other journey may see the builds that go live here.
+const test = testOn(async (closing) => {
+  const product = await startProduct();
+  closing.defer(product.stop);
+  const changed = await changeText(APP, BEFORE, AFTER);
+  closing.defer(changed.remove);
+  const broken = await breakBuild(APP);
+  closing.defer(broken.remove);
+  return { url: product.url, product, changed, broken };
 });
 
 test.describe.configure({ mode: 'serial' });

@@ -13,39 +13,15 @@ export interface ChangedBuild {
   remove(): Promise<void>;
 }
 
-interface Change {
-  file: string;
-  from: string;
-  to: string;
-}
-
-/** Builds an app from a copy of its sources in which one text is replaced. Throws when the text is not in the file. */
-export function buildChanged(app: string, change: Change): Promise<ChangedBuild> {
-  return buildCopy(app, async (copy) => {
-    const file = path.join(copy, change.file);
-    const text = await readFile(file, 'utf8');
-    if (!text.includes(change.from)) throw new Error(`${change.file} has no "${change.from}"`);
-    await writeFile(file, text.replace(change.from, change.to));
-  });
-}
-
-export function buildForeign(name: string): Promise<ChangedBuild> {
-  return buildCopy(`packages/e2e/remotes/${name}`);
-}
-
-async function buildCopy(
-  source: string,
-  edit = async (_copy: string): Promise<void> => {},
-): Promise<ChangedBuild> {
-  const name = path.basename(source);
+/** Builds a remote of `packages/e2e/remotes` from a copy of its sources. */
+export async function buildForeign(name: string): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(name);
   const copy = path.join(folder, name);
   const generated = new Set(['dist', 'node_modules', '.turbo', '.swc']);
-  await cp(path.join(repositoryRoot, source), copy, {
+  await cp(path.join(repositoryRoot, 'packages/e2e/remotes', name), copy, {
     recursive: true,
     filter: (file) => !generated.has(path.basename(file)),
   });
-  await edit(copy);
   await run('webpack', ['--config-node-env', 'production'], {
     cwd: copy,
     env: { ...process.env, TURBO_HASH: build },
@@ -53,10 +29,15 @@ async function buildCopy(
   return { build, dist: path.join(copy, 'dist'), remove };
 }
 
+/** Copies the built app and replaces a text in all scripts and prerendered pages that have it. */
+export function changeText(app: string, from: string | RegExp, to: string): Promise<ChangedBuild> {
+  return copyBuild(app, (text) => text.replaceAll(from, to));
+}
+
 /** Copies the built app and makes its entry throw as soon as it runs. */
 export function breakBuild(app: string): Promise<ChangedBuild> {
-  return copyBuild(app, ({ entry }) =>
-    entry.map((file) => [file, () => 'throw new Error("this build is broken on purpose");\n']),
+  return copyBuild(app, (text, isEntry) =>
+    isEntry ? 'throw new Error("this build is broken on purpose");\n' : text,
   );
 }
 
@@ -65,7 +46,7 @@ export function changeRendering(app: string, body: string): Promise<ChangedBuild
     const { renderScreen } = module.exports;
     module.exports = { renderScreen: async (input) => { ${body} } };
   }`;
-  return copyBuild(app, ({ render }) => [[render!, (script) => `${script}\n${changed}`]]);
+  return copyBuild(app, (text, _, isRender) => (isRender ? `${text}\n${changed}` : text));
 }
 
 interface Manifest {
@@ -77,31 +58,35 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-type Edit = [file: string, edit: (script: string) => string];
+type Edit = (text: string, isEntry: boolean, isRender: boolean) => string;
 
-async function copyBuild(
-  app: string,
-  editsOf: (manifest: Manifest) => Edit[],
-): Promise<ChangedBuild> {
+/** Throws when the edit changes nothing. */
+async function copyBuild(app: string, edit: Edit): Promise<ChangedBuild> {
   const { folder, build, remove } = await temporaryFolder(app);
   const dist = path.join(folder, 'dist');
   await cp(path.join(repositoryRoot, app, 'dist'), dist, { recursive: true });
   const manifestFile = path.join(dist, 'release.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const rename = (text: string) => text.replaceAll(manifest.build, build);
-  const named = manifest.render ? [...manifest.entry, manifest.render] : manifest.entry;
-  const renames = named.map((file): Edit => [file, rename]);
-  for (const [file, edit] of [...renames, ...editsOf(manifest)]) {
+  let isChanged = false;
+  for (const file of Object.keys(manifest.files).filter((name) => /\.(c?js|json)$/.test(name))) {
+    const isEntry = manifest.entry.includes(file);
+    const isRender = file === manifest.render;
+    const text = await readFile(path.join(dist, file), 'utf8');
+    const renamed = isEntry || isRender ? rename(text) : text;
+    const edited = edit(renamed, isEntry, isRender);
+    isChanged ||= edited !== renamed;
+    if (edited === text) continue;
     for (const ending of ['.br', '.gz']) {
       await rm(path.join(dist, file + ending), { force: true });
       delete manifest.files[file + ending];
     }
-    const script = edit(await readFile(path.join(dist, file), 'utf8'));
-    await writeFile(path.join(dist, file), script);
-    const hash = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-    manifest.integrity[file] = hash;
+    await writeFile(path.join(dist, file), edited);
+    const hash = `sha384-${createHash('sha384').update(edited).digest('base64')}`;
     manifest.files[file] = hash;
+    if (file in manifest.integrity) manifest.integrity[file] = hash;
   }
+  if (!isChanged) throw new Error(`The build of ${app} has nothing to change`);
   await writeFile(manifestFile, rename(JSON.stringify(manifest)));
   return { build, dist, remove };
 }

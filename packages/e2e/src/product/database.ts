@@ -29,24 +29,3 @@ export async function query<Row extends pg.QueryResultRow>(
   const { rows } = await (await poolOf(product)).query<Row>(sql, values);
   return rows;
 }
-
-/** Locks the table: readers wait until the returned function is called. */
-export async function lockTable(
-  table: string,
-  product: Installation,
-): Promise<() => Promise<void>> {
-  const client = await (await poolOf(product)).connect();
-  await client.query(`begin; lock table ${table}`);
-  return async () => {
-    await client.query('rollback');
-    client.release();
-  };
-}
-
-export async function queryAsOwner(sql: string, { dataDir }: Installation): Promise<void> {
-  const running = await findRunningLocalPostgres(dataDir);
-  const client = new pg.Client(running?.ownerUrl);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
