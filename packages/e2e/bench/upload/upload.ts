@@ -9,6 +9,7 @@ import { median, medianRatio } from '../median.ts';
 import type { Results } from '../results.ts';
 import { startServer } from '../start-server.ts';
 import { format, table } from '../table.ts';
+import { measureReports } from './reports.ts';
 import { peakMegabytes, residentMegabytes } from './resident-memory.ts';
 import { sendUpload } from './send-upload.ts';
 
@@ -73,7 +74,9 @@ export async function measureUpload(log: (line: string) => void): Promise<Result
     },
     { name: 'upload', rounds: ROUNDS, warmUps: 0, log },
   );
-  return report(speeds, peak - before);
+  const reports = await measureReports(product);
+  const { lines, figures } = report(speeds, peak - before, reports.rows);
+  return { lines, figures: { ...figures, reports: reports.figures } };
 }
 
 const concurrently = (send: (index: number) => Promise<void>) =>
@@ -103,6 +106,7 @@ function sha256Speed(): number {
 function report(
   speeds: Record<'product' | 'plain' | 'durable' | 'sha256', number[]>,
   growthMegabytes: number,
+  rows: readonly string[][],
 ): Results {
   const row = (name: string, side: keyof typeof speeds, limit = '') => [
     name,
@@ -119,6 +123,7 @@ function report(
         row('the same with fsync', 'durable'),
         row('SHA-256 alone, one core', 'sha256'),
         ['growth of the gateway’s memory, MB', format(growthMegabytes), '', '< 100'],
+        ...rows,
       ],
     ),
     figures: { uploads: UPLOADS, megabytes: MEGABYTES, medianOf: ROUNDS, speeds, growthMegabytes },

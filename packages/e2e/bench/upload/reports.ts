@@ -1,0 +1,121 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import type { ReportImport } from '@repo/contract/report-imports';
+import { writeIdentityIq } from '@repo/reports/test/write-identityiq.ts';
+import { signInAdmin, signUpOnboarded } from '../../src/product/accounts.ts';
+import { savedReport } from '../../src/product/saved-reports.ts';
+import type { Product } from '../../src/product/start-product.ts';
+import { median, percentile } from '../median.ts';
+import { format } from '../table.ts';
+
+const ORDINARY = 150;
+/** With its inquiry, as many as the gateway accepts at one bureau. */
+const LONGEST = 299;
+const ROUNDS = 5;
+const QUIET_MS = 10_000;
+const PAUSE_MS = 10;
+
+/** A page with this many accounts at each bureau. */
+function longReport(accounts: number, month: number): Buffer {
+  const sample = savedReport({ reportDate: `2026-0${month}-01`, collection: false });
+  const tradelines = Array.from({ length: accounts }, (_, index) =>
+    sample.tradelines.slice(0, 3).map((account, bureau) => ({
+      ...account,
+      creditor: `${['Harbor', 'Lake', 'Summit', 'Prairie', 'Delta'][index % 5]} Bank ${index % 40}`,
+      accountNumber: { masked: `${40_000_000 + index}****`, digits: `${40_000_000 + index}` },
+      payStatus: index % 10 === 0 ? ('charge-off' as const) : account.payStatus,
+      // The bureaus differ, which is a finding.
+      balance: 100 + index + month + (index % 10 === 0 ? 500 * bureau : 0),
+    })),
+  ).flat();
+  return Buffer.from(writeIdentityIq({ ...sample, tradelines }));
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[ms: number, Result]> {
+  const startedAt = performance.now();
+  const result = await work();
+  return [performance.now() - startedAt, result];
+}
+
+/** Asks for a small list again and again until `work` has ended. Returns the times of the answers. */
+async function waitsOf(api: APIRequestContext, work: () => Promise<unknown>): Promise<number[]> {
+  const waits: number[] = [];
+  let isRunning = true;
+  const running = work().finally(() => (isRunning = false));
+  while (isRunning) {
+    const [ms, response] = await timed(() => api.get('/api/notifications'));
+    if (!response.ok()) throw new Error(await response.text());
+    waits.push(ms);
+    await pause(PAUSE_MS);
+  }
+  await running;
+  return waits;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Measures saved reports that an admin imports: a page of 150 accounts at three bureaus from the upload to its findings, the
+ * confirmation of pages of 300, and the waits of another client meanwhile beside those in a quiet gateway.
+ */
+export async function measureReports({ url }: Product) {
+  await using stack = new AsyncDisposableStack();
+  const open = async () => {
+    const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { origin: url } });
+    stack.defer(() => api.dispose());
+    return api;
+  };
+  const [admin, other] = [await open(), await open()];
+  await signInAdmin({ request: admin });
+  await signUpOnboarded({ request: other });
+  const newClient = async () => (await signUpOnboarded({ request: await open() })).id;
+  const upload = async (client: string, content: Buffer) => {
+    const file = { name: 'report.html', mimeType: 'text/html', buffer: content };
+    const path = `/api/admin/clients/${client}/reports`;
+    const response = await admin.post(path, { multipart: { file } });
+    if (response.status() !== 201) throw new Error(await response.text());
+    return (await response.json()) as ReportImport;
+  };
+  const confirm = async (client: string, { id }: ReportImport) => {
+    const path = `/api/admin/clients/${client}/reports/${id}/confirm`;
+    const response = await admin.post(path, { data: { answers: { isSamePerson: true } } });
+    if (!response.ok()) throw new Error(await response.text());
+  };
+
+  const ordinary = longReport(ORDINARY, 1);
+  const uploads: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const client = await newClient();
+    const [ms, { findings }] = await timed(() => upload(client, ordinary));
+    if (findings.length === 0) throw new Error('The report has no findings');
+    uploads.push(ms);
+  }
+  const quiet = await waitsOf(other, () => pause(QUIET_MS));
+  const confirmations: number[] = [];
+  const busy = await waitsOf(other, async () => {
+    const client = await newClient();
+    for (let month = 1; month <= ROUNDS; month += 1) {
+      const imported = await upload(client, longReport(LONGEST, month));
+      await admin.get(`/api/admin/clients/${client}/reports/${imported.id}`);
+      const [ms] = await timed(() => confirm(client, imported));
+      confirmations.push(ms);
+      await admin.get(`/api/admin/clients/${client}/reports/findings`);
+    }
+  });
+  const p99 = { quiet: percentile(quiet, 99), busy: percentile(busy, 99) };
+  const longest = { quiet: Math.max(...quiet), busy: Math.max(...busy) };
+  const [uploadMs, confirmMs] = [median(uploads), median(confirmations)];
+  return {
+    rows: [
+      [`report of ${ORDINARY} accounts × 3, ms to its findings`, format(uploadMs), '', '≤ 1200'],
+      [`confirmation of ${LONGEST} × 3, ms`, format(confirmMs), '', '≤ 2000'],
+      [
+        'another client’s p99 meanwhile ÷ quiet',
+        format(p99.busy / p99.quiet, 2),
+        `${format(p99.busy)} ÷ ${format(p99.quiet)} ms`,
+        '≤ 1.3',
+      ],
+      ['another client’s longest wait, ms', format(longest.busy), `quiet ${format(longest.quiet)}`],
+    ],
+    figures: { uploads, confirmations, p99, longest },
+  };
+}
