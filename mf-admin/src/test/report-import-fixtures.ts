@@ -57,6 +57,7 @@ const snapshot: ReportSnapshot = {
   inquiries: [],
   personalInformation: [],
   statements: [],
+  alerts: [],
 };
 
 export function aReportImport({

@@ -195,7 +195,9 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
     tradelines: [tradeline(), tradeline({ bureau: 'equifax', balance: 0 })],
     collections: [],
     publicRecords: [],
-    inquiries: [{ bureau: 'equifax', creditor: 'Elm Motors', date: '2026-02', provenance: {} }],
+    inquiries: [
+      { bureau: 'equifax', creditor: 'Elm Motors', date: '2026-02', kind: 'hard', provenance: {} },
+    ],
     personalInformation: [
       {
         bureau: 'experian',
@@ -207,6 +209,7 @@ export const reportImport = (overrides: Partial<ReportImport> = {}): ReportImpor
       },
     ],
     statements: [],
+    alerts: [],
   },
   changes: [],
   findings: [],

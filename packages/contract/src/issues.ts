@@ -89,8 +89,14 @@ export const issueMessages = {
     'This is not a report of the United States. Send one of Experian, Equifax or TransUnion',
   'report-damaged':
     'This file is damaged or not complete. Open the report again, wait until all of it is shown, and save it as “Web page, complete”',
+  'report-pdf-damaged':
+    'This PDF is damaged, not complete, or packed in a way that we do not read. Download it again, or open it and print it as PDF',
   'report-without-rows':
-    'There are no accounts, scores or inquiries in this file. Open your full report and save that',
+    'There are no accounts, scores or inquiries in this file. If this is your full report, there is nothing to import; otherwise open the full report and save that',
+  'report-without-file':
+    'This report says that the bureaus know nothing, or too little, of this person: it has no score and no accounts. There is nothing to import',
+  'report-of-several-people':
+    'This file has several reports, or it does not say which of its people each account belongs to. Send a report of one person',
   'report-saved-too-early':
     'This page was saved before it was filled in. Wait until your accounts are shown, then save it as “Webpage, Complete”',
   'report-is-login-page':

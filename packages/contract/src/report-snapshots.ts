@@ -21,7 +21,23 @@ export type ReportFormat = (typeof reportFormats)[number];
  */
 export const reportedDate = z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/));
 
-export const reportSource = z.object({ path: z.string(), text: z.string() });
+/** Longest texts and lists of a snapshot, in characters and members. */
+export const reportLimits = {
+  creditor: 200,
+  accountNumber: 60,
+  remarks: 50,
+  names: 20,
+  paymentHistory: 200,
+  /** Other texts, and each of a list. */
+  text: 1_000,
+  /** Other lists of texts. */
+  texts: 50,
+} as const;
+
+export const reportSource = z.object({
+  path: z.string(),
+  text: z.string().check(z.maxLength(reportLimits.text)),
+});
 export type ReportSource = z.infer<typeof reportSource>;
 
 const provenance = z.record(z.string(), reportSource);
@@ -64,17 +80,23 @@ export const paymentMarks = [
   'repossession',
   'foreclosure',
   'payment-plan',
+  'bankruptcy',
 ] as const;
 export type PaymentMark = (typeof paymentMarks)[number];
 
-const text = z.nullable(z.string());
+const anyText = z.string().check(z.maxLength(reportLimits.text));
+const text = z.nullable(anyText);
+const creditor = z.string().check(z.maxLength(reportLimits.creditor));
+const texts = z.array(anyText).check(z.maxLength(reportLimits.texts));
 /** US dollars. Zero is the report's value; null means that it has none. */
 const amount = z.nullable(z.number());
 const date = z.nullable(reportedDate);
 const bureau = z.enum(bureaus);
 
 /** `digits` are those that can be seen, `masked` is the number as it is printed. */
-export const reportedAccountNumber = z.object({ digits: z.string(), masked: z.string() });
+const number = z.string().check(z.maxLength(reportLimits.accountNumber));
+
+export const reportedAccountNumber = z.object({ digits: number, masked: number });
 
 export const typedItem = z.object({
   bureau,
@@ -97,14 +119,18 @@ const item = z.exactOptional(typedItem);
  */
 export const tradeline = z.object({
   bureau,
-  creditor: z.string(),
-  originalCreditor: text,
+  creditor,
+  originalCreditor: z.nullable(creditor),
   accountNumber: z.nullable(reportedAccountNumber),
   type: z.nullable(z.enum(accountTypes)),
   typeDetail: text,
   responsibility: z.nullable(z.enum(responsibilities)),
   status: z.nullable(z.enum(accountStatuses)),
   payStatus: z.nullable(z.enum(paymentMarks)),
+  /** The worst state that the report says the account ever had. */
+  worstPayStatus: z.nullable(z.enum(paymentMarks)),
+  /** Set where the report itself calls the account derogatory, or says that it is not. */
+  derogatory: z.nullable(z.boolean()),
   balance: amount,
   pastDue: amount,
   creditLimit: amount,
@@ -117,10 +143,16 @@ export const tradeline = z.object({
   dateLastActive: date,
   dateLastPayment: date,
   dateOfFirstDelinquency: date,
+  /** When the bureau means to remove the account. */
+  onRecordUntil: date,
   disputed: z.nullable(z.boolean()),
-  remarks: z.array(z.string()),
+  remarks: z.array(anyText).check(z.maxLength(reportLimits.remarks)),
+  creditorAddress: text,
+  creditorPhone: text,
   /** Newest first; months without data are left out. */
-  paymentHistory: z.array(z.object({ month: z.string(), mark: z.enum(paymentMarks) })),
+  paymentHistory: z
+    .array(z.object({ month: z.string(), mark: z.enum(paymentMarks) }))
+    .check(z.maxLength(reportLimits.paymentHistory)),
   /** The report gives one value for several bureaus, so that differences between these cannot be seen. */
   merged: z.boolean(),
   provenance,
@@ -133,7 +165,7 @@ export const publicRecord = z.object({
   type: text,
   status: text,
   court: text,
-  referenceNumber: text,
+  referenceNumber: z.nullable(number),
   amount,
   dateFiled: date,
   dateResolved: date,
@@ -142,22 +174,52 @@ export const publicRecord = z.object({
 });
 export type PublicRecord = z.infer<typeof publicRecord>;
 
-export const inquiry = z.object({ bureau, creditor: z.string(), date, provenance, item });
+/** Lenders see the `hard` ones only; the others do not count against the consumer. */
+export const inquiryKinds = ['hard', 'soft', 'account-review', 'promotional'] as const;
+export type InquiryKind = (typeof inquiryKinds)[number];
+
+/** `kind` is null where the report does not say it. */
+export const inquiry = z.object({
+  bureau,
+  creditor,
+  date,
+  kind: z.nullable(z.enum(inquiryKinds)),
+  provenance,
+  item,
+});
 export type Inquiry = z.infer<typeof inquiry>;
 
 export const reportedScore = z.object({ bureau, model: text, score: z.number(), provenance });
 
 export const personalInformation = z.object({
   bureau,
-  names: z.array(z.string()),
+  names: z.array(anyText).check(z.maxLength(reportLimits.names)),
   birthDate: date,
-  addresses: z.array(z.string()),
-  employers: z.array(z.string()),
+  addresses: texts,
+  employers: texts,
   provenance,
 });
 export type PersonalInformation = z.infer<typeof personalInformation>;
 
-export const consumerStatement = z.object({ bureau, text: z.string(), provenance });
+export const consumerStatement = z.object({ bureau, text: anyText, provenance });
+
+export const reportAlertKinds = [
+  'fraud-alert',
+  'active-duty-alert',
+  'security-freeze',
+  'address-mismatch',
+  'deceased',
+  'other',
+] as const;
+export type ReportAlertKind = (typeof reportAlertKinds)[number];
+
+/** A message of the bureau about the whole file; `text` has its words. */
+export const reportAlert = z.object({
+  bureau,
+  kind: z.enum(reportAlertKinds),
+  text: anyText,
+  provenance,
+});
 
 export const reportSnapshot = z.object({
   reportDate: date,
@@ -169,6 +231,7 @@ export const reportSnapshot = z.object({
   inquiries: z.array(inquiry),
   personalInformation: z.array(personalInformation),
   statements: z.array(consumerStatement),
+  alerts: z.array(reportAlert),
   /** Items that a typed report lists as removed, so that they are not among its rows. */
   removedItems: z.exactOptional(z.array(typedItem)),
 });
@@ -183,6 +246,10 @@ export const reportProblemCodes = [
   'several-borrowers',
   'several-values',
   'rejected-row',
+  'other-borrower',
+  'unknown-part',
+  'unknown-model',
+  'too-long',
 ] as const;
 export type ReportProblemCode = (typeof reportProblemCodes)[number];
 

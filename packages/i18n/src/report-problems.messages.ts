@@ -9,6 +9,10 @@ export const en: Readonly<Record<ReportProblem['code'], string>> = {
   'several-borrowers': 'A report of several people, of which the first was read',
   'several-values': 'Several values where one belongs',
   'rejected-row': 'A row of the table, left out',
+  'other-borrower': 'A row that is not certainly of the first person, left out',
+  'unknown-part': 'A part of the report that we do not know, left out',
+  'unknown-model': 'A score whose model we do not know',
+  'too-long': 'A text or list that is too long, cut',
 };
 
 export const es: typeof en = {
@@ -20,4 +24,8 @@ export const es: typeof en = {
   'several-borrowers': 'Un informe de varias personas: se leyó la primera',
   'several-values': 'Varios valores donde va uno solo',
   'rejected-row': 'Una fila de la tabla, omitida',
+  'other-borrower': 'Una fila que no es con certeza de la primera persona, omitida',
+  'unknown-part': 'Una parte del informe que no conocemos, omitida',
+  'unknown-model': 'Un puntaje cuyo modelo no conocemos',
+  'too-long': 'Un texto o una lista demasiado larga, acortada',
 };

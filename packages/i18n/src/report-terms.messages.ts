@@ -1,7 +1,9 @@
 import type {
   AccountStatus,
   AccountType,
+  InquiryKind,
   PaymentMark,
+  ReportAlertKind,
   Responsibility,
 } from '@repo/contract/report-snapshots';
 import type { Translated } from './message-types.ts';
@@ -13,6 +15,8 @@ interface ReportTerms {
   readonly accountStatus: Readonly<Record<AccountStatus, string>>;
   readonly responsibility: Readonly<Record<Responsibility, string>>;
   readonly mark: Readonly<Record<PaymentMark, string>>;
+  readonly inquiryKind: Readonly<Record<InquiryKind, string>>;
+  readonly alertKind: Readonly<Record<ReportAlertKind, string>>;
   readonly disputed: Readonly<Record<'true' | 'false', string>>;
 }
 
@@ -26,6 +30,8 @@ export const en = {
     responsibility: 'Responsibility',
     status: 'Status',
     payStatus: 'Payment status',
+    worstPayStatus: 'Worst payment status',
+    derogatory: 'Called derogatory',
     balance: 'Balance',
     pastDue: 'Past due',
     creditLimit: 'Credit limit',
@@ -38,6 +44,10 @@ export const en = {
     dateLastActive: 'Last active',
     dateLastPayment: 'Last payment',
     dateOfFirstDelinquency: 'First delinquency',
+    onRecordUntil: 'On record until',
+    creditorAddress: 'Address of the creditor',
+    creditorPhone: 'Phone of the creditor',
+    kind: 'Kind',
     disputed: 'Disputed',
     remarks: 'Remarks',
     paymentHistory: 'Payment history',
@@ -91,6 +101,21 @@ export const en = {
     repossession: 'Repossession',
     foreclosure: 'Foreclosure',
     'payment-plan': 'Payment plan',
+    bankruptcy: 'Included in bankruptcy',
+  },
+  inquiryKind: {
+    hard: 'Hard inquiry',
+    soft: 'Soft inquiry',
+    'account-review': 'Account review',
+    promotional: 'Promotional',
+  },
+  alertKind: {
+    'fraud-alert': 'Fraud alert',
+    'active-duty-alert': 'Active duty alert',
+    'security-freeze': 'Security freeze',
+    'address-mismatch': 'Address does not match',
+    deceased: 'Reported as deceased',
+    other: 'Message of the bureau',
   },
   disputed: { true: 'Yes', false: 'No' },
 } as const satisfies ReportTerms;
@@ -105,6 +130,8 @@ export const es: Translated<typeof en> = {
     responsibility: 'Responsabilidad',
     status: 'Estado',
     payStatus: 'Estado de pago',
+    worstPayStatus: 'Peor estado de pago',
+    derogatory: 'Señalada como negativa',
     balance: 'Saldo',
     pastDue: 'Monto vencido',
     creditLimit: 'Límite de crédito',
@@ -117,6 +144,10 @@ export const es: Translated<typeof en> = {
     dateLastActive: 'Última actividad',
     dateLastPayment: 'Último pago',
     dateOfFirstDelinquency: 'Primer atraso',
+    onRecordUntil: 'En el informe hasta',
+    creditorAddress: 'Dirección del acreedor',
+    creditorPhone: 'Teléfono del acreedor',
+    kind: 'Clase',
     disputed: 'En disputa',
     remarks: 'Comentarios',
     paymentHistory: 'Historial de pagos',
@@ -170,6 +201,21 @@ export const es: Translated<typeof en> = {
     repossession: 'Bien recuperado por el prestamista',
     foreclosure: 'Ejecución hipotecaria',
     'payment-plan': 'Plan de pagos',
+    bankruptcy: 'Incluida en una bancarrota',
+  },
+  inquiryKind: {
+    hard: 'Consulta que ven los prestamistas (hard)',
+    soft: 'Consulta que solo ve usted (soft)',
+    'account-review': 'Revisión de cuenta',
+    promotional: 'Promocional',
+  },
+  alertKind: {
+    'fraud-alert': 'Alerta de fraude',
+    'active-duty-alert': 'Alerta de servicio militar activo',
+    'security-freeze': 'Congelamiento de seguridad',
+    'address-mismatch': 'La dirección no coincide',
+    deceased: 'Figura como persona fallecida',
+    other: 'Mensaje del buró',
   },
   disputed: { true: 'Sí', false: 'No' },
 };

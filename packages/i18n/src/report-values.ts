@@ -12,7 +12,7 @@ export function reportFieldName(field: string, language: Language): string {
 }
 
 const amounts = /^(amount|balance|pastDue|creditLimit|highBalance|monthlyPayment|chargeOffAmount)$/;
-const dates = /^(date([A-Z]|$)|birthDate$)/;
+const dates = /^(date([A-Z]|$)|birthDate$|onRecordUntil$)/;
 
 export function reportValueText(
   field: string,
@@ -23,12 +23,16 @@ export function reportValueText(
   if (amounts.test(field) && /^-?\d+(\.\d+)?$/.test(text))
     return formattersOf(language).money(text);
   if (dates.test(field)) return reportedDateText(text, language);
-  const { accountType, accountStatus, responsibility, mark, disputed } = terms[language];
+  const { accountType, accountStatus, responsibility, mark, inquiryKind, disputed } =
+    terms[language];
   const names = {
     type: accountType,
     status: accountStatus,
     responsibility,
     payStatus: mark,
+    worstPayStatus: mark,
+    derogatory: disputed,
+    kind: inquiryKind,
     disputed,
   }[field];
   return (names && named(names, text)) ?? text;

@@ -37,6 +37,8 @@ export const en = {
     bankruptcy: 'Bankruptcy',
     'tax-lien': 'Tax lien',
     inquiry: 'Inquiry',
+    'included-in-bankruptcy': 'Included in bankruptcy',
+    derogatory: 'Derogatory account',
   },
   documentType: {
     'drivers-license': "Driver's License",
@@ -78,6 +80,8 @@ export const es: Translated<typeof en> = {
     bankruptcy: 'Bancarrota',
     'tax-lien': 'Gravamen fiscal',
     inquiry: 'Consulta de crédito',
+    'included-in-bankruptcy': 'Incluida en una bancarrota',
+    derogatory: 'Cuenta negativa',
   },
   documentType: {
     'drivers-license': 'Licencia de conducir',

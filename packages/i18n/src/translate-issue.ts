@@ -89,8 +89,14 @@ const spanish: Record<IssueCode, string> = {
     'No es un informe de los Estados Unidos. Envíe uno de Experian, Equifax o TransUnion',
   'report-damaged':
     'Este archivo está dañado o incompleto. Abra el informe otra vez, espere hasta que se muestre todo y guárdelo como «Página web, completa»',
+  'report-pdf-damaged':
+    'Este PDF está dañado, incompleto o comprimido de un modo que no leemos. Descárguelo otra vez, o ábralo e imprímalo como PDF',
   'report-without-rows':
-    'En este archivo no hay cuentas, puntajes ni consultas. Abra su informe completo y guárdelo',
+    'En este archivo no hay cuentas, puntajes ni consultas. Si es su informe completo, no hay nada que importar; si no, abra el informe completo y guárdelo',
+  'report-without-file':
+    'Este informe dice que los burós no saben nada, o muy poco, de esta persona: no tiene puntaje ni cuentas. No hay nada que importar',
+  'report-of-several-people':
+    'Este archivo tiene varios informes, o no dice a cuál de sus personas pertenece cada cuenta. Envíe un informe de una sola persona',
   'report-saved-too-early':
     'Esta página se guardó antes de llenarse. Espere hasta que se muestren sus cuentas y guárdela como «Página web, completa»',
   'report-is-login-page':

@@ -21,7 +21,10 @@ const freeFields = new Set<Field>([
   'typeDetail',
   'dateReported',
   'dateLastActive',
+  'onRecordUntil',
   'remarks',
+  'creditorAddress',
+  'creditorPhone',
 ]);
 
 /** Returns a line for each field in which one of `bureaus` gives a value, in the order of the contract. */

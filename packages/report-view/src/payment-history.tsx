@@ -21,6 +21,7 @@ const markCodes: Partial<Record<PaymentMark, string>> = {
   repossession: 'RP',
   foreclosure: 'FC',
   'payment-plan': 'PP',
+  bankruptcy: 'BK',
 };
 
 const MONTHS = 24;

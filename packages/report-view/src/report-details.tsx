@@ -1,5 +1,6 @@
 import { bureauNames, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
+import { en, es } from '@repo/i18n/report-terms.messages.ts';
 import { reportFieldName, reportValueText } from '@repo/i18n/report-values.ts';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Stack } from '@repo/ui/stack.tsx';
@@ -9,9 +10,11 @@ import { Text } from '@repo/ui/text.tsx';
 import { useLanguage } from './review.messages.ts';
 import { useShownPart } from './use-shown-part.tsx';
 
-/** The parts of a report that are not accounts: public records, inquiries, personal information and statements. */
+const names = { en: en.alertKind, es: es.alertKind };
+
+/** The parts of a report that are not accounts: public records, inquiries, personal information, alerts and statements. */
 export function ReportDetails({ snapshot }: { snapshot: ReportSnapshot }) {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   return (
     <>
       <RowTable
@@ -31,11 +34,18 @@ export function ReportDetails({ snapshot }: { snapshot: ReportSnapshot }) {
       <RowTable
         title={t('review.lists.inquiries')}
         rows={snapshot.inquiries}
-        fields={['creditor', 'date']}
+        fields={['creditor', 'date', 'kind']}
         columnsFrom="sm"
       />
       <PersonalInformation snapshot={snapshot} />
-      <Statements statements={snapshot.statements} />
+      <Messages
+        title={t('review.alerts')}
+        messages={snapshot.alerts.map(({ kind, ...alert }) => ({
+          ...alert,
+          title: names[language][kind],
+        }))}
+      />
+      <Messages title={t('review.statements')} messages={snapshot.statements} />
     </>
   );
 }
@@ -103,15 +113,19 @@ function PersonalInformation({ snapshot }: { snapshot: ReportSnapshot }) {
   );
 }
 
-function Statements({ statements }: Pick<ReportSnapshot, 'statements'>) {
-  const { t } = useLanguage();
-  if (statements.length === 0) return null;
+interface MessagesProps {
+  title: string;
+  messages: readonly { bureau: Bureau; title?: string; text: string }[];
+}
+
+function Messages({ title, messages }: MessagesProps) {
+  if (messages.length === 0) return null;
   return (
-    <SectionCard title={`${t('review.statements')} (${statements.length})`}>
+    <SectionCard title={`${title} (${messages.length})`}>
       <Stack as="ul" role="list" gap={2}>
-        {statements.map(({ bureau, text }, index) => (
+        {messages.map(({ bureau, title: name, text }, index) => (
           <li key={index}>
-            <Text weight="medium">{bureauNames[bureau]}</Text>
+            <Text weight="medium">{[bureauNames[bureau], name].filter(Boolean).join(': ')}</Text>
             <Text size="sm" measure>
               {text}
             </Text>

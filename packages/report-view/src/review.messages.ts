@@ -10,6 +10,7 @@ const en = {
     inquiries: 'Inquiries',
   },
   personal: 'Addresses and employers',
+  alerts: 'Alerts and freezes',
   statements: 'Statements',
   bureau: 'Bureau',
   problems: {
@@ -35,6 +36,7 @@ const es: Translated<typeof en> = {
     inquiries: 'Consultas',
   },
   personal: 'Direcciones y empleadores',
+  alerts: 'Alertas y congelamientos',
   statements: 'Declaraciones',
   bureau: 'Buró',
   problems: {

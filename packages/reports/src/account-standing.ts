@@ -8,17 +8,27 @@ export const isLate = (mark: PaymentMark | null): boolean => mark !== null && LA
 const lossMarks = ['foreclosure', 'repossession', 'charge-off', 'collection'] as const;
 export type LossMark = (typeof lossMarks)[number];
 
+const marksOf = ({ payStatus, worstPayStatus, paymentHistory }: Tradeline) =>
+  new Set([payStatus, worstPayStatus, ...paymentHistory.map(({ mark }) => mark)]);
+
 /** Returns how the creditor gave up an account, or null. Paying it later changes nothing. */
-export function lossOf({ payStatus, paymentHistory, chargeOffAmount }: Tradeline): LossMark | null {
-  const marks = new Set([payStatus, ...paymentHistory.map(({ mark }) => mark)]);
-  if ((chargeOffAmount ?? 0) > 0) marks.add('charge-off');
+export function lossOf(row: Tradeline): LossMark | null {
+  const marks = marksOf(row);
+  if ((row.chargeOffAmount ?? 0) > 0) marks.add('charge-off');
   return lossMarks.find((mark) => marks.has(mark)) ?? null;
 }
 
-export const isDerogatory = (row: Tradeline): boolean =>
-  lossOf(row) !== null ||
-  isLate(row.payStatus) ||
-  row.paymentHistory.some(({ mark }) => isLate(mark));
+/** Returns the type of item that an account is by its marks, or by the report's own word; null for one in good standing. */
+export function accountItemType(row: Tradeline): string | null {
+  const marks = marksOf(row);
+  const loss = lossOf(row);
+  if (loss !== null) return loss;
+  if (marks.has('bankruptcy')) return 'included-in-bankruptcy';
+  if ([...marks].some(isLate)) return 'late-payment';
+  return row.derogatory || marks.has('payment-plan') ? 'derogatory' : null;
+}
+
+export const isDerogatory = (row: Tradeline): boolean => accountItemType(row) !== null;
 
 const recordTypes: [string, RegExp][] = [
   ['bankruptcy', /bankrupt|chapter ?(7|11|12|13)\b/i],

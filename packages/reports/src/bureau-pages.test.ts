@@ -434,3 +434,102 @@ Balance |150 $790
   ]);
   expect(report.problems).toEqual(['originalCreditor has letters that cannot be read']);
 });
+
+describe('a report of TransUnion', () => {
+  const page = (...accounts: string[]) => `
+Personal Credit Report for: |220 File Number: |380 Date Created:
+LUIS PEREZ |220 123456789 |380 11/02/2026
+${accounts.map((one) => one.trim()).join('\n')}
+`;
+
+  test('under an adverse heading, an account is negative, with what else the report says of it', async () => {
+    const report = await read(
+      page(`
+Accounts with Adverse Information
+HARBOR BANK 6011****
+PO BOX 15316, WILMINGTON, DE 19850
+(800) 347-2683
+Account Information
+Date Opened |150 03/2015 |300 Balance |420 $0
+Estimated month and year this item will be removed |300 02/2031
+Satisfactory Accounts
+MERCY 12X4X6X
+Account Information
+Date Opened |150 03/2015 |300 Balance |420 $0
+Account Review Inquiries
+BLUESTEM |300 09/15/2026
+Promotional Inquiries
+NORTHGATE |300 09/16/2026
+Regular Inquiries
+ELM MOTORS |300 09/17/2026
+Credit Report Messages
+Initial fraud alert added to your file on 10/01/2026
+You can place a fraud alert on your file.
+`),
+    );
+    expect(report).toMatchObject({
+      tradelines: [
+        {
+          creditor: 'HARBOR BANK',
+          derogatory: true,
+          onRecordUntil: '2031-02',
+          creditorAddress: 'PO BOX 15316, WILMINGTON, DE 19850',
+          creditorPhone: '(800) 347-2683',
+        },
+        { creditor: 'MERCY', derogatory: null, onRecordUntil: null },
+      ],
+      inquiries: [
+        { creditor: 'BLUESTEM', kind: 'account-review' },
+        { creditor: 'NORTHGATE', kind: 'promotional' },
+        { creditor: 'ELM MOTORS', kind: 'hard' },
+      ],
+      alerts: [
+        { kind: 'fraud-alert', text: 'Initial fraud alert added to your file on 10/01/2026' },
+      ],
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['Account Type', 'Installm', 'ent', { type: 'installment' }],
+    ['Pay Status', 'Charged O', 'ff', { payStatus: 'charge-off' }],
+    ['Pay Status', 'Account Included in Bank', 'ruptcy', { payStatus: 'bankruptcy' }],
+    ['Balance', '$1,2', '34', { balance: 1234 }],
+    ['Date Opened', '03/20', '15', { dateOpened: '2015-03' }],
+  ])('%s “%s” goes on in the next line with “%s”', async (label, first, rest, expected) => {
+    const report = await read(
+      page(`
+Satisfactory Accounts
+HARBOR BANK 6011****
+Account Information
+${label} |150 ${first}
+|150 ${rest}
+`),
+    );
+    expect(report).toMatchObject({ tradelines: [expected], problems: [] });
+  });
+});
+
+test('Experian: an account that is marked as potentially negative', async () => {
+  const report = await read(`
+Experian
+Date generated: Nov 2, 2026
+Accounts
+HARBOR BANK |400 Balance $5
+Account Name |150 HARBOR BANK
+Status |150 Open
+MERCY |400 Balance $5
+Potentially Negative
+Account Info
+Account Name |150 MERCY
+Status |150 Open
+On Record Until |150 Feb 2031
+`);
+  expect(report).toMatchObject({
+    tradelines: [
+      { creditor: 'HARBOR BANK', derogatory: null },
+      { creditor: 'MERCY', derogatory: true, onRecordUntil: '2031-02' },
+    ],
+    problems: [],
+  });
+});

@@ -1,35 +1,58 @@
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { groupBy } from './compare/assign.ts';
+import { editionOf, readScoreModel } from './score-models.ts';
+
+type Score = ReportSnapshot['scores'][number];
 
 const FIRST = 'VantageScore 3.0';
 
-/** Each bureau has its own edition of this model; mortgage lenders use them together. */
-const editions: Record<string, string> = {
-  'FICO 2': 'Classic FICO',
-  'FICO 4': 'Classic FICO',
-  'FICO 5': 'Classic FICO',
+interface Known extends Score {
+  /** Equal for all editions of one family of models. */
+  family: string;
+  edition: string | null;
+}
+
+function knownOf(score: Score): Known | null {
+  if (score.model === null) return { ...score, family: '', edition: null };
+  const model = readScoreModel(score.model);
+  if (model.family === 'special') return null;
+  const family = model.family === 'unknown' ? `unknown ${model.name}` : model.family;
+  return { ...score, family, edition: editionOf(model) };
+}
+
+const bureausIn = (scores: readonly Score[]) => new Set(scores.map(({ bureau }) => bureau)).size;
+
+/** The group that most bureaus have, preferring VantageScore; a model that is not known comes last. */
+const byRank = (
+  [, one]: readonly [unknown, readonly Known[]],
+  [, other]: readonly [unknown, readonly Known[]],
+): number => {
+  const isUnknown = (scores: readonly Known[]) => Number(scores[0]!.family.startsWith('unknown'));
+  const isFirst = (scores: readonly Known[]) =>
+    Number(scores[0]!.edition === FIRST) + Number(scores[0]!.family === 'vantage');
+  return (
+    isUnknown(one) - isUnknown(other) ||
+    bureausIn(other) - bureausIn(one) ||
+    isFirst(other) - isFirst(one)
+  );
 };
 
 /**
- * Returns one score of each bureau, all of the model that most bureaus have, preferring VantageScore 3.0. A bureau without that model has none,
- * so that no average mixes models.
+ * Returns one score of each bureau, all of the family of models that most bureaus have, and as far as possible of one edition.
+ * `scoreModel` names the edition, or all of them. Scores for a kind of loan or for insurance do not count.
  */
-export function headlineScores(scores: ReportSnapshot['scores']) {
-  const models = groupBy(scores, ({ model }) => (model && editions[model]) ?? model);
-  const counted = [...models].map(([model, own]) => ({
-    model,
-    own,
-    count: new Set(own.map(({ bureau }) => bureau)).size,
-  }));
-  const [best] = counted.toSorted(
-    (a, b) => b.count - a.count || Number(b.model === FIRST) - Number(a.model === FIRST),
+export function headlineScores(scores: readonly Score[]) {
+  const known = scores.flatMap((score) => knownOf(score) ?? []);
+  const [family] = [...groupBy(known, (score) => score.family)].toSorted(byRank);
+  const editions = [...groupBy(family?.[1] ?? [], ({ edition }) => edition)].toSorted(byRank);
+  const ranked = editions.flatMap(([, own]) => own);
+  const chosen = bureaus.map((bureau: Bureau) => ranked.find((one) => one.bureau === bureau));
+  const models = editions.flatMap(([edition, own]) =>
+    edition !== null && own.some((one) => chosen.includes(one)) ? edition : [],
   );
-  const scoreOf = (bureau: Bureau) => best?.own.find((one) => one.bureau === bureau)?.score ?? null;
-  const [experianScore, equifaxScore, transunionScore] = bureaus.map(scoreOf) as [
-    number | null,
-    number | null,
-    number | null,
-  ];
-  return { experianScore, equifaxScore, transunionScore, scoreModel: best?.model ?? null };
+  const [experianScore, equifaxScore, transunionScore] = chosen.map(
+    (one) => one?.score ?? null,
+  ) as [number | null, number | null, number | null];
+  return { experianScore, equifaxScore, transunionScore, scoreModel: models.join(' / ') || null };
 }

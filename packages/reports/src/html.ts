@@ -4,8 +4,48 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from 'p
 export type Element = DefaultTreeAdapterMap['element'];
 type Node = DefaultTreeAdapterMap['node'];
 
-export const readHtml = (text: string): Element =>
-  tree.getChildNodes(parse(text)).findLast((node) => tree.isElementNode(node))!;
+export interface Page {
+  page: Element;
+  /** All is closed that HTML does not let an author leave open; a page that was cut is not. */
+  isClosed: boolean;
+}
+
+/** Elements whose end tag may be left out. */
+const optional = new Set(
+  'html head body p li dt dd option optgroup rt rp tr td th thead tbody tfoot colgroup caption'.split(
+    ' ',
+  ),
+);
+
+const voids = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
+
+export function readHtml(text: string): Page {
+  let isClosed = true;
+  const document = parse(text, {
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code }) => {
+      if (code.startsWith('eof-')) isClosed = false;
+    },
+  });
+  const page = tree.getChildNodes(document).findLast((node) => tree.isElementNode(node))!;
+  return { page, isClosed: isClosed && openAtEnd(page, text).every((tag) => optional.has(tag)) };
+}
+
+/** Returns the elements that the end of the text closed. */
+function openAtEnd(page: Element, text: string): string[] {
+  const open: string[] = [];
+  let parent: Element | undefined = page;
+  while (parent) {
+    const location = parent.sourceCodeLocation;
+    const isOpen = location && !location.endTag && location.endOffset >= text.length;
+    const isVoid =
+      voids.has(parent.tagName) || (text.endsWith('/>') && parent.childNodes.length === 0);
+    if (isOpen && !isVoid) open.push(parent.tagName);
+    const { childNodes }: Element = parent;
+    parent = childNodes.findLast((child): child is Element => tree.isElementNode(child));
+  }
+  return open;
+}
 
 const attributeOf = (element: Element, attribute: string): string | undefined =>
   element.attrs.find(({ name }) => name === attribute)?.value;

@@ -31,7 +31,14 @@ export function addItemRow(
   const list = listOfItem(itemType);
   const mark = typed && { item: typed };
   if (list === 'inquiries') {
-    snapshot.inquiries.push({ bureau, creditor, date: dateOpened, provenance, ...mark });
+    snapshot.inquiries.push({
+      bureau,
+      creditor,
+      date: dateOpened,
+      kind: null,
+      provenance,
+      ...mark,
+    });
   } else if (list === 'publicRecords') {
     snapshot.publicRecords.push({
       bureau,

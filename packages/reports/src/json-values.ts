@@ -58,6 +58,27 @@ export function findKey(value: unknown, key: string): { value: unknown; path: st
   return found && { value: found.object[key], path: below(found.path, key) };
 }
 
+/** Finds all values with a key, at any depth, but not inside one that was found. */
+export function findKeys(
+  value: unknown,
+  key: string,
+  path = '',
+  depth = 0,
+): { value: unknown; path: string }[] {
+  if (depth > DEEPEST) return [];
+  if (typeof value === 'string') {
+    const parsed = /^\s*["[{]/.test(value) ? parseJson(value) : undefined;
+    return parsed === undefined ? [] : findKeys(parsed, key, path, depth + 1);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => {
+    const place = Array.isArray(value) ? `${path}[${name}]` : below(path, name);
+    return name === key && isObject(value)
+      ? [{ value: child as unknown, path: place }]
+      : findKeys(child, key, place, depth + 1);
+  });
+}
+
 const below = (path: string, name: string) => (path ? `${path}.${name}` : name);
 
 export function parseJson(text: string): unknown {

@@ -5,6 +5,8 @@ import { readAmount, readDate } from './values.ts';
 export interface Located {
   text: string;
   path: string;
+  /** The lines of a text of several. */
+  lines?: string[];
 }
 
 interface Pair extends Located {
@@ -181,6 +183,7 @@ export class PairReader {
       } else {
         const pair = above.find((one) => Math.abs(one.x - x) < TOLERANCE);
         if (!pair || isComplete(pair)) continue;
+        pair.lines = [...(pair.lines ?? [pair.text]), text].filter(Boolean);
         pair.text = `${pair.text} ${text}`.trim();
         // The rest of this line is not the last label's value.
         this.#open.unshift(pair);

@@ -1,6 +1,6 @@
 import type { Bureau } from '@repo/contract/credit-reports';
-import type { ReportSnapshot } from '@repo/contract/report-snapshots';
-import { isDerogatory, lossOf, recordTypeOf } from './account-standing.ts';
+import type { Inquiry, ReportSnapshot } from '@repo/contract/report-snapshots';
+import { accountItemType, recordTypeOf } from './account-standing.ts';
 import { addYears, firstDayOf, lastDayOf } from './reported-days.ts';
 
 /** Bureaus show inquiries for this long. */
@@ -21,26 +21,22 @@ export function listOfItem(itemType: string): NegativeItem['list'] {
   return itemType.includes('collection') ? 'collections' : 'tradelines';
 }
 
+/** Returns whether lenders see the inquiry; one without a kind is taken for one that they do. */
+export const isHard = ({ kind }: Pick<Inquiry, 'kind'>): boolean =>
+  kind === null || kind === 'hard';
+
 /**
- * Returns the negative rows of a report: typed rows, accounts that were late or given up, public records, and inquiries of the last
- * two years.
+ * Returns the negative rows of a report: typed rows, accounts that were late or given up or are called derogatory, public
+ * records, and inquiries of the last two years that lenders see.
  */
 export function negativeItems(snapshot: ReportSnapshot): NegativeItem[] {
   const { tradelines, collections, publicRecords, inquiries, reportDate } = snapshot;
   const since = reportDate && addYears(firstDayOf(reportDate), -INQUIRY_YEARS);
   return [
-    ...tradelines.flatMap((row, index) =>
-      row.item || isDerogatory(row)
-        ? [
-            {
-              list: 'tradelines' as const,
-              index,
-              itemType: row.item?.itemType ?? lossOf(row) ?? 'late-payment',
-              bureau: row.bureau,
-            },
-          ]
-        : [],
-    ),
+    ...tradelines.flatMap((row, index) => {
+      const itemType = row.item?.itemType ?? accountItemType(row);
+      return itemType ? [{ list: 'tradelines' as const, index, itemType, bureau: row.bureau }] : [];
+    }),
     ...collections.map(({ bureau, item }, index) => ({
       list: 'collections' as const,
       index,
@@ -53,8 +49,8 @@ export function negativeItems(snapshot: ReportSnapshot): NegativeItem[] {
       itemType: row.item?.itemType ?? recordTypeOf(row),
       bureau: row.bureau,
     })),
-    ...inquiries.flatMap(({ date, bureau, item }, index) =>
-      !item && since && date && lastDayOf(date) < since
+    ...inquiries.flatMap(({ date, bureau, item, kind }, index) =>
+      !isHard({ kind }) || (!item && since && date && lastDayOf(date) < since)
         ? []
         : [
             {

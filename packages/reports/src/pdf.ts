@@ -1,5 +1,5 @@
 // A PDF as lines of text, read by pdf.js without drawing anything.
-import { inflateSync } from 'node:zlib';
+import { checkPdf } from './check-pdf.ts';
 
 /** A run of text, separated from its neighbors; positions are in points from the left. */
 export interface Cell {
@@ -18,7 +18,7 @@ export interface Line {
 /** `head` is the text at the beginning, with what pages repeat. */
 export type PdfResult =
   | { lines: Line[]; head: string }
-  | { refusal: 'damaged' | 'scan' | 'password-protected' | 'unknown-layout' };
+  | { refusal: 'damaged-pdf' | 'scan' | 'password-protected' | 'unknown-layout' };
 
 /** Readers skip anything before the signature. */
 export const isPdf = (bytes: Uint8Array): boolean =>
@@ -31,11 +31,12 @@ interface Piece extends Cell {
 
 /** The lines of all pages in their order, without the headers and footers of the pages. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfResult> {
-  if (isDamaged(Buffer.from(bytes))) return { refusal: 'damaged' };
-  const texts = await readTexts(bytes);
+  const file = checkPdf(Buffer.from(bytes));
+  if (!file) return { refusal: 'damaged-pdf' };
+  const texts = await readTexts(file);
   if ('refusal' in texts) return texts;
   const pages = texts.pages.map(rowsOf);
-  if (!areComplete(pages)) return { refusal: 'damaged' };
+  if (!areComplete(pages)) return { refusal: 'damaged-pdf' };
   const lines = linesOf(pages);
   const head = pages.slice(0, 2).flat();
   return lines.length === 0
@@ -49,7 +50,7 @@ const MAX_PAGES = 500;
 async function readTexts(
   bytes: Uint8Array,
 ): Promise<
-  { pages: Piece[][] } | { refusal: 'damaged' | 'password-protected' | 'unknown-layout' }
+  { pages: Piece[][] } | { refusal: 'damaged-pdf' | 'password-protected' | 'unknown-layout' }
 > {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
@@ -70,7 +71,7 @@ async function readTexts(
       const page = await file.getPage(number);
       // pdf.js leaves out what is beside the page, and one digit of its size may be another.
       if (size && page.view.filter((edge, index) => edge !== size![index]).length === 1)
-        return { refusal: 'damaged' };
+        return { refusal: 'damaged-pdf' };
       size = page.view;
       const { items } = await page.getTextContent();
       const edge = page.view[2]!;
@@ -80,46 +81,11 @@ async function readTexts(
     return { pages };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
-    return { refusal: isLocked ? 'password-protected' : 'damaged' };
+    return { refusal: isLocked ? 'password-protected' : 'damaged-pdf' };
   } finally {
     await task.destroy();
   }
 }
-
-const LARGEST_STREAM = 64 * 1_048_576;
-
-/**
- * Returns whether the end is missing, or a compressed part does not have its checksum. pdf.js reads
- * on past both, and a digit may be wrong.
- */
-function isDamaged(bytes: Buffer): boolean {
-  if (!bytes.subarray(-2_048).includes('%%EOF')) return true;
-  const text = bytes.toString('latin1');
-  // Encrypted data is no longer compressed data.
-  if (text.includes('/Encrypt')) return false;
-  if (!text.split('endobj').every(namesItsLetters)) return true;
-  const starts = /(?<!end)stream\r?\n/g;
-  for (let found = starts.exec(text); found; found = starts.exec(text)) {
-    const dictionary = text.slice(text.lastIndexOf(' obj', found.index), found.index);
-    if (!/\/Filter\s*\[?\s*\/FlateDecode/.test(dictionary)) continue;
-    try {
-      inflateSync(bytes.subarray(starts.lastIndex), { maxOutputLength: LARGEST_STREAM });
-    } catch {
-      return true;
-    }
-  }
-  return false;
-}
-
-/**
- * Returns whether the object is not a font, or one that says which letters its codes are. For a
- * name that pdf.js does not know, it takes others.
- */
-const namesItsLetters = (object: string): boolean =>
-  !/\/BaseFont\b/.test(object) || LETTERS.test(object);
-
-const LETTERS =
-  /\/(ToUnicode|DescendantFonts|CIDSystemInfo)\b|\/Encoding\s*(\/(WinAnsi|MacRoman|MacExpert|Standard)Encoding(?=[\s/>])|\d+ \d+ R|<<)|\/(Symbol|ZapfDingbats)\b/;
 
 interface Item {
   str: string;

@@ -1,22 +1,13 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 import type {
-  AccountStatus,
+  InquiryKind,
   PaymentMark,
   PublicRecord,
+  ReportAlertKind,
   Responsibility,
 } from '@repo/contract/report-snapshots';
 import type { FieldReader } from './field-reader.ts';
 import { isNothing, readDate } from './values.ts';
-
-export const statuses: Record<string, AccountStatus | null> = {
-  open: 'open',
-  closed: 'closed',
-  paid: 'paid',
-  transferred: 'transferred',
-  refinanced: 'refinanced',
-  // The manner of payment, not whether it is open.
-  derogatory: null,
-};
 
 export const responsibilities: Record<string, Responsibility | null> = {
   individual: 'individual',
@@ -32,27 +23,15 @@ export const responsibilities: Record<string, Responsibility | null> = {
   undesignated: 'undesignated',
   // Does not say by whom or how.
   shared: null,
-};
-
-export const payStatuses: Record<string, PaymentMark | null> = {
-  current: 'current',
-  'late 30 days': '30',
-  'late 60 days': '60',
-  'late 90 days': '90',
-  'late 120 days': '120',
-  'late 150 days': '150',
-  'late 180 days': '180',
-  '30 days late': '30',
-  '60 days late': '60',
-  '90 days late': '90',
-  '120 days late': '120',
-  'collection/chargeoff': 'charge-off',
-  chargeoff: 'charge-off',
-  'charge-off': 'charge-off',
-  repossession: 'repossession',
-  foreclosure: 'foreclosure',
-  'wage earner plan': 'payment-plan',
-  'too new': null,
+  // ECOA codes of Metro 2.
+  1: 'individual',
+  2: 'joint',
+  3: 'authorized-user',
+  5: 'cosigner',
+  7: 'maker',
+  t: 'terminated',
+  x: 'deceased',
+  0: 'undesignated',
 };
 
 /** Payment symbols of TrueLink's reports and pages and of MISMO's patterns. */
@@ -71,6 +50,29 @@ export const symbolMarks: Record<string, PaymentMark | null> = {
   '8r': 'repossession',
   9: 'charge-off',
 };
+
+/** Reads the kind of an inquiry from a heading or a field; null for other words. */
+export function inquiryKind(text: string | null): InquiryKind | null {
+  const words = text ?? '';
+  if (/account ?review|account ?management|existing customer/i.test(words)) return 'account-review';
+  if (/promotion|pre-?screen|pre-?approv/i.test(words)) return 'promotional';
+  if (/soft|only (?:by )?you|consumer ?disclosure|do(?:es)? not affect/i.test(words)) return 'soft';
+  return /hard|regular|viewed by others|credit ?application/i.test(words) ? 'hard' : null;
+}
+
+const alertKinds: readonly [RegExp, ReportAlertKind][] = [
+  [/freeze|frozen/i, 'security-freeze'],
+  [/active ?(?:military )?duty/i, 'active-duty-alert'],
+  [/deceased|death/i, 'deceased'],
+  [
+    /address.*(?:mismatch|discrepan|match|differ)|(?:mismatch|discrepan).*address/i,
+    'address-mismatch',
+  ],
+  [/fraud|identity ?theft|victim|extended alert|initial alert|security alert/i, 'fraud-alert'],
+];
+
+export const alertKind = (text: string): ReportAlertKind =>
+  alertKinds.find(([words]) => words.test(text))?.[1] ?? 'other';
 
 /** Reads the month above a mark: `Sep 26`, `Sep '26`, `September 2026` or a day. Returns null for other text. */
 export function readMonth(text: string): string | null {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReportFormat, ReportSnapshot } from '@repo/contract/report-snapshots';
 import fc from 'fast-check';
-import { inventedReport, type InventedReport } from '../test/invented-report.ts';
+import { invented, inventedReport, type InventedReport } from '../test/invented-report.ts';
 import { writeMismoJson, writeMismoXml } from '../test/write-mismo.ts';
 import { writeConsumerDirect } from '../test/write-consumerdirect.ts';
 import { columnOrders, writeIdentityIq } from '../test/write-identityiq.ts';
@@ -34,15 +34,15 @@ function valuesOf({
     return rest;
   };
   const account = (row: ReportSnapshot['tradelines'][number]) => {
-    const { merged, chargeOffAmount, dateOfFirstDelinquency, ...rest } = plain(row);
-    expect([merged, chargeOffAmount, dateOfFirstDelinquency]).toEqual([false, null, null]);
-    return rest;
+    const { merged, ...rest } = plain(row);
+    expect(merged).toBe(false);
+    return invented(rest);
   };
   return {
     reportDate,
     tradelines: tradelines.map(account),
     collections: collections.map(account),
-    inquiries: inquiries.map(plain),
+    inquiries: inquiries.map(({ bureau, creditor, date }) => ({ bureau, creditor, date })),
     scores: scores.map(({ bureau, score }) => ({ bureau, score })),
     statements: statements.map(plain),
   };
@@ -300,7 +300,9 @@ describe('a damaged file', () => {
         fc.double({ min: 0, max: 0.999, noNaN: true }),
         async (report, share) => {
           const text = write(report);
-          const cut = text.slice(0, Math.floor(text.length * share));
+          // Without its last end tags, a page is whole.
+          const end = text.lastIndexOf('</div>') < 0 ? text.length : text.lastIndexOf('</div>');
+          const cut = text.slice(0, Math.floor(end * share));
           expect(await read(cut)).toHaveProperty('refusal');
         },
       ),

@@ -15,7 +15,8 @@ import {
   isUnrendered,
   readIdentityIq,
 } from './formats/identityiq/read-identityiq.ts';
-import { isMismo, readMismo } from './formats/mismo.ts';
+import { isMismo, readMismo } from './formats/mismo/read-mismo.ts';
+import { finishReading } from './finish-reading.ts';
 import { isTransunionXml, readTransunionXml } from './formats/transunion-xml.ts';
 import { isTrueLink, readTrueLink } from './formats/truelink/read-truelink.ts';
 import { asksForPassword, readHtml, sourceTextOf } from './html.ts';
@@ -37,7 +38,12 @@ export type Refusal =
   /** A view without the accounts' details; the classic view can be read. */
   | 'summary-only'
   | 'scan'
-  | 'password-protected';
+  | 'password-protected'
+  /** Nothing says whose each row is, or the file has several reports. */
+  | 'several-people'
+  /** A whole report of a person of whom the bureaus know nothing: only codes why there is no score. */
+  | 'no-file'
+  | 'damaged-pdf';
 
 export type ReportResult = ({ format: ReportFormat } & Reading) | { refusal: Refusal };
 
@@ -45,7 +51,7 @@ const structured: {
   format: ReportFormat;
   isXml: boolean;
   fits: (file: unknown) => boolean;
-  read: (file: unknown) => Reading;
+  read: (file: unknown) => Reading | { refusal: Refusal };
 }[] = [
   { format: 'truelink-json', isXml: false, fits: isTrueLink, read: readTrueLink },
   { format: 'mismo-json', isXml: false, fits: isMismo, read: readMismo },
@@ -109,11 +115,13 @@ function readTable(bytes: Buffer): ReportResult {
 
 /** May precede a page, because browsers write its address there. */
 const BEFORE_PAGE = /^(?:<\?xml[^>]*>|<!--[^]*?-->|\s)*/;
-const PAGE = /^<(!doctype html|html)\b/i;
-const PAGE_END = /<\/html>(?:<!--[^]*?-->|\s)*$/i;
+/** A page, or a part of one: its body, or the element around the report. */
+const PAGE =
+  /^<(?:!doctype html|html|head|body|meta|title|style|script|link|base|div|main|section|article|table|form|header|nav|aside|center|span|p|template|h[1-6]|ul|[a-z]+(?:-[a-z]+)+)\b/i;
+const PAGE_END = /<\/(?:html|body)>(?:<!--[^]*?-->|\s)*$/i;
 /** Longer than the text of a page whose scripts have not run. */
 const SHELL_LENGTH = 200;
-const NEXT_PAGE = /<\/html>\s*<(!doctype|html)\b/i;
+const NEXT_PAGE = /<\/html>(?:<!--[^]*?-->|\s)*<(!doctype|html)\b/i;
 
 function readText(text: string): ReportResult {
   if (PAGE.test(text.replace(BEFORE_PAGE, ''))) return readPage(text);
@@ -124,16 +132,28 @@ function readText(text: string): ReportResult {
   if (refusal) return { refusal };
   const found = structured.find((one) => one.isXml === isXml && one.fits(file));
   if (!found) return { refusal: 'unknown-layout' };
-  return withRows(found.format, found.read(file));
+  const reading = found.read(file);
+  return 'refusal' in reading ? reading : withRows(found.format, reading);
 }
+
+const pages = [
+  { format: 'identityiq-html', fits: isIdentityIq, read: readIdentityIq },
+  { format: 'consumerdirect-html', fits: isConsumerDirect, read: readConsumerDirect },
+] as const;
 
 function readPage(text: string): ReportResult {
   // Rows that were cut off would seem deleted, and a second page would count twice.
-  if (!PAGE_END.test(text) || NEXT_PAGE.test(text)) return { refusal: 'damaged' };
-  const page = readHtml(text);
+  const { page, isClosed } = readHtml(text);
+  if ((!isClosed && !PAGE_END.test(text)) || NEXT_PAGE.test(text)) return { refusal: 'damaged' };
   if (isUnrendered(page)) return { refusal: 'saved-too-early' };
-  if (isIdentityIq(page)) return withRows('identityiq-html', readIdentityIq(page));
-  if (isConsumerDirect(page)) return withRows('consumerdirect-html', readConsumerDirect(page));
+  for (const { format, fits, read } of pages) {
+    if (!fits(page)) continue;
+    const reading = read(page);
+    const { tradelines, collections } = reading.snapshot;
+    // Without its end tag, a page without accounts may have been cut before them.
+    const isCut = !PAGE_END.test(text) && tradelines.length + collections.length === 0;
+    return isCut ? { refusal: 'damaged' } : withRows(format, reading);
+  }
   if (isConsumerDirectSummary(page)) return { refusal: 'summary-only' };
   // JSON that a browser showed as a page.
   const shown = sourceTextOf(page).trim();
@@ -147,7 +167,9 @@ function readPage(text: string): ReportResult {
 function withRows(format: ReportFormat, reading: Reading): ReportResult {
   const { tradelines, collections, scores, inquiries, publicRecords } = reading.snapshot;
   const rows = [tradelines, collections, scores, inquiries, publicRecords].flat();
-  return rows.length === 0 ? { refusal: 'no-report' } : { format, ...reading };
+  if (rows.length === 0) return { refusal: reading.unscored?.length ? 'no-file' : 'no-report' };
+  const { snapshot, problems } = finishReading(reading);
+  return { format, snapshot, problems };
 }
 
 function xmlIn(text: string): unknown {

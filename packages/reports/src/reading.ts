@@ -1,11 +1,14 @@
 import { bureaus, type Bureau } from '@repo/contract/credit-reports';
 import type { ReportProblem, ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
 import type { FieldReader } from './field-reader.ts';
-import { readBureau } from './values.ts';
+import { readScoreModel } from './score-models.ts';
+import { readBureau, readScore } from './values.ts';
 
 export interface Reading {
   snapshot: ReportSnapshot;
   problems: ReportProblem[];
+  /** Bureaus that say by a code why they have no score. */
+  unscored?: Bureau[];
 }
 
 export const emptySnapshot = (): ReportSnapshot => ({
@@ -18,6 +21,7 @@ export const emptySnapshot = (): ReportSnapshot => ({
   inquiries: [],
   personalInformation: [],
   statements: [],
+  alerts: [],
 });
 
 export function emptyTradeline(
@@ -35,6 +39,8 @@ export function emptyTradeline(
     responsibility: null,
     status: null,
     payStatus: null,
+    worstPayStatus: null,
+    derogatory: null,
     balance: null,
     pastDue: null,
     creditLimit: null,
@@ -47,8 +53,11 @@ export function emptyTradeline(
     dateLastActive: null,
     dateLastPayment: null,
     dateOfFirstDelinquency: null,
+    onRecordUntil: null,
     disputed: null,
     remarks: [],
+    creditorAddress: null,
+    creditorPhone: null,
     paymentHistory: [],
     merged: false,
     provenance,
@@ -61,8 +70,45 @@ export function addAccount(
   row: Tradeline,
   isCollection: boolean,
 ): void {
-  if (!isCollection) tradelines.push(row);
-  else collections.push(row.payStatus === 'charge-off' ? { ...row, payStatus: 'collection' } : row);
+  if (!isCollection) {
+    tradelines.push(row);
+    return;
+  }
+  for (const field of ['payStatus', 'worstPayStatus'] as const)
+    if (row[field] === 'charge-off') row[field] = 'collection';
+  collections.push(row);
+}
+
+interface ReportedScore {
+  path: string;
+  text: unknown;
+  modelPath: string;
+  model: unknown;
+}
+
+/** Adds a bureau's score. A number that is none says why the bureau has no score. */
+export function addScore(
+  reading: Reading,
+  bureau: Bureau,
+  fields: FieldReader,
+  { path, text, modelPath, model }: ReportedScore,
+): void {
+  const printed = fields.text('score', path, text);
+  const score = printed === null ? undefined : readScore(printed);
+  const named = fields.text('model', modelPath, model);
+  if (score === undefined) {
+    // Words, numbers below the scale and those of four digits say why there is none.
+    const isCode = printed === null || !/^\+?0*[89]\d\d$/.test(printed);
+    if (!isCode)
+      fields.problem(path, 'unknown-code', `“${printed.slice(0, 40)}” was not read as score`);
+    (reading.unscored ??= []).push(bureau);
+    return;
+  }
+  const known = named === null ? null : readScoreModel(named);
+  if (known?.family === 'unknown')
+    fields.problem(modelPath, 'unknown-model', `“${known.name.slice(0, 40)}” is not known`);
+  const { provenance } = fields;
+  reading.snapshot.scores.push({ bureau, model: known?.name ?? null, score, provenance });
 }
 
 export function addDate(snapshot: ReportSnapshot, date: string | null): void {
@@ -70,8 +116,8 @@ export function addDate(snapshot: ReportSnapshot, date: string | null): void {
 }
 
 export function addBureaus(snapshot: ReportSnapshot): void {
-  const { scores, tradelines, collections, publicRecords, inquiries, personalInformation } =
-    snapshot;
+  const { scores, tradelines, collections, publicRecords, inquiries } = snapshot;
+  const { personalInformation, alerts } = snapshot;
   const rows = [
     scores,
     tradelines,
@@ -79,6 +125,7 @@ export function addBureaus(snapshot: ReportSnapshot): void {
     publicRecords,
     inquiries,
     personalInformation,
+    alerts,
   ].flat();
   const all = new Set([...snapshot.bureaus, ...rows.map(({ bureau }) => bureau)]);
   snapshot.bureaus = bureaus.filter((bureau) => all.has(bureau));
@@ -87,7 +134,8 @@ export function addBureaus(snapshot: ReportSnapshot): void {
 /** Returns a row's bureau and creditor. Without both, notes a problem and returns null. */
 export function identify(fields: FieldReader, bureauText: string | null, creditor: string | null) {
   const bureau = bureauText === null ? undefined : readBureau(bureauText);
-  if (!bureau) fields.problem('', 'unknown-bureau', `“${bureauText ?? ''}” is no bureau`);
+  if (!bureau)
+    fields.problem('', 'unknown-bureau', `“${(bureauText ?? '').slice(0, 40)}” is no bureau`);
   else if (!creditor) fields.problem('', 'missing-creditor', 'The row names no creditor');
   return bureau && creditor ? { bureau, creditor } : null;
 }

@@ -3,32 +3,43 @@
 import type { Bureau } from '@repo/contract/credit-reports';
 
 /** Printed where a report has no value, which never means zero. */
-const NOTHING = /^(|-+|n\/?a|none( reported)?|not reported|unknown)$/i;
+const NOTHING =
+  /^(|[-–—]+|n\/?a|n\.a\.|none( reported)?|not (reported|available|applicable|provided)|no data( available)?|unknown|null)$/i;
 
 export const isNothing = (text: string): boolean => NOTHING.test(text.trim());
 
-const AMOUNT = /^(-)?\$?(-)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?$/;
+const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d+)(\.\d{1,2})?$/;
+/** A minus before or after the number, parentheses, or a credit. */
+const BELOW_ZERO = /^(?:- ?(.+)|\((.+)\)|(.+?) ?(?:-|cr))$/i;
+const CURRENCY = /^(?:us ?)?\$ ?|^usd ?| ?usd$/i;
 
-/** US dollars: `$1,234.50`, `-12`, `000012345`. */
+/** US dollars: `$1,234.50`, `-12`, `(12.00)`, `12.00-`, `000012345`. */
 export function readAmount(text: string): number | undefined {
-  const [, sign, innerSign, dollars, cents = ''] = AMOUNT.exec(text.trim()) ?? [];
-  if (dollars === undefined || (sign && innerSign)) return undefined;
+  const given = text.trim().replace('−', '-').replace(CURRENCY, '');
+  const below = BELOW_ZERO.exec(given)?.slice(1).find(Boolean);
+  const [, dollars, cents = ''] = AMOUNT.exec(below?.trim().replace(CURRENCY, '') ?? given) ?? [];
+  if (dollars === undefined) return undefined;
   const amount = Number(dollars.replaceAll(',', '') + cents);
   // `-amount` would be -0 for 0.
-  return sign || innerSign ? 0 - amount : amount;
+  return below === undefined ? amount : 0 - amount;
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const UNKNOWN_DATE = '1900-01-01';
 
 /**
- * `2026-09-14` with or without a time, `2026-09`, `09/14/2026`, `09/2026`, `Sep 2026`, `Sep '26`, `Sep 14, 2026`, `2026`, as much of it as there
+ * `2026-09-14` and `09/14/2026` with or without a time, `20260914`, `2026-09`, `09/2026`, `Sep 2026`, `Sep '26`, `Sep 14, 2026`, `2026`, as much of it as there
  * is, in the form of ISO 8601; null for the placeholder of a missing date.
  */
 export function readDate(text: string): string | null | undefined {
   const given = text.trim();
-  const iso = /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*|[+-]\d{2}:\d{2}|Z)?)?)?$/.exec(given);
-  const us = /^(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})$/.exec(given);
+  const iso =
+    /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ].*|[+-]\d{2}:\d{2}|Z)?)?)?$/.exec(given) ??
+    /^(\d{4})(\d{2})(\d{2})(?:T?\d{4,6}Z?)?$/.exec(given);
+  const us =
+    /^(\d{1,2})\/(?:(\d{1,2})\/)?(\d{4})(?:,? \d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?)?$/i.exec(
+      given,
+    );
   const named = /^([a-z]{3})[a-z]*\.? (?:(\d{1,2}),? )?(\d{4}|['’]\d{2})$/i.exec(given);
   const [year, month, day] = iso
     ? iso.slice(1)
@@ -57,24 +68,26 @@ function isReal([year = 0, month = 1, day = 1]: number[]): boolean {
   );
 }
 
-const bureauNames: Record<string, Bureau> = {
-  experian: 'experian',
-  ex: 'experian',
-  exp: 'experian',
-  xpn: 'experian',
-  equifax: 'equifax',
-  eq: 'equifax',
-  eqf: 'equifax',
-  efx: 'equifax',
-  transunion: 'transunion',
-  tuc: 'transunion',
-  tu: 'transunion',
+const bureauCodes: Readonly<Record<Bureau, readonly string[]>> = {
+  experian: ['experian', 'ex', 'exp', 'expn', 'xp', 'xpn', 'eri'],
+  equifax: ['equifax', 'eq', 'eqf', 'eqfx', 'eqx', 'efx', 'equ'],
+  transunion: ['transunion', 'tu', 'tuc', 'tui', 'tru', 'trans', 'transu'],
 };
+
+const bureauNames = new Map(
+  Object.entries(bureauCodes).flatMap(([bureau, codes]) =>
+    codes.map((code) => [code, bureau as Bureau] as const),
+  ),
+);
+
+/** Words behind the name of a company. */
+const COMPANY =
+  /(?:informationservices|informationsolutions|creditinformation|creditbureau|consumersolutions|llc|inc|corp|usa|com|bureau)+$/;
 
 /** A bureau's name or code, with its spaces and signs: no text that has more in it. */
 export function readBureau(text: string): Bureau | undefined {
-  const key = text.toLowerCase().replaceAll(/[\s®™-]/g, '');
-  return Object.hasOwn(bureauNames, key) ? bureauNames[key] : undefined;
+  const key = text.toLowerCase().replaceAll(/[\s®™()[\]*._,:-]/g, '');
+  return bureauNames.get(key) ?? bureauNames.get(key.replace(COMPANY, ''));
 }
 
 /** `51780523****`, `2X4X9X2X2`: the digits that can be seen. */
@@ -83,11 +96,7 @@ export function readAccountNumber(text: string) {
   return { digits: masked.replace(/\D/g, ''), masked };
 }
 
-/** `VantageScore3`, `Vantage Score® 3.0` and `FICO® Score 8` as one writes them; other names as they are. */
-export function readModel(text: string): string {
-  return modelIn(text) ?? text;
-}
-
+/** Finds the model that the small print of a page names. */
 export function modelIn(text: string): string | null {
   const [, version, minor = '0'] = /vantage ?score®?\s*(\d)(?:\.(\d))?/i.exec(text) ?? [];
   if (version) return `VantageScore ${version}.${minor}`;

@@ -41,7 +41,7 @@ function snapshotOf(items: readonly KnownItem[]): ReportSnapshot {
     const { bureau, creditor, accountNumber, dateOpened } = item;
     const list = listOfItem(item.itemType);
     if (list === 'inquiries') {
-      snapshot.inquiries.push({ bureau, creditor, date: dateOpened, provenance: {} });
+      snapshot.inquiries.push({ bureau, creditor, date: dateOpened, kind: null, provenance: {} });
     } else if (list === 'publicRecords') {
       snapshot.publicRecords.push({
         bureau,

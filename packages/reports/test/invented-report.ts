@@ -9,10 +9,24 @@ import {
 import { bureaus } from '@repo/contract/credit-reports';
 import fc from 'fast-check';
 
-type Account = Omit<
-  Tradeline,
-  'provenance' | 'merged' | 'chargeOffAmount' | 'dateOfFirstDelinquency'
->;
+/** Fields that invented reports do not have, besides the provenance. */
+const notInvented = [
+  'chargeOffAmount',
+  'dateOfFirstDelinquency',
+  'worstPayStatus',
+  'derogatory',
+  'onRecordUntil',
+  'creditorAddress',
+  'creditorPhone',
+] as const;
+
+type Account = Omit<Tradeline, 'provenance' | 'merged' | (typeof notInvented)[number]>;
+
+/** Returns a row without the fields that no invented report has. */
+export function invented<Row extends object>(row: Row): Omit<Row, (typeof notInvented)[number]> {
+  const others = Object.entries(row).filter(([name]) => !notInvented.some((one) => one === name));
+  return Object.fromEntries(others) as Omit<Row, (typeof notInvented)[number]>;
+}
 
 /** A report of an invented person, which writers write in each format; rows have no provenance yet. */
 export interface InventedReport {

@@ -258,7 +258,7 @@ function rowOf(
 ): ReportSnapshot[Item['list']][number] {
   const head = { bureau: item.bureau, provenance: {} };
   if (item.list === 'inquiries')
-    return { ...head, creditor: random.of(item.company.names), date: item.day };
+    return { ...head, creditor: random.of(item.company.names), date: item.day, kind: null };
   if (item.list === 'publicRecords')
     return {
       ...head,
@@ -281,6 +281,8 @@ function rowOf(
     responsibility: 'individual',
     status: null,
     payStatus: null,
+    worstPayStatus: null,
+    derogatory: null,
     pastDue: null,
     monthlyPayment: null,
     chargeOffAmount: null,
@@ -299,8 +301,11 @@ function rowOf(
     dateLastActive: null,
     dateLastPayment: null,
     dateOfFirstDelinquency: null,
+    onRecordUntil: null,
     disputed: null,
     remarks: [],
+    creditorAddress: null,
+    creditorPhone: null,
     paymentHistory: [],
     merged: false,
   };

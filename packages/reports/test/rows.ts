@@ -37,6 +37,7 @@ export const inquiryRow = (given: Partial<Inquiry>): Inquiry => ({
   bureau: 'experian',
   creditor: 'HARBOR BANK',
   date: null,
+  kind: null,
   provenance: {},
   ...given,
 });

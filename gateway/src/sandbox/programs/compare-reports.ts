@@ -13,7 +13,7 @@ import { classify, type KnownItem } from '@repo/reports/classify.ts';
 import { compareReports } from '@repo/reports/compare/compare-reports.ts';
 import { currentPicture, type Picture } from '@repo/reports/current-picture.ts';
 import { findFindings, type FoundFinding } from '@repo/reports/findings/find-findings.ts';
-import { negativeItems, type NegativeItem } from '@repo/reports/negative-items.ts';
+import { isHard, negativeItems, type NegativeItem } from '@repo/reports/negative-items.ts';
 import { readTypedRows, type TypedReport } from '@repo/reports/formats/typed-rows.ts';
 import { withFileItems } from '@repo/reports/with-file-items.ts';
 import * as z from 'zod/mini';
@@ -81,7 +81,9 @@ const readingSchema = z.object({
 
 function check(reading: string) {
   const { format, snapshot, problems } = readingSchema.parse(unpackSync(reading));
-  const rows = comparedLists.flatMap((list): { bureau: Bureau }[] => snapshot[list]);
+  const rows = comparedLists.flatMap((list): { bureau: Bureau }[] =>
+    list === 'inquiries' ? snapshot.inquiries.filter(isHard) : snapshot[list],
+  );
   const isTooLong = bureaus.some(
     (bureau) => rows.filter((row) => row.bureau === bureau).length > MAX_ROWS,
   );

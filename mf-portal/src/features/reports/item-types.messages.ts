@@ -14,6 +14,8 @@ const en = {
   'public-record': 'A court or other public office recorded this about you.',
   bankruptcy: 'A court decided on debts that could not be paid.',
   'tax-lien': 'The government claimed property because of unpaid taxes.',
+  'included-in-bankruptcy': 'The report says that this debt is part of a bankruptcy.',
+  derogatory: 'The report calls this account derogatory without saying more.',
   inquiry: 'A lender looked at your report because someone applied for credit in your name.',
 } as const satisfies Meanings;
 
@@ -30,6 +32,8 @@ const es: Record<keyof typeof en, string> = {
   'public-record': 'Un tribunal u otra oficina pública registró este dato sobre usted.',
   bankruptcy: 'Un tribunal decidió sobre deudas que no se podían pagar.',
   'tax-lien': 'El gobierno reclamó bienes por impuestos sin pagar.',
+  'included-in-bankruptcy': 'El informe dice que esta deuda es parte de una bancarrota.',
+  derogatory: 'El informe llama negativa a esta cuenta sin decir más.',
   inquiry: 'Un prestamista consultó su informe porque alguien pidió crédito a nombre de usted.',
 };
 

@@ -5,6 +5,7 @@ import {
   type ComparedRow,
 } from '@repo/contract/report-comparison';
 import type { ReportSnapshot, Tradeline } from '@repo/contract/report-snapshots';
+import { isHard } from '../negative-items.ts';
 import { readAccountNumber } from '../values.ts';
 import { matchableRow, type MatchableRow } from './match-rows.ts';
 
@@ -20,7 +21,7 @@ export interface Row {
 export function rowsOf(snapshot: ReportSnapshot, bureau: Bureau): Row[] {
   return comparedLists.flatMap((list) =>
     snapshot[list].flatMap((source: SnapshotRow, index) =>
-      source.bureau === bureau
+      source.bureau === bureau && isCompared(source)
         ? [
             {
               source,
@@ -32,6 +33,9 @@ export function rowsOf(snapshot: ReportSnapshot, bureau: Bureau): Row[] {
     ),
   );
 }
+
+/** Inquiries that no lender sees change with every report. */
+const isCompared = (row: SnapshotRow): boolean => !('kind' in row) || isHard(row);
 
 /** Returns a row as comparisons and findings show it. A public record's type, reference number and filing date fill the fields of an account. */
 export function comparedRowOf(list: ComparedList, index: number, row: SnapshotRow): ComparedRow {

@@ -3,7 +3,7 @@ import { comparedLists } from '@repo/contract/report-comparison';
 import type { ReportSnapshot } from '@repo/contract/report-snapshots';
 import { emptySnapshot } from '../reading.ts';
 
-const lists = [...comparedLists, 'scores', 'personalInformation', 'statements'] as const;
+const lists = [...comparedLists, 'scores', 'personalInformation', 'statements', 'alerts'] as const;
 
 export function isOf(snapshot: ReportSnapshot, bureau: Bureau): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { Tradeline } from '@repo/contract/report-snapshots';
 import { isLate, recordTypeOf } from '../account-standing.ts';
-import { INQUIRY_YEARS } from '../negative-items.ts';
+import { INQUIRY_YEARS, isHard } from '../negative-items.ts';
 import { addDays, addYears, daysBetween, firstDayOf, lastDayOf } from '../reported-days.ts';
 import {
   isLost,
@@ -55,7 +55,7 @@ export function ageRules({ snapshot, accounts }: Evidence): Candidate[] {
       ];
     }),
     ...inquiries.flatMap((row, index): Candidate[] => {
-      const age = ageOf(row.date, INQUIRY_YEARS, reportDate);
+      const age = isHard(row) ? ageOf(row.date, INQUIRY_YEARS, reportDate) : null;
       if (!age || row.date === null) return [];
       return [
         {

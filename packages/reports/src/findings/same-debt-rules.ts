@@ -158,7 +158,7 @@ const openness = ({ status }: Tradeline) =>
  * bureaus give the last mark, others the worst.
  */
 function standing({ payStatus, status, balance }: Tradeline): string | null {
-  if (payStatus === null || payStatus === 'payment-plan') return null;
+  if (payStatus === null || payStatus === 'payment-plan' || payStatus === 'bankruptcy') return null;
   if (status === 'paid' || balance === 0) return null;
   if (['current', '30', '60', '90'].includes(payStatus)) return payStatus;
   return Number(payStatus) >= 120 ? 'later' : 'lost';

@@ -1,7 +1,7 @@
 // The classic page of SmartCredit and MyFreeScoreNow ("original view"). Its grids are written column by column: what belongs together has the same
 // `row-start-N` and `col-start-N`.
 import type { Bureau } from '@repo/contract/credit-reports';
-import type { AccountType, Tradeline } from '@repo/contract/report-snapshots';
+import type { AccountType, PaymentMark, Tradeline } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import {
   blocksOf,
@@ -15,24 +15,19 @@ import {
   textOf,
   type Element,
 } from '../html.ts';
-import {
-  payStatuses,
-  readMonth,
-  readRecord,
-  responsibilities,
-  statuses,
-  symbolMarks,
-} from '../printed-words.ts';
+import { readStanding, worstOf } from '../payment-states.ts';
+import { readMonth, readRecord, responsibilities, symbolMarks } from '../printed-words.ts';
 import {
   addAccount,
   addBureaus,
   addDate,
+  addScore,
   emptySnapshot,
   emptyTradeline,
   identify,
   type Reading,
 } from '../reading.ts';
-import { modelIn, readBureau, readScore } from '../values.ts';
+import { modelIn, readBureau } from '../values.ts';
 
 const accountTypes: Record<string, AccountType | null> = {
   'type-m': 'mortgage',
@@ -127,7 +122,9 @@ export function readConsumerDirect(page: Element): Reading {
       else if (grid.labels.includes('date filed/reported')) {
         readRecords(grid, path, reading);
       }
-    } else if (classes.includes('grid-cols-3')) readInquiries(element, reading);
+    } else if (classes.includes('grid-cols-3') && INQUIRIES.test(textOf(element)))
+      readInquiries(element, reading);
+    else if (classes.includes('grid-cols-3')) readLateCounts(element, latest);
     else if (classes.includes('payment-history')) readHistory(element, latest);
     else if (element.tagName === 'dl') readScores(element, page, reading);
     else if (element.tagName === 'strong' && textOf(element) === 'Consumer Statement')
@@ -150,7 +147,12 @@ function readAccounts(
     const whose = identify(fields, bureau, fields.text('creditor', '.creditor', creditor));
     if (!whose) return [];
     const at = (label: string) => [`.${label}`, grid.at(label, column)] as const;
-    const rating = fields.code('status', ...at('Account Rating'), statuses);
+    const { amounts: _, ...standing } = readStanding(
+      fields,
+      ['Account Rating', 'Account Status', 'Payment Status']
+        .map(at)
+        .map(([path, raw]) => ({ path, raw })),
+    );
     const row: Tradeline = {
       ...emptyTradeline(whose.bureau, whose.creditor, fields),
       originalCreditor: fields.text('originalCreditor', ...at('Original Creditor')),
@@ -158,8 +160,7 @@ function readAccounts(
       type: fields.code('type', '^.id', type, accountTypes),
       typeDetail: fields.text('typeDetail', ...at('Account Type')),
       responsibility: fields.code('responsibility', ...at('Account Description'), responsibilities),
-      status: rating ?? fields.code('status', ...at('Account Status'), statuses),
-      payStatus: fields.code('payStatus', ...at('Payment Status'), payStatuses),
+      ...standing,
       balance: fields.amount('balance', ...at('Balance Owed')),
       pastDue: fields.amount('pastDue', ...at('Past Due Amount')),
       creditLimit: fields.amount('creditLimit', ...at('Credit Limit')),
@@ -208,18 +209,42 @@ function readHistory(element: Element, accounts: { row: Tradeline; fields: Field
     .toReversed();
 }
 
-function readScores(list: Element, page: Element, { snapshot, problems }: Reading): void {
+const INQUIRIES = /^creditor name\s*date of inquiry/i;
+const LATE_COUNT = /\b(30|60|90):\s*(\d+)/g;
+
+/** Reads how often an account was late in seven years: a cell with three counts a bureau. */
+function readLateCounts(grid: Element, accounts: { row: Tradeline; fields: FieldReader }[]): void {
+  for (const cell of childrenOf(grid)) {
+    const [name] = byTag(cell, 'p');
+    const bureau = name && bureauOf(name);
+    const account = accounts.find(({ row }) => row.bureau === bureau);
+    if (!account) continue;
+    const { row, fields } = account;
+    const text = textOf(cell);
+    const late = [...text.matchAll(LATE_COUNT)].flatMap(([, days, count]) =>
+      Number(count) > 0 ? (days as PaymentMark) : [],
+    );
+    const worst = worstOf([...late, row.worstPayStatus ?? 'current', row.payStatus ?? 'current']);
+    if (late.length === 0 || worst === row.payStatus || worst === row.worstPayStatus) continue;
+    row.worstPayStatus = worst;
+    fields.text('worstPayStatus', '.Days Late', text);
+  }
+}
+
+function readScores(list: Element, page: Element, reading: Reading): void {
   const model = modelIn(textOf(page));
   let bureau: Bureau | undefined;
   for (const element of byTag(list, 'dt', 'dd')) {
     if (element.tagName === 'dt') bureau = bureauOf(element);
     const [shown] = element.tagName === 'dd' ? byTag(element, 'h5') : [];
     if (!shown || !bureau) continue;
-    const fields = new FieldReader(problems, `scores.${bureau}`);
-    const text = fields.text('score', '', textOf(shown));
-    const score = text === null ? undefined : readScore(text);
-    if (score !== undefined)
-      snapshot.scores.push({ bureau, model, score, provenance: fields.provenance });
+    const fields = new FieldReader(reading.problems, `scores.${bureau}`);
+    addScore(reading, bureau, fields, {
+      path: '',
+      text: textOf(shown),
+      modelPath: '.model',
+      model,
+    });
   }
 }
 
@@ -246,7 +271,7 @@ function readPeople(grid: Grid, path: string, { snapshot, problems }: Reading): 
       ),
       provenance: fields.provenance,
     };
-    if (person.names.length > 0 || person.addresses.length > 0)
+    if (person.names.length > 0 || person.addresses.length > 0 || person.birthDate)
       snapshot.personalInformation.push(person);
   }
 }
@@ -282,10 +307,11 @@ function readInquiries(grid: Element, { snapshot, problems }: Reading): void {
   const texts = childrenOf(grid).map((cell) => textOf(cell));
   for (let at = 0; at + 2 < texts.length; at += 3) {
     const [name, day, bureau] = texts.slice(at, at + 3);
-    if (!bureau || !readBureau(bureau)) continue;
+    if (!bureau || /^credit bureau$/i.test(bureau)) continue;
     const fields = new FieldReader(problems, `inquiries[${at / 3}]`);
     const whose = identify(fields, bureau, fields.text('creditor', '.Creditor Name', name));
     const date = fields.date('date', '.Date of Inquiry', day);
-    if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
+    if (whose)
+      snapshot.inquiries.push({ ...whose, date, kind: null, provenance: fields.provenance });
   }
 }

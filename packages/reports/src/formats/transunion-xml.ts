@@ -8,9 +8,16 @@ import type {
 } from '@repo/contract/report-snapshots';
 import { FieldReader } from '../field-reader.ts';
 import { listOf, objectAt, textIn, type JsonObject } from '../json-values.ts';
-import { responsibilities } from '../printed-words.ts';
-import { addAccount, emptySnapshot, emptyTradeline, identify, type Reading } from '../reading.ts';
-import { readScore } from '../values.ts';
+import { worstOf } from '../payment-states.ts';
+import { inquiryKind, responsibilities } from '../printed-words.ts';
+import {
+  addAccount,
+  addScore,
+  emptySnapshot,
+  emptyTradeline,
+  identify,
+  type Reading,
+} from '../reading.ts';
 
 const BUREAU = 'transunion';
 const RECORD = 'creditBureau.product.subject.subjectRecord';
@@ -69,6 +76,7 @@ export function isTransunionXml(file: unknown): boolean {
 export function readTransunionXml(file: unknown): Reading {
   const snapshot = emptySnapshot();
   const problems: Reading['problems'] = [];
+  const reading: Reading = { snapshot, problems };
   const control = objectAt(file, 'creditBureau', 'transactionControl', 'tracking');
   const record = objectAt(file, 'creditBureau', 'product', 'subject', 'subjectRecord');
   const credit = objectAt(record, 'custom', 'credit');
@@ -95,7 +103,8 @@ export function readTransunionXml(file: unknown): Reading {
     const fields = fieldsAt(`${RECORD}.custom.credit.inquiry${at}`);
     const whose = identify(fields, BUREAU, subscriberOf(object, fields));
     const date = dateIn(fields, 'date', 'date', object);
-    if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
+    const kind = inquiryKind(fields.text('kind', '.type', textIn(object['type'])));
+    if (whose) snapshot.inquiries.push({ ...whose, date, kind, provenance: fields.provenance });
   }
   for (const { object, at } of listOf(credit['publicRecord'])) {
     const fields = fieldsAt(`${RECORD}.custom.credit.publicRecord${at}`);
@@ -121,19 +130,38 @@ export function readTransunionXml(file: unknown): Reading {
   }
   for (const { object, at } of listOf(record['addOnProduct'])) {
     const fields = fieldsAt(`${RECORD}.addOnProduct${at}`);
-    const path = '.scoreModel.score.results';
-    const text = fields.text(
-      'score',
-      path,
-      textIn(objectAt(object, 'scoreModel', 'score')['results']),
-    );
-    const score = text === null ? undefined : readScore(text);
-    if (score === undefined) continue;
-    const code = fields.text('model', '.code', textIn(object['code']));
-    const model = code === VANTAGE_SCORE ? 'VantageScore' : code;
-    snapshot.scores.push({ bureau: BUREAU, model, score, provenance: fields.provenance });
+    const score = objectAt(object, 'scoreModel', 'score');
+    // Other products are characteristics of the file.
+    if (Object.keys(score).length === 0) continue;
+    const code = textIn(object['code']);
+    addScore(reading, BUREAU, fields, {
+      path: '.scoreModel.score.results',
+      text: textIn(score['results']),
+      modelPath: '.code',
+      model: code === VANTAGE_SCORE ? 'VantageScore' : code,
+    });
   }
-  return { snapshot, problems };
+  for (const name of Object.keys(credit)) {
+    const isKnown = ['trade', 'collection', 'inquiry', 'publicRecord', 'creditSummary'];
+    if (!isKnown.includes(name) && listOf(credit[name]).length > 0)
+      fieldsAt(`${RECORD}.custom.credit`).problem(
+        `.${name}`,
+        'unknown-part',
+        `“${name.slice(0, 40)}” was not read`,
+      );
+  }
+  readAlerts(record, snapshot, fieldsAt(RECORD));
+  return reading;
+}
+
+/** Reads whether the file is frozen. */
+function readAlerts(record: JsonObject, snapshot: Reading['snapshot'], fields: FieldReader): void {
+  const path = '.fileSummary.creditDataStatus.freeze.indicator';
+  const freeze = objectAt(record, 'fileSummary', 'creditDataStatus', 'freeze')['indicator'];
+  const frozen = fields.text('text', path, textIn(freeze));
+  const { provenance } = fields;
+  if (frozen === 'true')
+    snapshot.alerts.push({ bureau: BUREAU, kind: 'security-freeze', text: 'freeze', provenance });
 }
 
 function readTrade(row: JsonObject, fields: FieldReader, isCollection: boolean): Tradeline | null {
@@ -157,6 +185,8 @@ function readTrade(row: JsonObject, fields: FieldReader, isCollection: boolean):
     dateClosed ?? fields.text('status', '.closedIndicator', textIn(row['closedIndicator']));
   const dated = fields.provenance['dateClosed'] ?? fields.provenance['datePaid'];
   if (dated) fields.provenance['status'] ??= dated;
+  const payStatus = coded('payStatus', 'accountRating', accountRatings);
+  const worst = worstIn(objectAt(row, 'paymentHistory'), payStatus, fields);
   const original = [row, objectAt(row, 'additionalTradeAccount')].find((one) => one['original']);
   const granter = objectAt(original, 'original', 'creditGrantor');
   return {
@@ -178,7 +208,8 @@ function readTrade(row: JsonObject, fields: FieldReader, isCollection: boolean):
     ),
     responsibility: coded('responsibility', 'ECOADesignator', designators),
     status: statusOf(closed, datePaid),
-    payStatus: coded('payStatus', 'accountRating', accountRatings),
+    payStatus,
+    worstPayStatus: worst === payStatus ? null : worst,
     balance: amount('balance', 'currentBalance'),
     pastDue: amount('pastDue', 'pastDue'),
     creditLimit: amount('creditLimit', 'creditLimit'),
@@ -208,6 +239,30 @@ function readTrade(row: JsonObject, fields: FieldReader, isCollection: boolean):
       patternMarks,
     ),
   };
+}
+
+/** Reads the worst of the counts of late payments and of the greatest delinquency. */
+function worstIn(
+  history: JsonObject,
+  payStatus: PaymentMark | null,
+  fields: FieldReader,
+): PaymentMark | null {
+  const counters = objectAt(history, 'historicalCounters');
+  const path = '.paymentHistory.historicalCounters';
+  const counted = (['90', '60', '30'] as const).filter((days) => {
+    const name = `late${days}DaysTotal`;
+    const isCounted = Number(textIn(counters[name])) > 0;
+    if (isCounted) fields.text('worstPayStatus', `${path}.${name}`, textIn(counters[name]));
+    return isCounted;
+  });
+  const rating = textIn(objectAt(history, 'maxDelinquency')['accountRating']);
+  const greatest = fields.code(
+    'worstPayStatus',
+    '.paymentHistory.maxDelinquency.accountRating',
+    rating,
+    accountRatings,
+  );
+  return worstOf([...counted, ...[greatest, payStatus].filter((mark) => mark !== null)]);
 }
 
 function statusOf(closed: string | null, paid: string | null): AccountStatus | null {

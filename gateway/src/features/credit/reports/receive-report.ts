@@ -96,6 +96,7 @@ function typeOf(text: string): ContentType {
 const forTeam = new Set<string>([
   'report-layout-unknown',
   'report-is-mismo-3',
+  'report-of-several-people',
   'report-is-scan',
   'report-unreadable',
   'report-too-different',

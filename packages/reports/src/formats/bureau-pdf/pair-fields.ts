@@ -1,7 +1,7 @@
 import { FieldReader } from '../../field-reader.ts';
 import type { Located, PairReader } from '../../labelled-lines.ts';
 import type { Reading } from '../../reading.ts';
-import { isNothing } from '../../values.ts';
+import { isNothing, readAmount, readDate } from '../../values.ts';
 
 /** Removes the marks around what is adverse. */
 export const unmarked = (text: string) => text.replace(/^>\s*(.*?)\s*<$/, '$1');
@@ -30,8 +30,8 @@ export class PairFields {
 
   /** Removes the marks around what is adverse, and what cannot be read. */
   all(field: string): Located[] {
-    return this.#pairs.all(field).flatMap(({ text, path }) => {
-      if (!UNREADABLE.test(text)) return [{ path, text: unmarked(text) }];
+    return this.#pairs.all(field).flatMap(({ text, path, lines }) => {
+      if (!UNREADABLE.test(text)) return [{ path, text: unmarked(text), ...(lines && { lines }) }];
       this.fields.problem(path, 'unknown-code', `${field} has letters that cannot be read`);
       return [];
     });
@@ -60,12 +60,13 @@ export class PairFields {
   }
 
   date(field: string): string | null {
-    const located = this.one(field);
+    const located = withoutWrap(this.one(field), (text) => readDate(text) !== undefined);
     return located && this.fields.date(field, located.path, located.text);
   }
 
   /** Reads a sentence with one amount, too: `$808 as of 09/2026`, `High balance of $808 from 09/2019 to 09/2026`. */
-  amount(field: string, located = this.one(field)): number | null {
+  amount(field: string, given = this.one(field)): number | null {
+    const located = withoutWrap(given, (text) => readAmount(text) !== undefined);
     if (!located) return null;
     const { path, text } = located;
     const amounts = new Set(text.match(/\$[\d,]+(\.\d{2})?(?![\d,.]*\d)/g));
@@ -81,9 +82,31 @@ export class PairFields {
     meanings: Readonly<Record<string, Meaning | null>>,
     clean = (text: string) => text,
   ) {
-    const located = this.one(field);
+    const located = withoutWrap(this.one(field), (text) =>
+      Object.hasOwn(meanings, clean(text).toLowerCase()),
+    );
     return located && this.fields.code(field, located.path, clean(located.text), meanings);
   }
+}
+
+/** Lines that may be tried in all ways of joining them. */
+const MAX_LINES = 6;
+
+/** Returns a value of several lines with the one that ends within a word joined to the next, if only so it is known. */
+export function withoutWrap(
+  located: Located | null,
+  isKnown: (text: string) => boolean,
+): Located | null {
+  const { lines = [] } = located ?? {};
+  if (!located || lines.length < 2 || lines.length > MAX_LINES || isKnown(located.text))
+    return located;
+  for (let joins = 1; joins < 2 ** (lines.length - 1); joins += 1) {
+    const text = lines.reduce((before, line, index) =>
+      joins & (2 ** (index - 1)) ? `${before}${line}` : `${before} ${line}`,
+    );
+    if (isKnown(unmarked(text))) return { ...located, text: unmarked(text) };
+  }
+  return located;
 }
 
 /** The replacement for a letter that the file's font does not name. */

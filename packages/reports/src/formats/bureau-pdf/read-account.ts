@@ -7,13 +7,12 @@ import type {
 import type { FieldReader } from '../../field-reader.ts';
 import type { Located, PairReader } from '../../labelled-lines.ts';
 import type { GridReader } from '../../payment-grid.ts';
-import { readPaymentState } from '../../payment-states.ts';
+import { readPaymentState, readStanding } from '../../payment-states.ts';
 import type { Line } from '../../pdf.ts';
 import { responsibilities } from '../../printed-words.ts';
 import { emptyTradeline } from '../../reading.ts';
-import { isNothing } from '../../values.ts';
 import type { Context, Part } from './layout.ts';
-import { PairFields, UNREADABLE, unmarked } from './pair-fields.ts';
+import { PairFields, UNREADABLE, unmarked, withoutWrap } from './pair-fields.ts';
 
 const accountTypes: Record<string, AccountType> = {
   revolving: 'revolving',
@@ -31,6 +30,22 @@ const accountTypes: Record<string, AccountType> = {
 /** The narrative that says that the highest amount is the credit limit. */
 const HIGH_CREDIT_IS_LIMIT = /\b(233|AZ)\b|amount in h\/c (column )?is (the )?(credit )?limit/i;
 const COLLECTOR = /^(collection|factoring company|debt buyer)/i;
+
+/** Compliance condition codes of Metro 2 that say that the consumer disputes the account now. */
+const DISPUTE_CODES = /^(XB|XD|XF|XJ)\b/i;
+
+/** Payment ratings of Metro 2. */
+const ratings: Readonly<Record<string, PaymentMark>> = {
+  0: 'current',
+  1: '30',
+  2: '60',
+  3: '90',
+  4: '120',
+  5: '150',
+  6: '180',
+  g: 'collection',
+  l: 'charge-off',
+};
 
 const owners: Record<string, Responsibility | null> = {
   ...responsibilities,
@@ -61,9 +76,9 @@ const gridMarks: Readonly<Record<string, PaymentMark | null>> = {
   f: 'foreclosure',
   fs: 'foreclosure',
   fc: 'foreclosure',
-  // Bankruptcy, claims, closed, default, too new and no data.
-  b: null,
-  bk: null,
+  b: 'bankruptcy',
+  bk: 'bankruptcy',
+  // Paid by the creditor, claims, default, closed, too new and no data.
   pbc: null,
   g: null,
   ic: null,
@@ -74,6 +89,9 @@ const gridMarks: Readonly<Record<string, PaymentMark | null>> = {
   'n/r': null,
   x: null,
 };
+
+/** Claims of the government or an insurance, and default. */
+const LOSS_CLAIMS = /^(g|ic|d)$/i;
 
 export interface Block {
   title: Line | null;
@@ -101,8 +119,15 @@ export function readAccount({ title, pairs, grid, path }: Block, part: Part, con
   const number =
     row.one('accountNumber') ??
     (titled?.accountNumber ? { text: titled.accountNumber, path: title!.path } : null);
-  const typeDetail = row.text('typeDetail', row.one('typeDetail') ?? row.one('type'));
-  const state = stateOf(row, 'payStatus');
+  const typeDetail = row.text(
+    'typeDetail',
+    withoutWrap(row.one('typeDetail') ?? row.one('type'), isType),
+  );
+  const state = standingOf(row);
+  const amountIn = (field: 'pastDue' | 'chargeOffAmount') => {
+    const [first, ...others] = state.amounts.filter((one) => one.field === field);
+    return first && others.length === 0 ? row.amount(field, first) : null;
+  };
   const isHighCreditLimit = row
     .all('narrative')
     .some(({ text }) => HIGH_CREDIT_IS_LIMIT.test(text));
@@ -110,7 +135,7 @@ export function readAccount({ title, pairs, grid, path }: Block, part: Part, con
     ...emptyTradeline(layout.bureau, creditor, fields),
     originalCreditor: row.text('originalCreditor'),
     accountNumber: number && fields.accountNumber(number.path, number.text),
-    type: typeOf(row.text('type') ?? typeDetail) ?? part.type,
+    type: typeOf(row.text('type', withoutWrap(row.one('type'), isType)) ?? typeDetail) ?? part.type,
     typeDetail,
     responsibility: row.code('responsibility', owners, (text) =>
       text
@@ -119,33 +144,65 @@ export function readAccount({ title, pairs, grid, path }: Block, part: Part, con
         .replace(/^joint with .+/i, 'joint'),
     ),
     status: titled?.isClosed && !state.status ? 'closed' : state.status,
-    payStatus: state.mark,
+    payStatus: state.payStatus,
+    worstPayStatus: state.worstPayStatus,
+    derogatory: state.derogatory,
     balance: row.amount('balance'),
-    pastDue: row.amount('pastDue') ?? state.amount('pastDue'),
+    pastDue: row.amount('pastDue') ?? amountIn('pastDue'),
     creditLimit:
       row.amount('creditLimit') ??
       (isHighCreditLimit ? row.amount('creditLimit', row.one('highBalance')) : null),
     highBalance: isHighCreditLimit ? null : row.amount('highBalance'),
     monthlyPayment: row.amount('monthlyPayment') ?? row.amount('monthlyPayment', termsOf(row)),
-    chargeOffAmount: row.amount('chargeOffAmount') ?? state.amount('chargeOffAmount'),
+    chargeOffAmount: row.amount('chargeOffAmount') ?? amountIn('chargeOffAmount'),
     dateOpened: row.date('dateOpened'),
     dateClosed: row.date('dateClosed'),
     dateReported: row.date('dateReported'),
     dateLastActive: row.date('dateLastActive'),
     dateLastPayment: row.date('dateLastPayment'),
     dateOfFirstDelinquency: row.date('dateOfFirstDelinquency'),
+    onRecordUntil: row.date('onRecordUntil'),
+    creditorAddress: contactOf(row, 'creditorAddress', 'address'),
+    creditorPhone: contactOf(row, 'creditorPhone'),
     remarks: row.remarks(),
   };
   account.disputed =
     account.remarks.some(
       (text) => /\bdisput/i.test(text) && !/resol|complet|previous/i.test(text),
-    ) || null;
+    ) ||
+    DISPUTE_CODES.test(row.text('compliance') ?? '') ||
+    null;
   account.paymentHistory = marksOf(grid, fields);
+  if (grid.marks.some(({ text }) => LOSS_CLAIMS.test(text))) account.derogatory = true;
   const isCollected =
     part.section === 'collections' ||
-    state.mark === 'collection' ||
+    state.payStatus === 'collection' ||
     [row.one('type')?.text, typeDetail].some((text) => COLLECTOR.test(text ?? ''));
   (isCollected ? snapshot.collections : snapshot.tradelines).push(account);
+}
+
+const isUnderstood = (text: string) => readPaymentState(text).unknown.length === 0;
+
+/** Reads the sentence of an account's status, its rating, and that the report lists it as adverse. */
+function standingOf(row: PairFields) {
+  const source = (field: string) => {
+    const located = withoutWrap(row.one(field), isUnderstood);
+    return located ? [{ path: located.path, raw: located.text }] : [];
+  };
+  const rated = source('rating').map((one) => {
+    const mark = ratings[one.raw.toLowerCase()];
+    return { ...one, isPast: true, ...(mark && { mark }) };
+  });
+  const adverse = source('adverse').map((one) => ({ ...one, isPast: true }));
+  return readStanding(row.fields, [...source('payStatus'), ...rated, ...adverse]);
+}
+
+/** Addresses and phones of a creditor may have several lines. */
+function contactOf(row: PairFields, ...fields: string[]): string | null {
+  const [first, ...more] = fields.flatMap((field) => row.all(field));
+  if (!first || !/\d/.test(first.text)) return null;
+  const text = [first, ...more].map((one) => one.text).join(', ');
+  return row.text(fields[0]!, { text, path: first.path });
 }
 
 /** `$25 per month, paid Monthly for 36 months` */
@@ -154,34 +211,12 @@ function termsOf(row: PairFields): Located | null {
   return terms && /^\$\S+ per month/i.test(terms.text) ? terms : null;
 }
 
+const isType = (text: string) => typeOf(text) !== null || COLLECTOR.test(text);
+
 const typeOf = (text: string | null): AccountType | null => {
   const key = (text ?? '').toLowerCase().replace(/ (account|loan)s?$/, '');
   return Object.hasOwn(accountTypes, key) ? accountTypes[key]! : null;
 };
-
-function stateOf(row: PairFields, field: string) {
-  const located = row.one(field);
-  const { statuses, marks, amounts, unknown } = readPaymentState(located?.text ?? '');
-  const path = located?.path ?? '';
-  const isNone = located === null || isNothing(located.text);
-  for (const clause of isNone ? [] : unknown)
-    row.fields.problem(path, 'unknown-code', `“${clause.slice(0, 40)}” is not known`);
-  const only = <Value>(name: string, values: readonly Value[]): Value | null => {
-    if (values.length > 1)
-      row.fields.problem(path, 'several-values', `${name} is ${values.join(' and ')}`);
-    const value = values.length === 1 ? values[0]! : null;
-    if (value !== null) row.text(name, located);
-    return value;
-  };
-  return {
-    status: only('status', statuses),
-    mark: only('payStatus', marks),
-    amount: (name: string) => {
-      const [first, ...others] = amounts.filter((one) => one.field === name);
-      return first && others.length === 0 ? row.amount(name, { text: first.text, path }) : null;
-    },
-  };
-}
 
 /** Newest first. A month with two different marks has none. */
 function marksOf(grid: GridReader, fields: FieldReader): Tradeline['paymentHistory'] {

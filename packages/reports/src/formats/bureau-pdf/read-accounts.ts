@@ -1,4 +1,4 @@
-import { PairReader, type Labels } from '../../labelled-lines.ts';
+import { PairReader, type Labels, type Located } from '../../labelled-lines.ts';
 import { GridReader } from '../../payment-grid.ts';
 import type { Line } from '../../pdf.ts';
 import {
@@ -38,10 +38,13 @@ function startsAccount(line: Line, block: Block | null, { layout, labels }: Cont
 }
 
 const ADDRESS_LINES = 3;
+const PHONE = /^\(?\d{3}\)?[ .-]*\d{3}[ .-]\d{4}$/;
 
 /** Returns whether an account begins below, but for the address of its creditor. */
 function isAboveAccount(below: readonly Entry[], block: Block | null, context: Context): boolean {
-  const lines = below.filter((entry) => typeof entry === 'object').slice(0, ADDRESS_LINES + 1);
+  const lines = below
+    .filter((entry) => typeof entry === 'object' && !entry.isAdverse)
+    .slice(0, ADDRESS_LINES + 1) as Line[];
   const start = lines.findIndex((line) => startsAccount(line, block, context));
   if (start < 0 || isNumbered(lines[start]!, context.layout)) return false;
   return lines.slice(0, start).every(isAddress);
@@ -52,6 +55,8 @@ export function readAccounts(part: Part, context: Context): void {
   const { entries } = part;
   const blocks: Block[] = [];
   let title: Line | null = null;
+  let address: Line[] = [];
+  let adverse: Located | null = part.adverse;
   let isTable = false;
   const isNamed = layout.accountStart.fields[0] === 'creditor';
   for (const [index, entry] of entries.entries()) {
@@ -62,6 +67,13 @@ export function readAccounts(part: Part, context: Context): void {
       isTable = entry === 'table';
       continue;
     }
+    if (entry.isAdverse) {
+      const next = entries.slice(index + 1).find((one) => typeof one === 'object');
+      const mark = { text: lineText(entry), path: entry.path };
+      if (next && startsAccount(next, block, context)) adverse = mark;
+      else block?.pairs.add('adverse', mark);
+      continue;
+    }
     if (startsAccount(entry, block, context)) {
       const { row, otherRows } = layout.grid;
       const next = {
@@ -70,9 +82,17 @@ export function readAccounts(part: Part, context: Context): void {
         grid: new GridReader(row, otherRows),
         path: entry.path,
       };
+      if (adverse) next.pairs.add('adverse', adverse);
+      for (const line of address)
+        next.pairs.add(PHONE.test(lineText(line)) ? 'creditorPhone' : 'creditorAddress', {
+          text: lineText(line),
+          path: line.path,
+        });
       next.pairs.read(entry);
       blocks.push(next);
       title = null;
+      address = [];
+      adverse = part.adverse;
       isTable = false;
       continue;
     }
@@ -80,9 +100,13 @@ export function readAccounts(part: Part, context: Context): void {
       !isNamed &&
       isUnlabelled(entry, labels) &&
       isAboveAccount(entries.slice(index + 1, index + 12), block, context);
-    if (isTitle) title = isAddress(entry) ? title : entry;
-    else {
+    if (isTitle && isAddress(entry)) address.push(entry);
+    else if (isTitle) {
+      title = entry;
+      address = [];
+    } else {
       title = null;
+      address = [];
       if (!block || isTable) continue;
       else if (!layout.hasValuesBelow && labels.isTableHeader(entry)) isTable = true;
       else if (block.grid.read(entry)) block.pairs.close();

@@ -2,6 +2,7 @@
 // labels and values.
 import { Labels, PairReader } from '../../labelled-lines.ts';
 import type { Line } from '../../pdf.ts';
+import { alertKind, inquiryKind } from '../../printed-words.ts';
 import { emptySnapshot, type Reading } from '../../reading.ts';
 import { keyOf, lineText, type Context, type Part, type PdfLayout } from './layout.ts';
 import { PairFields } from './pair-fields.ts';
@@ -22,8 +23,7 @@ export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Readin
   context.snapshot.bureaus = [layout.bureau];
   const person = new PairReader(labels);
   const parts = partsOf(labels.separate(lines), layout, labels);
-  for (const part of parts)
-    if (part.section === 'accounts' || part.section === 'collections') readAccounts(part, context);
+  for (const part of parts) if (isOfAccounts(part)) readAccounts(part, context);
   const { tradelines, collections } = context.snapshot;
   const isNameless = context.problems.some(({ code }) => code === 'missing-creditor');
   if (isNameless && tradelines.length + collections.length === 0) return null;
@@ -31,15 +31,36 @@ export function readBureauPdf(lines: readonly Line[], layout: PdfLayout): Readin
     if (part.section === 'publicRecords') readPublicRecords(part, context);
     else if (part.section === 'inquiries') readInquiries(part, context);
     else if (part.section === 'person') readIdentity(part, person, context);
+    else if (part.section === 'messages') readMessages(part, context);
   }
   readPerson(person, context);
   const { snapshot, problems } = context;
   return { snapshot, problems };
 }
 
+const isOfAccounts = ({ section }: Part) => section === 'accounts' || section === 'collections';
+
+/** Says that an alert is on the file, unlike the advice of how to ask for one. */
+const STATED =
+  /\b(?:placed|added|active|activated|in effect|in place|frozen|locked|on (?:your |this |the )?(?:credit )?file)\b/i;
+const ADVICE =
+  /\b(?:you (?:can|may|have|could)|if you|how to|to (?:place|request|add|remove|lift)|right to|learn)\b/i;
+
+function readMessages({ entries }: Part, { layout, snapshot }: Context): void {
+  for (const entry of entries) {
+    if (typeof entry === 'string') continue;
+    const text = lineText(entry);
+    const kind = alertKind(text);
+    if (kind === 'other' || !STATED.test(text) || ADVICE.test(text)) continue;
+    const provenance = { text: { path: entry.path, text } };
+    snapshot.alerts.push({ bureau: layout.bureau, kind, text, provenance });
+  }
+}
+
 function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels): Part[] {
   const end = lines.findIndex((line) => END.test(lineText(line)));
-  const parts: Part[] = [{ section: 'person', type: null, entries: [] }];
+  const none = { type: null, adverse: null, inquiryKind: null };
+  const parts: Part[] = [{ section: 'person', ...none, entries: [] }];
   const seen = new Set<string>();
   let current: string | undefined;
   let isBelowTop = false;
@@ -56,12 +77,20 @@ function partsOf(lines: readonly Line[], { headings }: PdfLayout, labels: Labels
       isBelowTop = isPageTop;
       seen.add(text);
     } else if (heading === 'within' || heading === 'table') entries.push(heading);
+    else if (heading === 'adverse')
+      entries.push(isOfAccounts(parts.at(-1)!) ? { ...line, isAdverse: true } : 'within');
     else if (name !== current) {
-      const kind =
+      const { section, type, areAdverse } =
         typeof heading === 'string'
-          ? { section: heading, type: null }
+          ? { section: heading, type: null, areAdverse: false }
           : { section: 'accounts' as const, ...heading };
-      parts.push({ ...kind, entries: [] });
+      parts.push({
+        section,
+        type,
+        adverse: areAdverse ? { text, path: line.path } : null,
+        inquiryKind: section === 'inquiries' ? inquiryKind(name ?? null) : null,
+        entries: [],
+      });
       current = name;
     }
   }
@@ -85,7 +114,7 @@ function readPerson(pairs: PairReader, { layout, snapshot, problems }: Context):
     employers: row.list('employers', 'employer'),
     provenance: row.fields.provenance,
   };
-  if (person.names.length > 0) snapshot.personalInformation.push(person);
+  if (person.names.length > 0 || person.birthDate) snapshot.personalInformation.push(person);
   for (const { path, text } of row.all('statement')) {
     const provenance = { text: { path, text } };
     snapshot.statements.push({ bureau: layout.bureau, text, provenance });

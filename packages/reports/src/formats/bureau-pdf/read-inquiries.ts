@@ -12,7 +12,10 @@ const datesIn = (text: string) => {
 const isSentence = (line: Line) => lineText(line).endsWith('.');
 
 /** A line with a name and a date, or a name with labels below, one of which has the dates beside or below it. */
-export function readInquiries({ entries }: Part, { layout, labels, snapshot, problems }: Context) {
+export function readInquiries(
+  { entries, inquiryKind }: Part,
+  { layout, labels, snapshot, problems }: Context,
+) {
   let names: Line[] = [];
   let open: Located | null | undefined;
   const add = (creditor: Located | null, path: string, dates: readonly string[]) => {
@@ -25,6 +28,7 @@ export function readInquiries({ entries }: Part, { layout, labels, snapshot, pro
           bureau: layout.bureau,
           creditor: name,
           date,
+          kind: inquiryKind,
           provenance: fields.provenance,
         });
       else fields.problem(path, 'missing-creditor', 'It is not certain who inquired');

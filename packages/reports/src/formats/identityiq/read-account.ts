@@ -12,7 +12,8 @@ import {
   textOf,
   type Element,
 } from '../../html.ts';
-import { payStatuses, readMonth, responsibilities, statuses } from '../../printed-words.ts';
+import { readStanding } from '../../payment-states.ts';
+import { readMonth, responsibilities } from '../../printed-words.ts';
 import { addAccount, emptyTradeline, identify, type Reading } from '../../reading.ts';
 import { readBureau } from '../../values.ts';
 import { columnsOf, readTable, partIn } from './table.ts';
@@ -99,14 +100,17 @@ function readValues(
   valueOf: (label: string) => string | undefined,
 ): Tradeline {
   const at = (label: string) => [`.${label}`, valueOf(label.toLowerCase())] as const;
+  const { amounts: _, ...standing } = readStanding(
+    fields,
+    ['Account Status', 'Payment Status'].map(at).map(([path, raw]) => ({ path, raw })),
+  );
   return {
     ...empty,
     accountNumber: fields.accountNumber(...at('Account #')),
     type: fields.code('type', ...at('Account Type'), accountTypes),
     typeDetail: fields.text('typeDetail', ...at('Account Type - Detail')),
     responsibility: fields.code('responsibility', ...at('Bureau Code'), responsibilities),
-    status: fields.code('status', ...at('Account Status'), statuses),
-    payStatus: fields.code('payStatus', ...at('Payment Status'), payStatuses),
+    ...standing,
     monthlyPayment: fields.amount('monthlyPayment', ...at('Monthly Payment')),
     dateOpened: fields.date('dateOpened', ...at('Date Opened')),
     balance: fields.amount('balance', ...at('Balance')),

@@ -16,13 +16,24 @@ import {
   type Element,
 } from '../../html.ts';
 import { readRecord } from '../../printed-words.ts';
-import { addBureaus, addDate, emptySnapshot, identify, type Reading } from '../../reading.ts';
-import { modelIn, readScore } from '../../values.ts';
+import {
+  addBureaus,
+  addDate,
+  addScore,
+  emptySnapshot,
+  identify,
+  type Reading,
+} from '../../reading.ts';
+import { modelIn, readBureau } from '../../values.ts';
 import { readAccount } from './read-account.ts';
 import { columnsOf, readTable, bureauOf, partIn } from './table.ts';
 
+/** A page without a table has no rows, but its layout is known. */
 export const isIdentityIq = (page: Element): boolean =>
-  byClass(page, 'rpt_content_wrapper').length > 0 && columnsOf(page).length > 0;
+  byClass(page, 'rpt_content_wrapper').length > 0 &&
+  (columnsOf(page).length > 0 ||
+    byId(page, 'reportTop') !== undefined ||
+    byClass(page, 'rpt_fullReport_header').length > 0);
 
 /** The page was saved before its scripts had filled it in. */
 export const isUnrendered = (page: Element): boolean =>
@@ -44,15 +55,18 @@ export function readIdentityIq(page: Element): Reading {
     const creditor = fields.text('creditor', '.Creditor Name', textOf(name));
     const whose = identify(fields, textOf(bureau), creditor);
     const date = fields.date('date', '.Date of inquiry', textOf(day));
-    if (whose) snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
+    if (whose)
+      snapshot.inquiries.push({ ...whose, date, kind: null, provenance: fields.provenance });
   }
   readPublicRecords(page, reading);
   readStatements(page, reading);
+  readFreezes(page, reading);
   addBureaus(snapshot);
   return reading;
 }
 
-function readHead(page: Element, { snapshot, problems }: Reading) {
+function readHead(page: Element, reading: Reading) {
+  const { snapshot, problems } = reading;
   const top = [byId(page, 'reportTop') ?? [], byClass(page, 're-data')].flat();
   const fields = new FieldReader(problems, 'reportTop');
   const date = /Report Date:?\s*([\d/]+)/i.exec(top.map((one) => textOf(one)).join(' '))?.[1];
@@ -67,12 +81,13 @@ function readHead(page: Element, { snapshot, problems }: Reading) {
       if (!bureau) continue;
       const at = (label: string) => rows.get(label)?.cells[column];
       const score = at('credit score');
-      const scoreFields = new FieldReader(problems, 'CreditScore');
-      const text = scoreFields.text('score', `.Credit Score.${bureau}`, score && textOf(score));
-      const value = text === null ? undefined : readScore(text);
-      if (value !== undefined) {
-        snapshot.scores.push({ bureau, model, score: value, provenance: scoreFields.provenance });
-      }
+      if (score)
+        addScore(reading, bureau, new FieldReader(problems, 'CreditScore'), {
+          path: `.Credit Score.${bureau}`,
+          text: textOf(score),
+          modelPath: '.model',
+          model,
+        });
       if (!rows.has('name')) continue;
       const person = readPerson(bureau, at, problems);
       const dated = at('credit report date');
@@ -111,7 +126,8 @@ function readPerson(
     employers: list('employers', 'employers'),
     provenance: fields.provenance,
   };
-  return person.names.length > 0 || person.addresses.length > 0 ? person : null;
+  const isKnown = person.names.length > 0 || person.addresses.length > 0 || person.birthDate;
+  return isKnown ? person : null;
 }
 
 function readPublicRecords(page: Element, { snapshot, problems }: Reading): void {
@@ -153,5 +169,21 @@ function readStatements(page: Element, { snapshot, problems }: Reading): void {
     const fields = new FieldReader(problems, `Customer Statement.${bureau}`);
     const text = fields.text('text', '', textOf(said));
     if (text) snapshot.statements.push({ bureau, text, provenance: fields.provenance });
+  }
+}
+
+/** A table of the bureaus at which the file is frozen. */
+function readFreezes(page: Element, { snapshot }: Reading): void {
+  const table = byTag(page, 'table').findLast((one) => /^\s*security freeze/i.test(textOf(one)));
+  for (const cell of table ? descendants(table) : []) {
+    const [, name] =
+      classesOf(cell)
+        .map((one) => /^(tranUnion|experian|equifax)Clr$/.exec(one))
+        .find(Boolean) ?? [];
+    const bureau = name && readBureau(name === 'tranUnion' ? 'transunion' : name);
+    const text = textOf(cell);
+    if (!bureau || !text) continue;
+    const provenance = { text: { path: 'SecurityFreeze', text } };
+    snapshot.alerts.push({ bureau, kind: 'security-freeze', text, provenance });
   }
 }

@@ -11,7 +11,8 @@ export function readBorrower(
 ): void {
   const people = new Map<string, PersonalInformation>();
   const personOf = (row: JsonObject): PersonalInformation | null => {
-    const bureau = bureauOf(row);
+    // Of a report of one bureau, all is that bureau's.
+    const bureau = bureauOf(row) ?? snapshot.bureaus[0];
     if (!bureau) return null;
     const person = people.get(bureau) ?? {
       bureau,
@@ -67,10 +68,11 @@ export function readBorrower(
     const bureau = bureauOf(object);
     const text = fields.text('text', '.statement', object['statement']);
     if (bureau && text) snapshot.statements.push({ bureau, text, provenance: fields.provenance });
+    else if (text) fields.problem('', 'unknown-bureau', 'The statement names no bureau');
   }
 }
 
-function addressIn(address: JsonObject): string {
+export function addressIn(address: JsonObject): string {
   const { unparsedStreet, houseNumber, direction, streetName, streetType, unit } = address;
   const street = unparsedStreet || joined(houseNumber, direction, streetName, streetType, unit);
   const place = joined(address['stateCode'], address['postalCode']);

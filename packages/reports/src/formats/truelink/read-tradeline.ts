@@ -1,18 +1,15 @@
 import type {
-  AccountStatus,
   AccountType,
+  PaymentMark,
   Responsibility,
   Tradeline,
 } from '@repo/contract/report-snapshots';
 import type { FieldReader } from '../../field-reader.ts';
 import { listOf, objectAt, type JsonObject } from '../../json-values.ts';
-import {
-  payStatuses as printedStatuses,
-  responsibilities,
-  statuses,
-  symbolMarks,
-} from '../../printed-words.ts';
+import { readPaymentState, readStanding, type StandingSource } from '../../payment-states.ts';
+import { responsibilities, symbolMarks } from '../../printed-words.ts';
 import { emptyTradeline, identify } from '../../reading.ts';
+import { isNothing } from '../../values.ts';
 import { bureauText, codeOf, descriptionOf } from './codes.ts';
 
 const accountTypes: Record<string, AccountType | null> = {
@@ -26,15 +23,8 @@ const accountTypes: Record<string, AccountType | null> = {
   y: null,
 };
 
-const payStatuses = { ...printedStatuses, ...symbolMarks };
-
-const conditions: Record<string, AccountStatus | null> = {
-  ...statuses,
-  o: 'open',
-  c: 'closed',
-  // Derogatory.
-  f: null,
-};
+/** Symbols of conditions, in words. */
+const conditions: Readonly<Record<string, string>> = { O: 'open', C: 'closed', F: 'derogatory' };
 
 const designators: Record<string, Responsibility | null> = {
   ...responsibilities,
@@ -58,6 +48,7 @@ export function readTradeline(row: JsonObject, partition: JsonObject, fields: Fi
     name: string,
     meanings: Record<string, Meaning | null>,
   ) => fields.code(field, `.${name}`, meaningfulCode(row[name], meanings), meanings);
+  const { amounts: _, ...standing } = readStanding(fields, standingSources(row, granted));
   return {
     ...emptyTradeline(whose.bureau, whose.creditor, fields),
     originalCreditor: fields.text(
@@ -78,9 +69,7 @@ export function readTradeline(row: JsonObject, partition: JsonObject, fields: Fi
       descriptionOf(granted['AccountType']) ?? descriptionOf(collected['creditType']),
     ),
     responsibility: coded('responsibility', 'AccountDesignator', designators),
-    status:
-      coded('status', 'AccountCondition', conditions) ?? coded('status', 'OpenClosed', conditions),
-    payStatus: coded('payStatus', 'PayStatus', payStatuses),
+    ...standing,
     balance: amount('balance', 'currentBalance'),
     pastDue: granting('pastDue', 'amountPastDue'),
     creditLimit: granting('creditLimit', 'CreditLimit'),
@@ -104,12 +93,55 @@ export function readTradeline(row: JsonObject, partition: JsonObject, fields: Fi
   };
 }
 
+function standingSources(row: JsonObject, granted: JsonObject): StandingSource[] {
+  const condition = (name: string): StandingSource => {
+    const symbol = codeOf(row[name]);
+    const described = descriptionOf(row[name]);
+    const isSymbol = described === symbol && symbol !== null && Object.hasOwn(conditions, symbol);
+    return { path: `.${name}`, raw: isSymbol ? conditions[symbol] : described };
+  };
+  const counts = (['180', '150', '120', '90', '60', '30'] as const).flatMap((days) => {
+    const name = `late${days}Count`;
+    const count = granted[name];
+    return Number(count) > 0
+      ? [{ path: `.GrantedTrade.${name}`, raw: count, mark: days, isPast: true }]
+      : [];
+  });
+  return [
+    condition('AccountCondition'),
+    condition('OpenClosed'),
+    { ...payStatusOf(row['PayStatus']), path: '.PayStatus' },
+    {
+      ...payStatusOf(granted['WorstPayStatus']),
+      path: '.GrantedTrade.WorstPayStatus',
+      isPast: true,
+    },
+    ...counts,
+  ];
+}
+
+/** Prefers a description in known words to the symbol, because not every symbol is public. */
+function payStatusOf(code: unknown): { raw: string | null; mark?: PaymentMark } {
+  const described = descriptionOf(code);
+  const symbol = codeOf(code);
+  const isDescribed =
+    described !== null &&
+    described !== symbol &&
+    !isNothing(described) &&
+    readPaymentState(described).unknown.length === 0;
+  if (isDescribed) return { raw: described };
+  const key = symbol?.toLowerCase() ?? '';
+  if (!Object.hasOwn(symbolMarks, key)) return { raw: described ?? symbol };
+  const mark = symbolMarks[key];
+  return mark ? { raw: symbol, mark } : { raw: null };
+}
+
 function readHistory(fields: FieldReader, history: JsonObject): Tradeline['paymentHistory'] {
   const path = '.GrantedTrade.PayStatusHistory';
   const months = listOf(history['MonthlyPayStatus']);
   if (months.length === 0) {
     const start = fields.date('paymentHistoryStart', `${path}.startDate`, history['startDate']);
-    return fields.pattern(`${path}.status`, { marks: history['status'], start }, payStatuses);
+    return fields.pattern(`${path}.status`, { marks: history['status'], start }, symbolMarks);
   }
   return months.flatMap(({ object, at }) => {
     const field = `paymentHistory${at}`;
@@ -122,7 +154,7 @@ function readHistory(fields: FieldReader, history: JsonObject): Tradeline['payme
       field,
       `${path}.MonthlyPayStatus${at}.status`,
       codeOf(object['status']),
-      payStatuses,
+      symbolMarks,
     );
     return month && month.length >= 7 && mark ? [{ month: month.slice(0, 7), mark }] : [];
   });

@@ -1,5 +1,7 @@
 // TrueLink's merged report as JSON: of IdentityIQ (attributes as "@name", texts as "$") and of ConsumerDirect and TransUnion (plain names).
+import { bureaus } from '@repo/contract/credit-reports';
 import { FieldReader } from '../../field-reader.ts';
+import { creditorKey } from '../../item-identity.ts';
 import {
   DEEPEST,
   findKey,
@@ -14,13 +16,16 @@ import {
   addAccount,
   addBureaus,
   addDate,
+  addScore,
   emptySnapshot,
   identify,
   type Reading,
 } from '../../reading.ts';
-import { readModel, readScore } from '../../values.ts';
+import { readScoreModel } from '../../score-models.ts';
+import { isNothing, readScore } from '../../values.ts';
+import { alertKind, inquiryKind } from '../../printed-words.ts';
 import { readTradeline } from './read-tradeline.ts';
-import { readBorrower } from './read-borrower.ts';
+import { addressIn, readBorrower } from './read-borrower.ts';
 import { bureauOf, bureauText, codeOf, descriptionOf } from './codes.ts';
 
 const REPORT = 'TrueLinkCreditReportType';
@@ -54,7 +59,22 @@ export function readTrueLink(file: unknown): Reading {
   return reading;
 }
 
-function readOne(root: JsonObject, at: string, { snapshot, problems }: Reading): void {
+/** Parts that are read, or that repeat others. */
+const parts = [
+  'Sources',
+  'Borrower',
+  'TradeLinePartition',
+  'InquiryPartition',
+  'PulblicRecordPartition',
+  'PublicRecordPartition',
+  'Subscriber',
+  'Summary',
+  'SB168Frozen',
+  'Message',
+];
+
+function readOne(root: JsonObject, at: string, reading: Reading): void {
+  const { snapshot, problems } = reading;
   const fieldsAt = (path: string) => new FieldReader(problems, at ? `${at}.${path}` : path);
 
   const sources = listOf(root['Sources']).flatMap(({ object }) => listOf(object['Source']));
@@ -67,9 +87,12 @@ function readOne(root: JsonObject, at: string, { snapshot, problems }: Reading):
   const scores = listOf(objectAt(root, 'Borrower')['CreditScore']);
   readScores(
     scores.map(({ object, at: place }) => ({ object: { CreditScoreType: object }, at: place })),
-    { snapshot, problems },
+    reading,
   );
-  readBorrower(objectAt(root, 'Borrower'), snapshot, fieldsAt);
+  for (const [name, value] of Object.entries(root))
+    if (!parts.includes(name) && listOf(value).length > 0)
+      fieldsAt('').problem(name, 'unknown-part', `“${name.slice(0, 40)}” was not read`);
+  const contacts = contactsIn(root);
   for (const partition of listOf(root['TradeLinePartition'])) {
     const isCollection = codeOf(partition.object['accountTypeSymbol']) === COLLECTION;
     for (const { object, at: place } of listOf(partition.object['Tradeline'])) {
@@ -77,6 +100,7 @@ function readOne(root: JsonObject, at: string, { snapshot, problems }: Reading):
       const tradeline = readTradeline(object, partition.object, fieldsAt(path));
       if (!tradeline) continue;
       const collected = objectAt(object, 'CollectionTrade');
+      Object.assign(tradeline, contacts.get(creditorKey(tradeline.creditor)));
       addAccount(snapshot, tradeline, isCollection || Object.keys(collected).length > 0);
     }
   }
@@ -87,35 +111,85 @@ function readOne(root: JsonObject, at: string, { snapshot, problems }: Reading):
       const whose = identify(fields, bureauText(object), creditor);
       if (!whose) continue;
       const date = fields.date('date', '.inquiryDate', object['inquiryDate']);
-      snapshot.inquiries.push({ ...whose, date, provenance: fields.provenance });
+      const type = fields.text('kind', '.inquiryType', descriptionOf(object['inquiryType']));
+      const kind = inquiryKind(type);
+      snapshot.inquiries.push({ ...whose, date, kind, provenance: fields.provenance });
     }
   }
   // Misspelt by the vendor.
   const records = ['PulblicRecordPartition', 'PublicRecordPartition'];
   for (const name of records) readPublicRecords(root[name], name, snapshot, fieldsAt);
+  readAlerts(root, snapshot, fieldsAt);
+  addBureaus(snapshot);
+  readBorrower(objectAt(root, 'Borrower'), snapshot, fieldsAt);
   addBureaus(snapshot);
 }
 
-function readScores(components: ReturnType<typeof listOf>, { snapshot, problems }: Reading): void {
+/** Returns addresses and phones by creditor. */
+function contactsIn(root: JsonObject) {
+  const contacts = listOf(root['Subscriber']).flatMap(({ object }) => {
+    const { name, telephone } = object;
+    if (typeof name !== 'string') return [];
+    const address = addressIn(objectAt(object, 'CreditAddress')) || null;
+    const phone = typeof telephone === 'string' && telephone !== '' ? telephone : null;
+    return [[creditorKey(name), { creditorAddress: address, creditorPhone: phone }] as const];
+  });
+  return new Map(contacts);
+}
+
+function readAlerts(
+  root: JsonObject,
+  snapshot: Reading['snapshot'],
+  fieldsAt: (path: string) => FieldReader,
+): void {
+  const frozen = objectAt(root, 'SB168Frozen');
+  for (const bureau of bureaus) {
+    const fields = fieldsAt('SB168Frozen');
+    const flag = fields.text('text', `.${bureau}`, frozen[bureau]);
+    const { provenance } = fields;
+    if (flag?.toLowerCase() === 'true')
+      snapshot.alerts.push({ bureau, kind: 'security-freeze', text: 'SB168Frozen', provenance });
+  }
+  for (const { object, at } of listOf(root['Message'])) {
+    const fields = fieldsAt(`Message${at}`);
+    const bureau = bureauOf(object);
+    const text = fields.text('text', '.text', object['text'] ?? descriptionOf(object['Code']));
+    const { provenance } = fields;
+    if (text && bureau) snapshot.alerts.push({ bureau, kind: alertKind(text), text, provenance });
+    else if (text) fields.problem('', 'unknown-bureau', 'The message names no bureau');
+  }
+}
+
+function readScores(components: ReturnType<typeof listOf>, reading: Reading): void {
+  const { snapshot, problems } = reading;
   for (const { object: component } of components) {
     for (const { object } of listOf(component['CreditScoreType'])) {
       const bureau = bureauOf(object);
       const fields = new FieldReader(problems, 'CreditScoreType');
       const text = fields.text('score', '.riskScore', object['riskScore']);
-      const value = text === null ? undefined : readScore(text);
-      if (!bureau || value === undefined) continue;
+      if (!bureau) {
+        if (text !== null) fields.problem('', 'unknown-bureau', 'The score names no bureau');
+        continue;
+      }
       const named = object['scoreName'] || descriptionOf(object['CreditScoreModel']);
-      const name = fields.text('model', '.scoreName', named);
       const isVantage = /vantage/i.test(descriptionOf(component['Type']) ?? '');
-      const model = name ? readModel(name) : isVantage ? 'VantageScore 3.0' : null;
+      const name = typeof named === 'string' && !isNothing(named) ? named : null;
+      const model = name ?? (isVantage ? 'VantageScore 3.0' : null);
+      const value = text === null ? undefined : readScore(text);
       // Most files list scores twice, once without the model.
       const isKnown = snapshot.scores.some(
         (one) =>
           one.bureau === bureau &&
-          (one.model === model || (one.score === value && (one.model === null || model === null))),
+          (one.model === (model && readScoreModel(model).name) ||
+            (one.score === value && (one.model === null || model === null))),
       );
-      if (!isKnown)
-        snapshot.scores.push({ bureau, model, score: value, provenance: fields.provenance });
+      if (isKnown) continue;
+      addScore(reading, bureau, fields, {
+        path: '.riskScore',
+        text,
+        modelPath: '.scoreName',
+        model,
+      });
     }
   }
 }

@@ -1,0 +1,289 @@
+// MISMO 2.x credit responses, in XML or in JSON with the same names. Nearly all values are attributes, and empty where there is none.
+import type { Bureau } from '@repo/contract/credit-reports';
+import { FieldReader } from '../../field-reader.ts';
+import { findKeys, listOf, type JsonObject } from '../../json-values.ts';
+import { alertKind, inquiryKind } from '../../printed-words.ts';
+import { addAccount, addBureaus, addScore, emptySnapshot, type Reading } from '../../reading.ts';
+import { readBureau } from '../../values.ts';
+import { findBorrowers } from './borrowers.ts';
+import {
+  isCollected,
+  LIABILITY,
+  patternMarks,
+  patternText,
+  readLiability,
+} from './read-liability.ts';
+import { readPerson } from './read-people.ts';
+import { includedIn, repositoriesOf } from './repositories.ts';
+import { attributeOf, elementsOf, othersOf, valueOf } from './spellings.ts';
+
+const RESPONSE = 'CREDIT_RESPONSE';
+const HEAD = 'CreditResponse';
+const [SCORE, INQUIRY, RECORD, FILE, COMMENT] = [
+  'CreditScore',
+  'CreditInquiry',
+  'CreditPublicRecord',
+  'CreditFile',
+  'CreditComment',
+] as const;
+const lists = [LIABILITY, SCORE, INQUIRY, RECORD, FILE, COMMENT];
+
+/** Parts that say nothing of the person's credit, or that are read elsewhere. */
+const otherParts = [
+  'Borrower',
+  'CreditRepositoryIncluded',
+  'CreditBureau',
+  'CreditSummary',
+  'CreditConsumerReferral',
+  'CreditRequestData',
+  'EmbeddedFile',
+  'RegulatoryProduct',
+  'RequestingParty',
+  'RespondingParty',
+  'ServicePayment',
+  'AlertMessage',
+  'Key',
+  'MISMO',
+];
+
+const responsesIn = (file: unknown) =>
+  findKeys(file, RESPONSE)
+    .flatMap(({ value, path }) =>
+      listOf(value).map(({ object, at }) => ({ object, at: `${path}${at}` })),
+    )
+    .filter(({ object }) => {
+      const version = object['@MISMOVersionID'];
+      return typeof version !== 'string' || version.startsWith('2');
+    });
+
+export const isMismo = (file: unknown): boolean => responsesIn(file).length > 0;
+
+/** Refuses a file of several reports, or of several people of whom nothing says whose each row is. */
+export function readMismo(file: unknown): Reading | { refusal: 'several-people' } {
+  const responses = responsesIn(file);
+  const [{ object: response, at }] = responses as [{ object: JsonObject; at: string }];
+  const all = lists.flatMap((element) =>
+    elementsOf(response, HEAD, element).map((row) => ({ element, ...row })),
+  );
+  const borrowers = findBorrowers(
+    response,
+    all.filter(({ element }) => element !== COMMENT),
+  );
+  if (responses.length > 1 || !borrowers) return { refusal: 'several-people' };
+
+  const snapshot = emptySnapshot();
+  const problems: Reading['problems'] = [];
+  const reading: Reading = { snapshot, problems };
+  const head = new FieldReader(problems, at);
+  if (borrowers.areSeveral)
+    head.problem(
+      '',
+      'several-borrowers',
+      'The report is of several people: only the rows of the first were read',
+    );
+  const rowsOf = (element: string) =>
+    all.flatMap((row) => {
+      const fields = new FieldReader(problems, `${at}${row.at}`);
+      const isOwn = row.element === element && borrowers.isOwn(row);
+      if (isOwn === null) fields.problem('', 'other-borrower', 'The row does not say whose it is');
+      return isOwn ? [{ object: row.object, fields }] : [];
+    });
+  for (const [name] of othersOf(response, [...lists, ...otherParts]))
+    head.problem(`.${name}`, 'unknown-part', `“${name.slice(0, 40)}” was not read`);
+
+  snapshot.reportDate = head.date(
+    'reportDate',
+    ...attributeOf(
+      response,
+      HEAD,
+      'CreditReportLastUpdatedDate',
+      'LastUpdatedDate',
+      'CreditReportFirstIssuedDate',
+      'FirstIssuedDate',
+    ),
+  );
+  const included = includedIn(response);
+  snapshot.bureaus = included;
+  /** Returns the bureaus of a row, and notes the problem of one that is known of none. */
+  const bureausOf = (object: JsonObject, element: string, fields: FieldReader): Bureau[] => {
+    const { bureaus, unknown } = repositoriesOf(object, element, included);
+    if (bureaus.length === 0 || unknown.length > 0)
+      fields.problem('', 'unknown-bureau', `“${(unknown[0] ?? '').slice(0, 40)}” is no bureau`);
+    return bureaus;
+  };
+
+  readLiabilities(rowsOf(LIABILITY), head, response, bureausOf, reading);
+  for (const { object, fields } of rowsOf(SCORE)) {
+    const [path, value] = attributeOf(object, SCORE, 'Value');
+    const [, type] = attributeOf(object, SCORE, 'ModelNameType', 'ModelName');
+    const [otherPath, other] = attributeOf(object, SCORE, 'ModelNameTypeOtherDescription');
+    const isOther = type === null || /^other$/i.test(type);
+    const [modelPath, model] = isOther
+      ? [otherPath, other]
+      : attributeOf(object, SCORE, 'ModelNameType', 'ModelName');
+    for (const bureau of bureausOf(object, SCORE, fields))
+      addScore(reading, bureau, fields, { path, text: value, modelPath, model });
+  }
+  for (const { object, fields } of rowsOf(INQUIRY)) {
+    const creditor = fields.text(
+      'creditor',
+      ...attributeOf(object, INQUIRY, 'Name', 'SubscriberName', 'CreditorName'),
+    );
+    const date = fields.date('date', ...attributeOf(object, INQUIRY, 'Date'));
+    const kind = inquiryKind(
+      fields.text('kind', ...attributeOf(object, INQUIRY, 'InquiryType', 'Type', 'PurposeType')),
+    );
+    const whose = bureausOf(object, INQUIRY, fields);
+    if (!creditor) fields.problem('', 'missing-creditor', 'The inquiry names nobody');
+    else
+      for (const bureau of whose)
+        snapshot.inquiries.push({ bureau, creditor, date, kind, provenance: fields.provenance });
+  }
+  for (const { object, fields } of rowsOf(RECORD)) {
+    const named = (...names: string[]) => attributeOf(object, RECORD, ...names);
+    const record = {
+      type: fields.text('type', ...named('Type')),
+      status: fields.text('status', ...named('DispositionType')),
+      court: fields.text('court', ...named('CourtName')),
+      referenceNumber: fields.text('referenceNumber', ...named('DocketIdentifier')),
+      amount: fields.amount(
+        'amount',
+        ...named('LegalObligationAmount', 'BankruptcyLiabilitiesAmount'),
+      ),
+      dateFiled: fields.date('dateFiled', ...named('FiledDate', 'ReportedDate')),
+      dateResolved: fields.date(
+        'dateResolved',
+        ...named('DispositionDate', 'SettledDate', 'PaidDate'),
+      ),
+      provenance: fields.provenance,
+    };
+    for (const bureau of bureausOf(object, RECORD, fields))
+      snapshot.publicRecords.push({ bureau, ...record });
+  }
+  for (const { object, fields } of rowsOf(FILE)) readFile(object, fields, bureausOf, reading);
+  readMessages(response, head, reading);
+  addBureaus(snapshot);
+  addBorrower(borrowers.first, at, reading);
+  return reading;
+}
+
+type Rows = { object: JsonObject; fields: FieldReader }[];
+type BureausOf = (object: JsonObject, element: string, fields: FieldReader) => Bureau[];
+
+function readLiabilities(
+  rows: Rows,
+  head: FieldReader,
+  response: JsonObject,
+  bureausOf: BureausOf,
+  { snapshot }: Reading,
+): void {
+  // In code sets without C, 1 means on time.
+  const [path, alphabet] = attributeOf(response, HEAD, 'CreditRatingCodeType');
+  const hasPatterns =
+    alphabet === null || rows.some(({ object }) => patternText(object).includes('C'));
+  if (!hasPatterns)
+    head.problem(
+      path,
+      'unknown-code',
+      'The payment histories are in an alphabet that is not known',
+    );
+  const liabilities = rows.flatMap(({ object, fields }) => {
+    const whose = bureausOf(object, LIABILITY, fields);
+    if (whose.length === 0) return [];
+    const isCollection = isCollected(object);
+    return readLiability(object, fields, whose, hasPatterns ? patternMarks : null).map(
+      (tradeline) => ({
+        tradeline,
+        isCollection,
+      }),
+    );
+  });
+  const own = new Set(
+    liabilities.flatMap(({ tradeline }) => (tradeline.merged ? [] : keyOf(tradeline))),
+  );
+  for (const { tradeline, isCollection } of liabilities) {
+    // The bureau's own row says more than the one that is merged of several.
+    if (tradeline.merged && own.has(keyOf(tradeline))) continue;
+    addAccount(snapshot, tradeline, isCollection);
+  }
+}
+
+const keyOf = ({ bureau, creditor, accountNumber }: Reading['snapshot']['tradelines'][number]) =>
+  `${bureau} ${accountNumber?.digits} ${creditor.toLowerCase().replace(/[^a-z0-9]/g, '')}`;
+
+/** Reads the person and the messages of one bureau's file. */
+function readFile(
+  file: JsonObject,
+  fields: FieldReader,
+  bureausOf: BureausOf,
+  { snapshot }: Reading,
+): void {
+  const borrowers = elementsOf(file, FILE, 'Borrower');
+  const messages = elementsOf(file, FILE, 'AlertMessage');
+  if (borrowers.length + messages.length === 0) return;
+  for (const bureau of bureausOf(file, FILE, fields)) {
+    for (const borrower of borrowers) {
+      const person = readPerson(borrower, fields, bureau);
+      if (person.names.length > 0 || person.birthDate) snapshot.personalInformation.push(person);
+    }
+    for (const message of messages) addAlert(message, fields, bureau, snapshot);
+  }
+}
+
+function addAlert(
+  { object, at }: { object: JsonObject; at: string },
+  fields: FieldReader,
+  bureau: Bureau,
+  { alerts }: Reading['snapshot'],
+): void {
+  const [path, said] = attributeOf(object, 'AlertMessage', 'Text');
+  const type = valueOf(object, 'AlertMessage', 'CategoryType', 'Type', 'Code');
+  const text = fields.text('text', `${at}${path}`, said ?? type);
+  const provenance = { ...(fields.provenance['text'] && { text: fields.provenance['text'] }) };
+  if (text) alerts.push({ bureau, kind: alertKind(`${type ?? ''} ${text}`), text, provenance });
+}
+
+/** Reads the consumer's statements and the bureaus' messages that stand outside the bureaus' files. */
+function readMessages(response: JsonObject, head: FieldReader, { snapshot }: Reading): void {
+  for (const { object, at } of elementsOf(response, HEAD, COMMENT)) {
+    const bureau = readBureau(valueOf(object, COMMENT, 'SourceType') ?? '');
+    const [path, said] = attributeOf(object, COMMENT, 'Text');
+    const isStatement = /statement/i.test(valueOf(object, COMMENT, 'Type') ?? '');
+    if (!isStatement) continue;
+    const text = head.text('text', `${at}${path}`, said);
+    if (!bureau) head.problem(at, 'unknown-bureau', 'The statement names no bureau');
+    else if (text) snapshot.statements.push({ bureau, text, provenance: { ...head.provenance } });
+  }
+  for (const message of elementsOf(response, HEAD, 'AlertMessage')) {
+    const source = valueOf(
+      message.object,
+      'AlertMessage',
+      'CreditRepositorySourceType',
+      'SourceType',
+    );
+    const bureau = readBureau(source ?? '');
+    if (bureau) addAlert(message, head, bureau, snapshot);
+    else head.problem(message.at, 'unknown-bureau', 'The message names no bureau');
+  }
+}
+
+/** Adds the person whom the report was ordered for to the bureaus that do not say whose file they have. */
+function addBorrower(
+  borrower: { object: JsonObject; at: string } | null,
+  at: string,
+  { snapshot, problems }: Reading,
+): void {
+  const [bureau] = snapshot.bureaus;
+  if (!borrower || !bureau) return;
+  const people = snapshot.personalInformation;
+  const person = readPerson(borrower, new FieldReader(problems, at), bureau);
+  const { birthDate, provenance } = person;
+  if (person.names.length === 0 && !birthDate) return;
+  if (birthDate && people.every((one) => one.birthDate === null))
+    for (const own of people) {
+      own.birthDate = birthDate;
+      own.provenance = { ...own.provenance, birthDate: provenance['birthDate']! };
+    }
+  for (const one of snapshot.bureaus)
+    if (people.every((own) => own.bureau !== one)) people.push({ ...person, bureau: one });
+}
