@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { detectDelimiter, parseTable } from './parse-table.ts';
 import { reportHeader } from './read-header.ts';
-import { readBureau, readStatus } from './read-terms.ts';
+import { readBureau } from '../values.ts';
+import { readStatus } from './read-terms.ts';
 
 test.each([
   ['Trans Union', 'transunion'],

@@ -9,7 +9,8 @@ import { readAmount } from '@repo/contract/read-amount';
 import { readDate, type DateReading } from '@repo/contract/read-date';
 import { isBlank, type Reading } from '@repo/contract/reading';
 import type { Columns } from './read-header.ts';
-import { readBureau, readStatus } from './read-terms.ts';
+import { readBureau } from '../values.ts';
+import { readStatus } from './read-terms.ts';
 
 interface RowProblem {
   column: string;
