@@ -13,6 +13,7 @@ import { keysStatus } from './keys/keys-status.ts';
 import { rotateKeys } from './keys/rotate-keys.ts';
 import { createLogger } from './log.ts';
 import { mailCommands, runMailCommand } from './mail/mail-commands.ts';
+import { deployTokenCommands, runDeployTokenCommand } from './releases/deploy-token-commands.ts';
 import { findByEmailForUpdate } from './users/users.ts';
 
 type Step = (line: string) => void;
@@ -39,7 +40,12 @@ const commands: Record<string, Run> = {
   'second-factor reset <email>': oneArgument((email) =>
     withInstallation(({ db, encryption }) => resetSecondFactor(db, encryption(), email)),
   ),
-  ...Object.fromEntries(mailCommands.map((command): [string, Run] => [command, () => null])),
+  ...Object.fromEntries(
+    [...mailCommands, ...deployTokenCommands].map((command): [string, Run] => [
+      command,
+      () => null,
+    ]),
+  ),
   'keys rotate': noArguments((step) =>
     withInstallation(({ env, db, encryption }) =>
       rotateKeys({ env, db, encryption: encryption() }, step),
@@ -71,6 +77,7 @@ export async function runAdminCommand(args: string[], step: Step = console.log):
   const [verb, ...rest] = args;
   if (!verb) throw new UsageError(usages(names));
   if (verb === 'mail') return withInstallation(({ db }) => runMailCommand(db, rest));
+  if (verb === 'deploy-token') return withInstallation(({ db }) => runDeployTokenCommand(db, rest));
   const name = names.find((one) => wordsOf(one).every((word, index) => word === args[index]));
   const running = name && commands[name]!(args.slice(wordsOf(name).length), step);
   if (running) return running;

@@ -20,6 +20,7 @@ import { streamClients } from './features/clients/directory/stream-clients.route
 import { leadForm } from './features/leads/lead-form.route.ts';
 import { stripeWebhook } from './features/subscriptions/stripe-webhook.route.ts';
 import type { Services } from './http/create-context.ts';
+import { publishBuild } from './features/releases/publish.route.ts';
 import { adminDocumentFile } from './features/documents/admin-document-file.route.ts';
 import { affidavitTemplate } from './features/documents/affidavit/affidavit-template.route.ts';
 import { unsubscribe } from './features/notifications/unsubscribe.route.ts';
@@ -162,6 +163,7 @@ export function createApp(options: AppOptions): RequestListener {
     documentFile(services),
     adminDocumentFile(services),
     affidavitTemplate(services),
+    publishBuild(services),
     releaseFiles(openBuildFiles(services.releaseStore, services.visitorDb), live),
   );
   app.use(compressed);

@@ -2,7 +2,6 @@ import { UsageError } from './errors.ts';
 import type { Installation } from './installation.ts';
 import { createLogger } from './log.ts';
 import { activate, rollback, setCanary } from './releases/activate.ts';
-import { readLive } from './releases/live-releases.ts';
 import { previewPath } from './releases/preview-token.ts';
 import { prune } from './releases/prune.ts';
 import { publish } from './releases/publish.ts';
@@ -61,7 +60,7 @@ export const commands: Record<string, { names: string[]; options?: string; run?:
   why: {
     names: ['procedure'],
     run: async ({ db }, { name }) => {
-      const releases = await listReleases(db, name);
+      const releases = await listReleases(db, { procedure: name });
       if (releases.length === 0) await requireProcedure(name);
       const json = releases.toSorted((a, b) => Number(isInUse(b)) - Number(isInUse(a)));
       return { json, text: linesOf(json) || `No registered build is known to use ${name}` };
@@ -80,16 +79,9 @@ export const commands: Record<string, { names: string[]; options?: string; run?:
     options: ' [--dist <folder>]',
     run: async ({ db, env }, { app, dist }) => {
       const store = openStore(env);
-      const { build, isNew } = await publish(db, store, app, dist, async (manifest) => {
-        const { checkRenders } = await import('./renderer/check-renders.ts');
-        const live = await readLive(db);
-        await checkRenders({
-          releaseFolder: store.folder,
-          live,
-          manifest,
-          log: createLogger('error'),
-        });
-      });
+      const { checkStored } = await import('./renderer/check-stored.ts');
+      const check = checkStored(db, store, createLogger('error'));
+      const { build, isNew } = await publish(db, store, app, dist, { check });
       const text = `${app} ${build} ${isNew ? 'published' : 'was published before'}`;
       return { json: { app, build, isNew }, text };
     },

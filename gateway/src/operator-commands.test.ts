@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditOf } from '../test/audit.ts';
+import { auditOf, auditOfSubject } from '../test/audit.ts';
 import { createPasskey, createUser, PASSWORD, verified } from '../test/factories.ts';
 import { manifest, writeDist } from '../test/releases.ts';
+import { HttpClient } from '../test/http-client.ts';
 import { runJobs } from '../test/run-jobs.ts';
 import { enableSecondFactor } from '../test/second-factor.ts';
 import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
@@ -17,7 +18,7 @@ const environment = { ...process.env };
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ releaseFolder: join(folder, 'store') });
 });
 beforeEach(() => {
   process.env.DATABASE_URL = gateway.databaseUrl;
@@ -118,10 +119,7 @@ describe('npm run admin', () => {
         /^Unknown command "promote"\. Commands: npm run admin -- grant <email> \[--unconfirmed\] \|/,
       ),
     ],
-    [
-      [],
-      'npm run admin -- grant <email> [--unconfirmed] | npm run admin -- revoke <email> | npm run admin -- second-factor reset <email> | npm run admin -- mail list [--failed] | npm run admin -- mail retry <id> | npm run admin -- mail retry --all | npm run admin -- mail drop <id> --note <why> | npm run admin -- keys rotate | npm run admin -- keys status | npm run admin -- check counters | npm run admin -- audit verify [--head <hash>] | npm run admin -- retention | npm run admin -- backup <folder or s3://bucket/prefix> | npm run admin -- restore <archive> | npm run admin -- doctor',
-    ],
+    [[], expect.stringMatching(/^npm run admin -- grant <email> .+ \| npm run admin -- doctor$/)],
     [['second-factor', 'reset'], 'npm run admin -- second-factor reset <email>'],
     [
       ['second-factor', 'reset', 'nobody@example.com'],
@@ -225,6 +223,68 @@ describe('npm run admin -- mail', () => {
       });
     },
   );
+});
+
+describe('npm run admin -- deploy-token', () => {
+  const run = (...args: string[]) => runAdminCommand(['deploy-token', ...args]);
+  const json = async (...args: string[]): Promise<unknown> =>
+    JSON.parse(await run(...args, '--json'));
+  const callWith = (token: string) =>
+    new HttpClient(gateway.url, { authorization: `Bearer ${token}` }).get('/api/deploy/builds');
+
+  test('creates a token that is shown once and stored as a hash, lists it and revokes it', async () => {
+    const created = (await json(
+      'create',
+      'mf-marketing',
+      '--name',
+      'CI of marketing',
+      '--days',
+      '7',
+    )) as { id: string; token: string; expiresAt: string };
+    expect(created).toMatchObject({ app: 'mf-marketing', name: 'CI of marketing' });
+    const { id, token, expiresAt } = created;
+    expect((Date.parse(expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+    const row = await gateway.db
+      .selectFrom('deployToken')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(token);
+    expect(await run('list')).toMatch(
+      new RegExp(`^${id}  mf-marketing .+never used  expires .+CI of marketing$`, 'm'),
+    );
+    expect((await callWith(token)).status).toBe(200);
+    expect(await json('list')).toContainEqual(
+      expect.objectContaining({ id, lastUsedAt: expect.any(String), revokedAt: null }),
+    );
+    expect(await run('revoke', id)).toBe('"CI of marketing" of mf-marketing is revoked');
+    expect((await callWith(token)).status).toBe(401);
+    expect(await run('list')).not.toContain(token);
+    await expect(run('revoke', id)).rejects.toThrow('CI of marketing was revoked at');
+    expect(await auditOfSubject(gateway.db, `deploy_token/${id}`)).toMatchObject([
+      { actor: { type: 'operator' }, action: 'deploy-token.created' },
+      { actor: { type: 'operator' }, action: 'deploy-token.revoked' },
+    ]);
+  });
+
+  test('prints the token on a line of its own, named like its app for 90 days', async () => {
+    const [token = '', notice] = (await run('create', 'mf-portal')).split('\n');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(notice).toMatch(/^MF_TOKEN of mf-portal, named "mf-portal", until 20/);
+    const [{ expiresAt } = { expiresAt: '' }] = (await json('list')) as { expiresAt: string }[];
+    expect(expiresAt > new Date().toISOString()).toBe(true);
+  });
+
+  test.each([
+    [[], 'npm run admin -- deploy-token create <app>'],
+    [['create'], 'npm run admin -- deploy-token create <app>'],
+    [['create', '../x'], '"../x" cannot name an app'],
+    [['create', 'mf-portal', '--days', '0'], '--days must be a whole number up to 366'],
+    [['create', 'mf-portal', '--days', '1000'], '--days must be a whole number up to 366'],
+    [['revoke', 'nothing'], 'Deploy token nothing not found'],
+  ])('%j is refused', async (args, message) => {
+    await expect(run(...args)).rejects.toThrow(message);
+  });
 });
 
 describe('npm run mf', () => {

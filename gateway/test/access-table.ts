@@ -9,7 +9,7 @@ type ProcedurePath = {
 }[keyof Procedures];
 
 /** Callers an endpoint admits. `owner`: a signed-in user with the id of their row. Onboarding need not be complete. */
-export type Audience = 'everyone' | 'signed-in' | 'owner' | 'admin';
+export type Audience = 'everyone' | 'signed-in' | 'owner' | 'admin' | 'deploy-token';
 
 /** Every procedure and route endpoint. One without a row does not compile and fails the access test. */
 export const accessTable = {
@@ -93,6 +93,12 @@ export const accessTable = {
   'dataDeletion.start': 'admin',
   'dataDeletion.withdraw': 'signed-in',
   'dataExport.start': 'signed-in',
+  'deploy.activate': 'deploy-token',
+  'deploy.list': 'deploy-token',
+  'deploy.preview': 'deploy-token',
+  'deploy.publish': 'deploy-token',
+  'deploy.rollBack': 'deploy-token',
+  'deploy.setCanary': 'deploy-token',
   'documents.adminFile': 'admin',
   'documents.affidavitTemplate': 'signed-in',
   'documents.file': 'owner',

@@ -12,9 +12,10 @@ async function auditEvents(db: Db, condition: Condition) {
     .orderBy('id')
     .execute();
   return rows.map(({ actorType, actorId, action, subject, before, after, detail }) => ({
-    actor: (actorId
-      ? { type: actorType, userId: actorId }
-      : { type: actorType }) as AuditEvent['actor'],
+    actor: {
+      type: actorType,
+      ...(actorId && { [actorType === 'user' ? 'userId' : 'tokenId']: actorId }),
+    } as AuditEvent['actor'],
     action,
     subject,
     ...(before ? { before } : {}),

@@ -82,6 +82,7 @@ export async function createClientRows(gateway: TestGateway) {
     reports: report.id,
     sessions: session.id,
     team: otherAdmin.id,
+    app: 'mf-marketing',
     channel: 'email',
     key: 'f1d1',
     pageId: randomUUID(),

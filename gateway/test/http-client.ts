@@ -10,13 +10,19 @@ type HeaderValues = Record<string, string>;
 export class HttpClient {
   readonly base: string;
   readonly cookies = new Map<string, string>();
+  readonly headers: HeaderValues;
 
-  constructor(base: string) {
+  /** `headers` are sent with every request. */
+  constructor(base: string, headers: HeaderValues = {}) {
     this.base = base;
+    this.headers = headers;
   }
 
   async request<Body = unknown>(path: string, init: RequestInit = {}): Promise<TestResponse<Body>> {
-    const headers = new Headers(init.headers);
+    const headers = new Headers({
+      ...this.headers,
+      ...Object.fromEntries(new Headers(init.headers)),
+    });
     if (this.cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookieHeader());
     const response = await fetch(this.base + path, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) this.storeCookie(line);

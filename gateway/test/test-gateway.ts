@@ -11,6 +11,7 @@ import { connect, type Timeouts } from '../src/db/connect.ts';
 import type { Encryption } from '../src/crypto/encryption.ts';
 import type { AttemptLimits, CallLimits } from '../src/env/limit-settings.ts';
 import type { StorageSettings } from '../src/env/storage-settings.ts';
+import type { ReleaseKeys } from '../src/env/release-settings.ts';
 import type { Payments } from '../src/payments.ts';
 import { createCallBudgets } from '../src/limits/call-budgets.ts';
 import { openDatabaseCheck } from '../src/db/database-check.ts';
@@ -23,6 +24,7 @@ import { createLogger } from '../src/log.ts';
 import type { MailMessage, MailTransport } from '../src/mail/mail-transport.ts';
 import { openBuildHealth } from '../src/releases/build-health.ts';
 import type { LiveReleases } from '../src/releases/live-releases.ts';
+import { createDeployToken } from '../src/releases/deploy-tokens.ts';
 import { openReleaseStore, type ReleaseStore } from '../src/releases/release-store.ts';
 import { openRenderer } from '../src/renderer/renderer.ts';
 import { createAuth, createSession } from '../src/sessions/lucia.ts';
@@ -40,6 +42,8 @@ export interface TestGatewayOptions {
   releases?: LiveRelease[];
   live?: LiveReleases;
   releaseFolder?: string;
+  /** None by default: builds need no signature. */
+  releaseKeys?: ReleaseKeys;
   /** The offer to builds; empty by default. */
   offer?: ReleaseStore['offer'];
   /** None by default. */
@@ -163,7 +167,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
       requireAdminMfa: options.requireAdminMfa ?? false,
       storage,
       uploads,
-      releaseStore: openReleaseStore(releaseFolder, options.offer ?? offering()),
+      releaseStore: openReleaseStore(releaseFolder, options.offer ?? offering(), {
+        ...(options.releaseKeys && { keys: options.releaseKeys }),
+      }),
     },
     pool,
     readiness: {
@@ -240,6 +246,12 @@ export async function startTestGateway(options: TestGatewayOptions = {}) {
     visitor: () => new HttpClient(url),
     client: (overrides: UserOverrides = {}) => newUser(overrides),
     admin: (overrides: UserOverrides = {}) => newUser({ role: 'admin', ...overrides }),
+    /** A program with a new deploy token of the app. */
+    async deployer(app: string) {
+      const name = `CI of ${app}`;
+      const { id, token } = await createDeployToken(db, { app, name, days: 90 });
+      return { id, name, token, http: new HttpClient(url, { authorization: `Bearer ${token}` }) };
+    },
     streams,
     /** Stops as the gateway does on SIGTERM, without closing the database. */
     drain,

@@ -17,6 +17,7 @@ import { creditReportsRouter, reportsRouter } from '../features/credit/reports/r
 import { dataAccessRouter } from '../features/own-data/access/data-access.router.ts';
 import { dataDeletionRouter } from '../features/own-data/deletion/deletion.router.ts';
 import { dataExportRouter } from '../features/own-data/export/data-export.router.ts';
+import { deployRouter } from '../features/releases/deploy.router.ts';
 import { documentsRouter } from '../features/documents/documents.router.ts';
 import { figuresRouter } from '../features/clients/figures/figures.router.ts';
 import { fundingApplicationsRouter } from '../features/funding-applications/funding-applications.router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   dataAccess: dataAccessRouter,
   dataDeletion: dataDeletionRouter,
   dataExport: dataExportRouter,
+  deploy: deployRouter,
   documents: documentsRouter,
   fundingApplications: fundingApplicationsRouter,
   leads: leadsRouter,

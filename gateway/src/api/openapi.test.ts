@@ -11,6 +11,7 @@ interface Parameter {
 
 interface Operation {
   operationId: string;
+  security?: object[];
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, unknown>;
@@ -157,6 +158,20 @@ test('GET /api/admin/clients describes a page and the array of all clients', asy
   });
 });
 
+test('calls with a deploy token name it, and no others do', () => {
+  const named = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.values(operations).some(({ security }) => security) ? [path] : [],
+  );
+  expect(named.toSorted()).toEqual([
+    '/api/deploy/builds',
+    '/api/deploy/{app}/activate',
+    '/api/deploy/{app}/builds',
+    '/api/deploy/{app}/canary',
+    '/api/deploy/{app}/preview',
+    '/api/deploy/{app}/rollback',
+  ]);
+});
+
 test('the session is the cookie that signing in sets, over http and https', async () => {
   const secure = await startTestGateway({
     databaseUrl: gateway.databaseUrl,
@@ -168,6 +183,7 @@ test('the session is the cookie that signing in sets, over http and https', asyn
     const [cookie = ''] = signedIn.headers.getSetCookie();
     const { body } = await visitor().get<Document>('/api/openapi.json');
     expect(body.components.securitySchemes).toEqual({
+      deployToken: { type: 'http', scheme: 'bearer' },
       session: { type: 'apiKey', in: 'cookie', name: cookie.split('=')[0] },
     });
   }

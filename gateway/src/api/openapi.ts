@@ -52,6 +52,7 @@ function headOf({ name, openapi }: Described, parameters: object[]) {
     operationId: name,
     summary: openapi.summary,
     tags: [name.split('.')[0]],
+    ...(openapi.path.startsWith('/deploy/') && { security: [{ deployToken: [] }] }),
     parameters: [...namesIn(openapi.path).map(pathParameter), ...parameters],
   };
 }
@@ -141,6 +142,7 @@ export function openApiDocument({ brand, auth }: DocumentedServices) {
       },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: auth.sessionCookieName },
+        deployToken: { type: 'http', scheme: 'bearer' },
       },
     },
     security: [{ session: [] }],

@@ -8,6 +8,7 @@ import {
   clientReportUploadEndpoint,
   reportUploadEndpoint,
 } from '../features/credit/reports/reports.route.ts';
+import { publishEndpoint } from '../features/releases/publish.route.ts';
 import { leadsExportEndpoint } from '../features/leads/leads-export.route.ts';
 import { clientCsvEndpoint } from '../features/clients/newcomers/client-csv.route.ts';
 
@@ -23,6 +24,7 @@ export const routeEndpoints = [
   leadsExportEndpoint,
   creditReportCsvEndpoint,
   clientCsvEndpoint,
+  publishEndpoint,
 ] as const;
 
 export type RouteName = (typeof routeEndpoints)[number]['name'];

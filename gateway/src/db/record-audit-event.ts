@@ -3,11 +3,12 @@ import type { Trx } from './database.ts';
 import { prepared } from './prepared.ts';
 
 /**
- * The author of a change: a signed-in user, the operator's command, a Stripe event, or the gateway
+ * The author of a change: a signed-in user, a team's deploy token, the operator's command, a Stripe event, or the gateway
  * itself.
  */
 export type Actor =
   | { type: 'user'; userId: string }
+  | { type: 'deploy-token'; tokenId: string }
   | { type: 'operator' }
   | { type: 'stripe' }
   | { type: 'system' };
@@ -46,11 +47,16 @@ export function recordOwnAction(
   return recordAuditEvent(trx, { actor, action, subject, clientId: userId, ...values });
 }
 
+function actorIdOf(actor: Actor): string | undefined {
+  if (actor.type === 'user') return actor.userId;
+  return actor.type === 'deploy-token' ? actor.tokenId : undefined;
+}
+
 function toRow(event: AuditEvent) {
   const { actor, clientId, action, subject, before, after, detail = {} } = event;
   return {
     actor_type: actor.type,
-    actor_id: actor.type === 'user' ? actor.userId : undefined,
+    actor_id: actorIdOf(actor),
     client_id: clientId,
     action,
     subject,

@@ -49,7 +49,7 @@ export interface Database {
   auditEvent: {
     action: string;
     actorId: string | null;
-    actorType: 'user' | 'operator' | 'stripe' | 'system';
+    actorType: 'user' | 'operator' | 'stripe' | 'system' | 'deploy-token';
     after: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
     at: Generated<string>;
     before: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
@@ -209,6 +209,16 @@ export interface Database {
     expiresAt: string;
     tokenHash: string;
     userId: string;
+  };
+  deployToken: {
+    app: string;
+    createdAt: Generated<string>;
+    expiresAt: string;
+    hash: string;
+    id: Generated<string>;
+    lastUsedAt: string | null;
+    name: string;
+    revokedAt: string | null;
   };
   document: {
     contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'text/html' | 'application/json' | 'application/xml' | 'text/csv';
@@ -405,11 +415,14 @@ export interface Database {
   };
   release: {
     app: string;
+    author: string | null;
     build: string;
+    commit: string | null;
     contractUse: ColumnType<Record<string, unknown> | null, Record<string, unknown> | null | string, Record<string, unknown> | null | string>;
     createdAt: Generated<string>;
     integrity: ColumnType<Record<string, string>, Record<string, string> | string, Record<string, string> | string>;
     manifest: ColumnType<import('@repo/contract/releases').ReleaseManifest, import('@repo/contract/releases').ReleaseManifest | string, import('@repo/contract/releases').ReleaseManifest | string>;
+    message: string | null;
   };
   reportImport: {
     bureaus: import('@repo/contract/credit-reports').Bureau[];

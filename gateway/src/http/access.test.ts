@@ -4,7 +4,7 @@ import { createClientRows, type ClientRows } from '../../test/client-rows.ts';
 import { databaseContents } from '../../test/database-contents.ts';
 import { endpointNames, requestsOf } from '../../test/endpoint-requests.ts';
 import { newcomer } from '../../test/factories.ts';
-import type { HttpClient, TestResponse } from '../../test/http-client.ts';
+import { HttpClient, type TestResponse } from '../../test/http-client.ts';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway.ts';
 
 interface Refusal {
@@ -65,11 +65,16 @@ let unchanged: ClientRows | undefined;
 const unchangedRows = async () => (unchanged ??= await createClientRows(gateway));
 
 /** Expects that a call, once, is not refused for who the caller is; for what is missing in the input it may be. */
-async function expectAccess(http: HttpClient, name: string, { ids }: ClientRows) {
+async function expectAccess(
+  http: HttpClient,
+  name: string,
+  { ids }: ClientRows,
+  expected: number[] = [],
+) {
   const [url, init] = requestsOf(name, ids)[0];
   const { status, body } = await http.request(url, init);
   if (init.method && status < 400) unchanged = undefined;
-  const refused = [401, 403, 404].includes(status) || status >= 500;
+  const refused = ([401, 403, 404].includes(status) && !expected.includes(status)) || status >= 500;
   expect(refused ? { status, body } : 'not refused').toBe('not refused');
 }
 
@@ -149,6 +154,72 @@ describe('an admin who signed in with the password alone, where admins need a se
       endpointsFor('admin'),
       async () => (await strict.admin()).http,
       secondFactorRequired,
+    );
+  });
+});
+
+describe('a deploy token', () => {
+  const app = 'mf-marketing';
+  const sentWith = async (change: { expiresAt: string } | { revokedAt: string } | null) => {
+    const { id, http } = await gateway.deployer(change ? app : 'mf-portal');
+    if (change)
+      await gateway.db.updateTable('deployToken').set(change).where('id', '=', id).execute();
+    return http;
+  };
+  const past = '2026-01-01T00:00:00.000Z';
+  const refusal = (status: number, message: RegExp): Refusal => ({
+    status,
+    message: expect.stringMatching(message),
+  });
+
+  test.each(endpointsFor('deploy-token'))('of the app may call %s', async (name) => {
+    await expectAccess((await gateway.deployer(app)).http, name, client, [404]);
+  });
+
+  describe('may not call what needs a session', () => {
+    testRefusals(
+      endpointsFor('signed-in', 'owner', 'admin'),
+      async () => (await gateway.deployer(app)).http,
+      signInRequired,
+    );
+  });
+  describe('of another app may not call', () => {
+    const message = /^The deploy token "CI of mf-portal" is for mf-portal$/;
+    const names = endpointsFor('deploy-token').filter((name) => name !== 'deploy.list');
+    testRefusals(names, () => sentWith(null), refusal(403, message));
+  });
+  describe('that has expired may not call', () => {
+    const message = /^The deploy token "CI of mf-marketing" expired at 2026-01-01/;
+    testRefusals(
+      endpointsFor('deploy-token'),
+      () => sentWith({ expiresAt: past }),
+      refusal(401, message),
+    );
+  });
+  describe('that was revoked may not call', () => {
+    const message = /^The deploy token "CI of mf-marketing" was revoked$/;
+    testRefusals(
+      endpointsFor('deploy-token'),
+      () => sentWith({ revokedAt: past }),
+      refusal(401, message),
+    );
+  });
+  describe('that nobody created may not call', () => {
+    testRefusals(
+      endpointsFor('deploy-token'),
+      () => new HttpClient(gateway.url, { authorization: `Bearer ${'x'.repeat(43)}` }),
+      refusal(401, /^This deploy token is unknown$/),
+    );
+  });
+  describe.each([
+    ['a visitor', () => gateway.visitor()],
+    ['a client', () => client.http],
+    ['an admin', async () => (await gateway.admin()).http],
+  ] as const)('is what %s needs for', (_caller, signIn) => {
+    testRefusals(
+      endpointsFor('deploy-token'),
+      signIn,
+      refusal(401, /^Send a deploy token of this app$/),
     );
   });
 });

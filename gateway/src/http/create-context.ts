@@ -93,6 +93,7 @@ export function createContext(
     queueCall: (work) => services.callQueues.run(addressKeyOf(req), work),
     countVisitorChange: async () => services.budgets.spend('visitorChange', addressKeyOf(req), 1),
     deviceToken,
+    bearerToken: /^Bearer (\S+)$/i.exec(req.get('authorization') ?? '')?.[1],
     session,
     user: async () => (await session())?.user ?? null,
     openClientView: viewedId === undefined ? null : () => openView(viewedId),

@@ -1,7 +1,8 @@
 import { SHELL_API_VERSIONS } from '@repo/contract/app-description';
 import type { ReleaseManifest } from '@repo/contract/releases';
+import { noSource, type BuildSource } from '@repo/contract/releases-admin';
 import type { Db } from '../db/database.ts';
-import { recordAuditEvent } from '../db/record-audit-event.ts';
+import { recordAuditEvent, type Actor } from '../db/record-audit-event.ts';
 import { DomainError } from '../errors.ts';
 import { findContractUse } from './contract-use.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
@@ -10,14 +11,23 @@ import { verifyBuildFiles } from './verify-build-files.ts';
 
 /**
  * Stores the files of a built app and registers the build, which does not go live. Throws when the build is another app's or
- * incomplete; rejects with what `checkStored` throws. A build that was registered before is not new.
+ * incomplete; rejects with what `check` throws. A build that was registered before is not new.
  */
 export async function publish(
   db: Db,
   store: ReleaseStore,
   app: string,
   dist: string,
-  checkStored?: (manifest: ReleaseManifest) => Promise<void>,
+  {
+    actor = { type: 'operator' },
+    source = noSource,
+    check,
+  }: {
+    actor?: Actor;
+    source?: BuildSource;
+    /** Of the stored build, before it is registered. */
+    check?: (manifest: ReleaseManifest) => Promise<void>;
+  } = {},
 ) {
   const described = await readManifest(dist);
   const { name, shellApi } = described.app;
@@ -33,13 +43,13 @@ export async function publish(
   const isKnown = (await findRelease(db, app, described.build)) !== undefined;
   const contractUse = isKnown ? null : await findContractUse(dist, described, contract);
   const manifest = await store.add(dist);
-  await checkStored?.(manifest);
+  await check?.(manifest);
   if (isKnown) return { app, build: manifest.build, isNew: false };
   const isNew = await db.transaction().execute(async (trx) => {
-    const inserted = await insertRelease(trx, manifest, contractUse);
+    const inserted = await insertRelease(trx, manifest, contractUse, source);
     if (inserted) {
       await recordAuditEvent(trx, {
-        actor: { type: 'operator' },
+        actor,
         action: 'release.published',
         subject: `release/${app}/${manifest.build}`,
       });

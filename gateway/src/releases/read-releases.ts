@@ -3,6 +3,8 @@ import type { Db } from '../db/database.ts';
 import { sumBuildCounts } from './build-health.queries.ts';
 import { listReleases } from './releases.queries.ts';
 
+export const readAppReleases = (db: Db, app: string) => listReleases(db, { app });
+
 /** Lists every app with its builds in use and its latest ones, and the counts of each. */
 export async function readReleases(db: Db): Promise<AppReleases[]> {
   const [releases, counts] = [await listReleases(db), await sumBuildCounts(db)];

@@ -1,4 +1,5 @@
 import type { ReleaseManifest } from '@repo/contract/releases';
+import type { BuildSource } from '@repo/contract/releases-admin';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Database, Db, Trx } from '../db/database.ts';
 import type { Contract } from './contract.ts';
@@ -8,6 +9,7 @@ export async function insertRelease(
   db: Db,
   manifest: ReleaseManifest,
   contractUse: Contract | null,
+  source: BuildSource,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('release')
@@ -17,6 +19,7 @@ export async function insertRelease(
       manifest: JSON.stringify(manifest),
       integrity: JSON.stringify(manifest.integrity),
       contractUse: contractUse && JSON.stringify(contractUse),
+      ...source,
     })
     .onConflict((conflict) => conflict.columns(['app', 'build']).doNothing())
     .executeTakeFirstOrThrow();
@@ -36,14 +39,24 @@ export function findRelease(db: Db, app: string, build: string) {
     .executeTakeFirst();
 }
 
-/** Every registered build, newest first, and whether it is its channel's live, canary or last good one; of `procedure`, those that use it. */
-export function listReleases(db: Db, procedure?: string) {
+const rolledBack = sql<boolean>`channel.live_build is distinct from release.build and coalesce((
+  select rolled_back_at is not null from activation
+  where activation.app = release.app and activation.build = release.build order by id desc limit 1
+), false)`;
+
+/** Every registered build, newest first, and whether it is its channel's live, canary or last good one or was rolled back; those of `app` and those that use `procedure`. */
+export function listReleases(
+  db: Db,
+  { app, procedure }: { app?: string; procedure?: string } = {},
+) {
   return db
     .selectFrom('release')
     .leftJoin('channel', 'channel.app', 'release.app')
     .select(['release.app', 'release.build', 'release.createdAt'])
+    .select(['release.message', 'release.author', 'release.commit'])
     .select(sql<boolean>`coalesce(channel.live_build = release.build, false)`.as('live'))
     .select(sql<boolean>`coalesce(channel.last_good_build = release.build, false)`.as('lastGood'))
+    .select(rolledBack.as('rolledBack'))
     .select(
       sql<
         number | null
@@ -51,6 +64,7 @@ export function listReleases(db: Db, procedure?: string) {
         'canaryPercent',
       ),
     )
+    .$if(app !== undefined, (query) => query.where('release.app', '=', app!))
     .$if(procedure !== undefined, (query) =>
       query.where(sql<boolean>`jsonb_exists(release.contract_use, ${procedure})`),
     )

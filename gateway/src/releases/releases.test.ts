@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noSource } from '@repo/contract/releases-admin';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { eventually } from '../../test/eventually.ts';
@@ -296,7 +297,7 @@ test('a registered release never changes, and a live one cannot be removed', asy
   await expect(change).rejects.toThrow('release rows never change');
   await expect(db.deleteFrom('release').execute()).rejects.toThrow('foreign key');
   const other = { ...manifest('shell', 's1'), entry: ['other.js'] };
-  expect(await insertRelease(db, other, null)).toBe(false);
+  expect(await insertRelease(db, other, null, noSource)).toBe(false);
   const [release] = await db.selectFrom('release').selectAll().execute();
   expect(release!.manifest).toEqual(manifest('shell', 's1'));
 });

@@ -53,6 +53,8 @@ export interface Context extends Parts {
   request: RequestInfo;
   /** Content of the browser's device cookie, not verified. */
   deviceToken: string | undefined;
+  /** Content of `Authorization: Bearer`, not verified. */
+  bearerToken: string | undefined;
   /** Runs a call in the queue of its IP address, in which a few run at once, in batches or not. */
   queueCall<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Counts a change that needs no session towards the budget of the IP address. Throws `too-many-attempts`. */

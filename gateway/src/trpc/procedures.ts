@@ -85,16 +85,16 @@ async function viewed(
  * returns what the procedure has in its context. One middleware, because tRPC copies the context for each.
  */
 const guarded = <Added extends object>(
-  admit: (ctx: Context, type: ProcedureType) => Promise<Added>,
+  admit: (ctx: Context, type: ProcedureType, rawInput: () => Promise<unknown>) => Promise<Added>,
 ) =>
-  t.middleware(({ ctx, meta, path, type, next }) =>
+  t.middleware(({ ctx, meta, path, type, getRawInput, next }) =>
     ctx.queueCall(() =>
       measured(path, async () => {
         try {
           const view = await viewed(ctx, meta, type);
           const added: Added = {
             ...view,
-            ...(await admit(view ? { ...ctx, ...view } : ctx, type)),
+            ...(await admit(view ? { ...ctx, ...view } : ctx, type, getRawInput)),
           };
           const result = await next({ ctx: added });
           if (result.ok) return result;
@@ -131,6 +131,12 @@ function procedure([endpoint, summary, more]: Endpoint, meta: ProcedureMeta = {}
   const [method, path] = endpoint.split(' ') as [Method, string];
   return t.procedure.meta({ ...meta, openapi: { method, path, summary, ...more } });
 }
+
+/** Returns a kind of procedure that serves whom `admit` of {@link guarded} admits. */
+export const procedureFor =
+  <Added extends object>(admit: Parameters<typeof guarded<Added>>[0]) =>
+  (...endpoint: Endpoint) =>
+    procedure(endpoint).use(guarded(admit));
 
 /** Serves everyone, signed in or not. An IP address has a budget of changes. */
 export const publicProcedure = (...endpoint: Endpoint) => procedure(endpoint).use(forVisitors);

@@ -38,6 +38,8 @@ export const auditActions = [
   'data.exported',
   'data.legal-hold-ended',
   'data.legal-hold-set',
+  'deploy-token.created',
+  'deploy-token.revoked',
   'document.fetched-ahead',
   'document.infected',
   'document.list-viewed',
@@ -125,13 +127,15 @@ const values = z.record(z.string(), z.unknown());
 
 /**
  * Personal data in `before`, `after` and `detail` is limited to reasons and notes of admins. `user`
- * is null unless `actorType` is `user`, `creditItemId` unless the event is about a credit item.
+ * is null unless `actorType` is `user`, `deployToken` (its name) unless it is `deploy-token`, `creditItemId` unless the event is
+ * about a credit item.
  */
 export const auditEntry = z.object({
   id: z.string(),
   at: instant,
-  actorType: z.enum(['user', 'operator', 'stripe', 'system']),
+  actorType: z.enum(['user', 'operator', 'stripe', 'system', 'deploy-token']),
   user: z.nullable(auditPerson),
+  deployToken: z.nullable(z.string()),
   action: z.string(),
   client: z.nullable(auditClient),
   creditItemId: z.nullable(z.string()),

@@ -2,6 +2,17 @@ import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { instant } from './ids.ts';
 
+/** From which sources a build was made, as far as its publisher knew. */
+export const buildSource = z.object({
+  message: z.nullable(z.string().check(z.maxLength(200))),
+  author: z.nullable(z.string().check(z.maxLength(100))),
+  /** `-dirty` at the end: with changes that were not committed. */
+  commit: z.nullable(z.string().check(z.regex(/^[\w.-]{1,80}$/))),
+});
+export type BuildSource = z.infer<typeof buildSource>;
+
+export const noSource: BuildSource = { message: null, author: null, commit: null };
+
 /** A registered build with its counts of the last day. */
 const registeredBuild = z.object({
   build: z.string(),
@@ -35,8 +46,9 @@ export const releasesOverview = z.object({
 });
 export type ReleasesOverview = z.infer<typeof releasesOverview>;
 
-export const buildInput = z.object({
-  app: z.string().check(z.regex(/^[\w-]{1,50}$/)),
+export const appInput = z.object({ app: z.string().check(z.regex(/^[\w-]{1,50}$/)) });
+
+export const buildInput = z.extend(appInput, {
   build: z.string().check(z.regex(/^[\w.-]{1,100}$/)),
 });
 export type BuildInput = z.infer<typeof buildInput>;
@@ -47,3 +59,19 @@ export const setCanaryInput = z.extend(buildInput, {
 });
 
 export const previewLink = z.object({ path: z.string() });
+
+/** False: it was published before. */
+export const publishedBuild = z.extend(buildInput, { isNew: z.boolean() });
+
+export type PublishedBuild = z.infer<typeof publishedBuild>;
+
+export const listedBuild = z.extend(buildInput, {
+  ...buildSource.shape,
+  createdAt: instant,
+  live: z.boolean(),
+  lastGood: z.boolean(),
+  /** Its last activation was undone. */
+  rolledBack: z.boolean(),
+  canaryPercent: z.nullable(z.number()),
+});
+export type ListedBuild = z.infer<typeof listedBuild>;

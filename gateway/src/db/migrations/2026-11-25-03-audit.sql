@@ -3,7 +3,7 @@
 create table audit_event (
   id bigint generated always as identity primary key,
   at timestamptz(3) not null default now(),
-  actor_type text not null check (actor_type in ('user', 'operator', 'stripe', 'system')),
+  actor_type text not null check (actor_type in ('user', 'operator', 'stripe', 'system', 'deploy-token')),
   actor_id uuid,
   action text not null,
   subject text not null,
@@ -11,7 +11,7 @@ create table audit_event (
   before jsonb,
   after jsonb,
   detail jsonb not null default '{}',
-  check ((actor_type = 'user') = (actor_id is not null))
+  check ((actor_type in ('user', 'deploy-token')) = (actor_id is not null))
 );
 create index audit_event_client_id on audit_event (client_id, id desc);
 create index audit_event_subject on audit_event (subject, id desc);

@@ -5,6 +5,10 @@ create table release (
   manifest jsonb not null,
   integrity jsonb not null,
   contract_use jsonb,
+  -- Of the sources, as far as the publisher knew them.
+  message text,
+  author text,
+  commit text,
   created_at timestamptz(3) not null default now(),
   primary key (app, build)
 );
@@ -58,6 +62,18 @@ create unlogged table build_health (
   cls integer not null default 0,
   good_cls integer not null default 0,
   primary key (app, build, since, revision)
+);
+
+-- Revoked ones stay, since the audit names who acted with one.
+create table deploy_token (
+  id uuid primary key default gen_random_uuid(),
+  app text not null,
+  name text not null,
+  hash text not null unique,
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null,
+  last_used_at timestamptz(3),
+  revoked_at timestamptz(3)
 );
 
 -- The contract of the gateway that was started last.

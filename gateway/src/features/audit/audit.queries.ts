@@ -25,6 +25,7 @@ export function listEvents(
   let query = db
     .selectFrom('auditEvent')
     .leftJoin('appUser as actor', 'actor.id', 'auditEvent.actorId')
+    .leftJoin('deployToken', 'deployToken.id', 'auditEvent.actorId')
     .leftJoin('appUser as client', 'client.id', 'auditEvent.clientId')
     .select([
       'auditEvent.id',
@@ -39,6 +40,7 @@ export function listEvents(
       creditItemId.as('creditItemId'),
       release.as('release'),
       colleagueName('actor').as('actorName'),
+      'deployToken.name as deployToken',
       colleagueName('client').as('clientName'),
       'client.role as clientRole',
     ])

@@ -50,6 +50,7 @@ describe('GET /api/admin/audit', () => {
           id: expect.stringMatching(/^\d+$/),
           at: expect.any(String),
           actorType: 'user',
+          deployToken: null,
           user: { id: admin.id, name: 'Nora Beck' },
           action: 'credit-item.status-updated',
           client: { id: client.id, name: 'Dana Lee', hasFile: true },

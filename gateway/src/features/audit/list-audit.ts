@@ -13,7 +13,7 @@ export async function listAudit(db: Db, { limit, cursor, ...filter }: ListAuditI
   return {
     items: items.map(({ actorId, actorName, clientId, clientName, clientRole, ...event }) => ({
       ...event,
-      user: actorId ? { id: actorId, name: actorName } : null,
+      user: actorId && event.actorType === 'user' ? { id: actorId, name: actorName } : null,
       client: clientId ? toClient(clientId, clientName, clientRole) : null,
     })),
     nextCursor,

@@ -16,6 +16,7 @@ export const en = {
     'credit-item': 'Credit items',
     'credit-report': 'Credit reports',
     data: 'Own data',
+    'deploy-token': 'Deploy tokens',
     document: 'Documents',
     'funding-application': 'Funding applications',
     job: 'Background jobs',
@@ -77,6 +78,10 @@ export const en = {
       exported: 'Downloaded their own data',
       'legal-hold-ended': 'Ended a legal hold',
       'legal-hold-set': 'Set a legal hold',
+    },
+    'deploy-token': {
+      created: 'Created a deploy token',
+      revoked: 'Revoked a deploy token',
     },
     document: {
       'fetched-ahead': 'Had a document loaded before looking at it',
@@ -170,6 +175,7 @@ export const es: Translated<typeof en> = {
     'credit-item': 'Cuentas del crédito',
     'credit-report': 'Informes de crédito',
     data: 'Datos propios',
+    'deploy-token': 'Claves de publicación',
     document: 'Documentos',
     'funding-application': 'Solicitudes de financiamiento',
     job: 'Tareas',
@@ -231,6 +237,10 @@ export const es: Translated<typeof en> = {
       exported: 'Descargó sus propios datos',
       'legal-hold-ended': 'Terminó una retención legal',
       'legal-hold-set': 'Fijó una retención legal',
+    },
+    'deploy-token': {
+      created: 'Creó una clave de publicación',
+      revoked: 'Revocó una clave de publicación',
     },
     document: {
       'fetched-ahead': 'Cargó un documento antes de mirarlo',

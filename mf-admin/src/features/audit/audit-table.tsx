@@ -40,8 +40,10 @@ function useColumns(people: AuditPerson[]): Column<AuditEntry>[] {
     { header: t('audit.at'), cell: ({ at }) => <Time>{format.dateTime(at)}</Time> },
     {
       header: t('audit.who'),
-      cell: ({ actorType, user }) =>
-        actorType === 'user' ? (user?.name ?? t('audit.gone')) : t(`audit.${actorType}`),
+      cell: ({ actorType, user, deployToken }) => {
+        if (actorType === 'user') return user?.name ?? t('audit.gone');
+        return deployToken ?? t(`audit.${actorType}`);
+      },
     },
     { header: t('words.client'), cell: (entry) => <Client entry={entry} /> },
     {

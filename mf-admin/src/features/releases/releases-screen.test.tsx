@@ -27,6 +27,7 @@ const activated: AuditEntry = {
   at: '2026-11-20T12:00:00.000Z',
   actorType: 'user',
   user: { id: '1', name: 'Nora Beck' },
+  deployToken: null,
   action: 'release.activated',
   client: null,
   creditItemId: null,
