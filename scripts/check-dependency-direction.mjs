@@ -58,7 +58,7 @@ const mayUseInDevelopment = { '@repo/api-client': ['gateway'] };
 
 const gatewayLayers = [
   ['main.ts', 'settings-page.ts'],
-  ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts'],
+  ['start', 'admin-cli.ts', 'mf-cli.ts', 'mf-commands.ts', 'mf-gateway.ts', 'mf-installation.ts'],
   ['doctor'],
   ['app.ts', 'backup'],
   ['api', 'site'],

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditOf, auditOfSubject } from '../test/audit.ts';
 import { createPasskey, createUser, PASSWORD, verified } from '../test/factories.ts';
-import { manifest, writeDist } from '../test/releases.ts';
+import { distWithFiles, manifest, writeDist } from '../test/releases.ts';
 import { HttpClient } from '../test/http-client.ts';
 import { runJobs } from '../test/run-jobs.ts';
 import { enableSecondFactor } from '../test/second-factor.ts';
@@ -12,6 +13,8 @@ import { startTestGateway, type TestGateway } from '../test/test-gateway.ts';
 import { runAdminCommand } from './admin-cli.ts';
 import { queueMail } from './mail/queue-mail.ts';
 import { runReleaseCommand } from './mf-cli.ts';
+import { isTrusted } from './releases/release-signature.ts';
+import { findRelease } from './releases/releases.queries.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'commands-'));
 const environment = { ...process.env };
@@ -323,6 +326,97 @@ describe('npm run mf', () => {
     const text = await runReleaseCommand(['list'], checkout);
     expect(text).toMatch(/mf-portal +p1 .+live/);
     expect(text).toMatch(/mf-portal +p2 .+canary 20 %/);
+  });
+
+  describe('with --gateway', () => {
+    const app = 'mf-marketing';
+
+    async function team() {
+      const { token, id } = await gateway.deployer(app);
+      delete process.env.DATABASE_URL;
+      process.env.DATA_DIR = join(folder, 'no-installation');
+      process.env.MF_TOKEN = token;
+      return { id, at: ['--gateway', gateway.url] };
+    }
+    afterEach(() => {
+      delete process.env.MF_TOKEN;
+      delete process.env.RELEASE_SIGNING_KEY;
+    });
+    const distOf = async (build: string) =>
+      (await distWithFiles(join(folder, 'g'), app, build)).dist;
+
+    test('publishes, canaries, activates, previews and rolls back without an installation', async () => {
+      const { at } = await team();
+      for (const build of ['g1', 'g2']) {
+        const publish = ['publish', app, '--dist', await distOf(build), ...at];
+        const named = [
+          '--message',
+          `Build ${build}`,
+          '--author',
+          'Ana Ruiz',
+          '--commit',
+          '3f2a9c1',
+        ];
+        expect(await run(...publish, ...named)).toEqual({ app, build, isNew: true });
+        expect(await run(...publish)).toEqual({ app, build, isNew: false });
+      }
+      expect(await run('activate', app, 'g1', ...at)).toEqual({ app, build: 'g1' });
+      expect(await run('canary', app, 'g2', '--percent', '20', ...at)).toEqual({
+        app,
+        build: 'g2',
+        percent: 20,
+      });
+      expect(await run('preview', app, 'g2', ...at)).toEqual({
+        app,
+        build: 'g2',
+        url: expect.stringMatching(`^${gateway.url}/api/preview\\?token=`),
+      });
+      expect(await run('activate', app, 'g2', ...at)).toEqual({ app, build: 'g2' });
+      expect(await run('rollback', app, ...at)).toEqual({ app, build: 'g1' });
+      const listed = await runReleaseCommand(['list', ...at], checkout);
+      expect(listed).toMatch(/g2 .+rolled back   3f2a9c1 Ana Ruiz Build g2$/m);
+      expect(listed).toMatch(/g1 .+live +3f2a9c1 Ana Ruiz Build g1$/m);
+      expect(existsSync(join(folder, 'no-installation'))).toBe(false);
+    });
+
+    test('signs the build with RELEASE_SIGNING_KEY', async () => {
+      const { at } = await team();
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const key = privateKey.export({ format: 'der', type: 'pkcs8' });
+      process.env.RELEASE_SIGNING_KEY = key.toString('base64');
+      await run('publish', app, '--dist', await distOf('g3'), ...at);
+      const { manifest: stored } = (await findRelease(gateway.db, app, 'g3'))!;
+      expect(isTrusted(stored, { trusted: [publicKey], signing: null })).toBe(true);
+    });
+
+    test('gives the reason of a refusal in one line', async () => {
+      const { at, id } = await team();
+      const expectRefused = (args: string[], reason: string) =>
+        expect(run(...args, ...at)).rejects.toThrow(reason);
+      await expectRefused(['activate', app, 'nothing'], 'There is no such build');
+      await expectRefused(['rollback', 'mf-portal'], 'is for mf-marketing');
+      await expectRefused(['why', 'leads.list'], 'leave out --gateway');
+      const dist = await distOf('g4');
+      writeFileSync(join(dist, 'page.en.json'), 'changed');
+      await expectRefused(
+        ['publish', app, '--dist', dist],
+        'Files of this build are missing or damaged: changed page.en.json',
+      );
+      process.env.DATABASE_URL = gateway.databaseUrl;
+      await runAdminCommand(['deploy-token', 'revoke', id]);
+      await expectRefused(['list'], 'was revoked');
+      delete process.env.MF_TOKEN;
+      await expectRefused(['list'], 'Set MF_TOKEN to a deploy token');
+    });
+
+    test.each([
+      ['http://portal.example', '--gateway must be an https:// address'],
+      ['portal.example', '--gateway must be an https:// address'],
+      ['http://127.0.0.1:1', 'http://127.0.0.1:1 does not respond'],
+    ])('%s is refused', async (address, message) => {
+      await team();
+      await expect(run('list', '--gateway', address)).rejects.toThrow(message);
+    });
   });
 
   test('`why` lists the builds that use a procedure, live ones first', async () => {

@@ -3,6 +3,8 @@ import type { Request, RequestHandler } from 'express';
 
 const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
 
+export const isLoopbackName = (hostName: string) => loopbackNames.includes(hostName);
+
 /**
  * Returns the addressed host. Behind a trusted proxy that is the last `X-Forwarded-Host`, the
  * proxy's own; earlier ones, which Express takes, may be the visitor's.
@@ -17,7 +19,7 @@ function hostNameOf(req: Request): string | undefined {
 }
 
 export function isLoopbackHost(req: Request): boolean {
-  return loopbackNames.includes(hostNameOf(req) ?? '');
+  return isLoopbackName(hostNameOf(req) ?? '');
 }
 
 /**

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { noSource } from '@repo/contract/releases-admin';
 import type { Db } from '../db/database.ts';
 import { DomainError } from '../errors.ts';
 import { root } from '../installation.ts';
 import { activate } from './activate.ts';
 import { localApps } from './local-apps.ts';
+import { readSource } from './read-source.ts';
 import { publish } from './publish.ts';
 import { isTrusted, signed } from './release-signature.ts';
 import { readManifest, type ReleaseStore } from './release-store.ts';
@@ -24,7 +26,9 @@ export async function publishLocalBuilds(db: Db, store: ReleaseStore): Promise<s
       continue;
     }
     const published = isSigned
-      ? await publish(db, store, app, dist).catch(nullWhereUnavailable)
+      ? await publish(db, store, app, dist, {
+          source: known ? noSource : await readSource(dist),
+        }).catch(nullWhereUnavailable)
       : { build: described.build, isNew: false };
     if (!published) {
       lines.push('the release store does not respond');

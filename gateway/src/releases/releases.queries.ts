@@ -53,7 +53,6 @@ export function listReleases(
     .selectFrom('release')
     .leftJoin('channel', 'channel.app', 'release.app')
     .select(['release.app', 'release.build', 'release.createdAt'])
-    .select(['release.message', 'release.author', 'release.commit'])
     .select(sql<boolean>`coalesce(channel.live_build = release.build, false)`.as('live'))
     .select(sql<boolean>`coalesce(channel.last_good_build = release.build, false)`.as('lastGood'))
     .select(rolledBack.as('rolledBack'))
@@ -64,6 +63,7 @@ export function listReleases(
         'canaryPercent',
       ),
     )
+    .select(['release.message', 'release.author', 'release.commit'])
     .$if(app !== undefined, (query) => query.where('release.app', '=', app!))
     .$if(procedure !== undefined, (query) =>
       query.where(sql<boolean>`jsonb_exists(release.contract_use, ${procedure})`),

@@ -66,12 +66,12 @@ export const publishedBuild = z.extend(buildInput, { isNew: z.boolean() });
 export type PublishedBuild = z.infer<typeof publishedBuild>;
 
 export const listedBuild = z.extend(buildInput, {
-  ...buildSource.shape,
   createdAt: instant,
   live: z.boolean(),
   lastGood: z.boolean(),
   /** Its last activation was undone. */
   rolledBack: z.boolean(),
   canaryPercent: z.nullable(z.number()),
+  ...buildSource.shape,
 });
 export type ListedBuild = z.infer<typeof listedBuild>;

@@ -4,7 +4,7 @@ import { expectHydrated } from '../src/browser/document-nodes.ts';
 import { expect } from '../src/browser/journey.ts';
 import { testOn } from '../src/browser/own-installation.ts';
 import { liveBuild } from '../src/product/live-builds.ts';
-import { releaseCommand } from '../src/product/release-command.ts';
+import { releaseCommand, teamOf } from '../src/product/release-command.ts';
 import { serviceWorkerControls } from '../src/browser/service-worker.ts';
 import { startProduct } from '../src/product/start-product.ts';
 
@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial' });
 // A worker that kept anything would show the build that was live before.
 test.use({ serviceWorkers: 'allow', savesData: false });
 
-test('a published build is activated and rolled back without a restart, documents have its HTML, and one tab runs each in turn', async ({
+test('a team with a token alone publishes, tries, activates and rolls back a build without a restart; documents have its HTML, and one tab runs each in turn', async ({
   page,
   installation: { product, changed },
 }) => {
@@ -42,21 +42,27 @@ test('a published build is activated and rolled back without a restart, document
       })
     ).text();
 
-  const published = await releaseCommand(product, 'publish', APP, '--dist', changed.dist);
+  const team = await teamOf(APP, product);
+  const published = await team('publish', APP, '--dist', changed.dist);
   expect(published).toMatchObject({ app: APP, build: changed.build });
+  await expect(team('rollback', 'mf-portal')).rejects.toThrow(`"Team of ${APP}" is for ${APP}`);
   expect(await liveBuild(page, APP)).toBe(first);
   expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });
   await expectRuns(page, { build: first, heading: BEFORE });
   await serviceWorkerControls(page);
 
-  await releaseCommand(product, 'activate', APP, changed.build);
+  await team('canary', APP, changed.build, '--percent', '100');
+  await expect.poll(() => htmlOf('en')).toContain(`data-build="${changed.build}"`);
+  expect(await liveBuild(page, APP)).toBe(first);
+
+  await team('activate', APP, changed.build);
   await expect.poll(() => liveBuild(page, APP)).toBe(changed.build);
   expectDocument(await htmlOf('en'), { build: changed.build, heading: AFTER });
   expectDocument(await htmlOf('es'), { build: changed.build, heading: spanish });
   await expect(heading).toHaveText(BEFORE);
   await expectRuns(page, { build: changed.build, heading: AFTER });
 
-  const back = await releaseCommand(product, 'rollback', APP);
+  const back = await team('rollback', APP);
   expect(back).toMatchObject({ app: APP, build: first });
   await expect.poll(() => liveBuild(page, APP)).toBe(first);
   expectDocument(await htmlOf('en'), { build: first, heading: BEFORE });

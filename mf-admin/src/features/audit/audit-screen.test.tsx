@@ -18,6 +18,7 @@ const entry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   at: '2026-11-20T12:00:00.000Z',
   actorType: 'user',
   user: NORA,
+  deployToken: null,
   action: 'credit-item.status-updated',
   client: DANA,
   creditItemId: 'i1',
@@ -103,6 +104,13 @@ describe('an event', () => {
           pageOf([
             entry({ action: 'lead.updated', client: null, before, after, detail: {} }),
             entry({ id: '6', actorType: 'operator', user: null, action: 'release.published' }),
+            entry({
+              id: '4',
+              actorType: 'deploy-token',
+              user: null,
+              deployToken: 'CI of marketing',
+              action: 'release.activated',
+            }),
             entry({ id: '5', user: { ...NORA, name: null }, client: { ...DANA, hasFile: false } }),
           ]),
       },
@@ -111,6 +119,7 @@ describe('an event', () => {
     expect(await lead.findByText('– → Nora Beck')).toBeVisible();
     expect(lead.queryByRole('link')).toBeNull();
     expect((await rowOf('Published a release')).getByText('The operator')).toBeVisible();
+    expect((await rowOf('Activated a release')).getByText('CI of marketing')).toBeVisible();
     const other = await rowOf('Changed a credit item’s status');
     expect(other.getByText('A deleted account')).toBeVisible();
     expect(other.queryByRole('link')).toBeNull();

@@ -14,9 +14,26 @@ export async function releaseCommand<Output = ReleaseOutput>(
   { dataDir }: Pick<RunningProduct, 'dataDir'>,
   ...args: string[]
 ): Promise<Output> {
-  const { stdout } = await run(process.execPath, ['scripts/mf.mjs', ...args, '--json'], {
+  return runScript<Output>('mf', args, { DATA_DIR: dataDir });
+}
+
+/** Returns the release commands of a team that has a deploy token of its app, and neither the database nor the folder of the installation. */
+export async function teamOf(app: string, { dataDir, url }: RunningProduct) {
+  const create = ['deploy-token', 'create', app, '--name', `Team of ${app}`];
+  const { token } = await runScript<{ token: string }>('admin', create, { DATA_DIR: dataDir });
+  const settings = { MF_TOKEN: token, DATA_DIR: '/nowhere', DATABASE_URL: undefined };
+  return (...args: string[]) =>
+    runScript<ReleaseOutput>('mf', [...args, '--gateway', url], settings);
+}
+
+async function runScript<Output>(
+  name: 'mf' | 'admin',
+  args: string[],
+  settings: NodeJS.ProcessEnv,
+): Promise<Output> {
+  const { stdout } = await run(process.execPath, [`scripts/${name}.mjs`, ...args, '--json'], {
     cwd: repositoryRoot,
-    env: { ...process.env, DATA_DIR: dataDir },
+    env: { ...process.env, ...settings },
   });
   return JSON.parse(stdout) as Output;
 }
