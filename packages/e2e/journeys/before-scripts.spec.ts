@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { freshEmail } from '../src/product/accounts.ts';
+import { freshEmail, PASSWORD, signUpOnboarded } from '../src/product/accounts.ts';
 import { query } from '../src/product/database.ts';
 import { expectHydrated, expectLeadFormHydrated } from '../src/browser/document-nodes.ts';
 import { holdScripts } from '../src/browser/held-scripts.ts';
 import { expect, test } from '../src/browser/journey.ts';
 import { fillLeadForm, submitLeadForm } from '../src/pages/lead-form.ts';
 import { rememberLanguage } from '../src/product/language.ts';
+import { isSignedIn } from '../src/pages/sign-in.ts';
 import { expectToast } from '../src/pages/toast.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -49,6 +50,34 @@ test('text typed into the lead form before hydration is preserved and can be sub
   await expectToast(page, 'Information Received!');
   await expect(heading(page)).toHaveText('Thank You, Jamie!');
   expect(await query('select id from lead where email = $1', [email])).toHaveLength(1);
+});
+
+test('a password manager that sends no events signs in, before hydration and after it', async ({
+  newVisitor,
+}) => {
+  const { email } = await signUpOnboarded(await newVisitor());
+  const fillSilently = async (page: Page) => {
+    for (const [label, value] of [
+      ['Email', email],
+      ['Password', PASSWORD],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).evaluate((field, text) => {
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+        set!.call(field, text);
+      }, value);
+    }
+  };
+  for (const fillsEarly of [true, false]) {
+    const visitor = await newVisitor();
+    const page = await visitor.newPage();
+    const arrive = await openEarly(page, '/login');
+    if (fillsEarly) await fillSilently(page);
+    await arrive();
+    if (!fillsEarly) await fillSilently(page);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL('/');
+    expect(await isSignedIn(visitor)).toBe(true);
+  }
 });
 
 test('the scroll position is preserved, also after a reload', async ({ page }) => {

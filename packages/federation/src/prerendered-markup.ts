@@ -1,5 +1,6 @@
 import type { Language } from '@repo/contract/languages';
 import { PRERENDERED_ATTRIBUTE, EARLY_CLICK_ATTRIBUTE } from '@repo/contract/page-data';
+import { enterChecked, enterChoice, enterText, isCheckable, leave, send } from './enter-value.ts';
 
 export interface Prerendered {
   element: HTMLElement;
@@ -102,42 +103,35 @@ function presentIn<Part extends HTMLElement>(element: HTMLElement, part: Part): 
 function typedValues(element: HTMLElement): EnterAgain[] {
   const texts = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const changed = [...texts].filter((field) =>
-    isChecked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue,
+    isCheckable(field)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue,
   );
   const chosen = [...element.querySelectorAll('select')].filter(
     ({ options, selectedOptions: [option] }) =>
       option && option !== ([...options].find((one) => one.defaultSelected) ?? options[0]),
   );
   return [
-    ...changed.map((field) => (isChecked(field) ? checkAgain(field) : typeAgain(field))),
+    ...changed.map((field) => (isCheckable(field) ? checkAgain(field) : typeAgain(field))),
     ...chosen.map((list) => {
       const { value } = list;
       return (present: HTMLElement) => {
         const target = presentIn(present, list);
-        if (!target) return;
-        target.value = value;
-        send(target, 'change');
+        if (target) enterChoice(target, value);
       };
     }),
   ];
 }
 
-/**
- * React calls `onChange` if the value differs from the one last set through its own setter of the
- * field.
- */
 function typeAgain(field: HTMLInputElement | HTMLTextAreaElement): EnterAgain {
-  const { value, defaultValue, type } = field;
+  const { value, type } = field;
   return (element) => {
     const target = presentIn(element, field);
     if (!target) return;
     if (type === 'file') return send(target, 'change');
-    target.value = defaultValue;
-    const ownSetter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set;
-    ownSetter?.call(target, value);
-    send(target, 'input');
+    enterText(target, value);
     // Some fields are rewritten as they are left.
-    if (target !== target.ownerDocument.activeElement) send(target, 'focusout');
+    if (target !== target.ownerDocument.activeElement) leave(target);
   };
 }
 
@@ -145,18 +139,8 @@ function checkAgain(field: HTMLInputElement): EnterAgain {
   const { checked, type } = field;
   return (element) => {
     const target = presentIn(element, field);
-    if (!target || (type === 'radio' && !checked)) return;
-    target.checked = !checked;
-    target.click();
+    if (target && (type !== 'radio' || checked)) enterChecked(target, checked);
   };
-}
-
-function send(field: Element, type: string): void {
-  field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-function isChecked(field: Element): field is HTMLInputElement {
-  return field.matches('[type=checkbox], [type=radio]');
 }
 
 /** Clones an element with its form values; cloneNode alone loses the choices in selects. */

@@ -4,7 +4,7 @@ import { useFieldError } from './form.tsx';
 
 interface FormChoicesProps<Values extends FieldValues, Value> extends Omit<
   ChoiceGroupProps<Value>,
-  'value' | 'onChoose' | 'error'
+  'name' | 'value' | 'onChoose' | 'error'
 > {
   name: FieldPath<Values>;
 }
@@ -17,6 +17,12 @@ export function FormChoices<Values extends FieldValues = never, Value = unknown>
   const { field } = useController({ name });
   const value = field.value as Value | undefined;
   return (
-    <ChoiceGroup {...group} value={value} onChoose={field.onChange} error={useFieldError(name)} />
+    <ChoiceGroup
+      {...group}
+      name={name}
+      value={value}
+      onChoose={field.onChange}
+      error={useFieldError(name)}
+    />
   );
 }

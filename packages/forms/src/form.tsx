@@ -21,6 +21,7 @@ import {
   type FieldValues,
   type UseFormRegisterReturn,
 } from 'react-hook-form';
+import { adoptShownValues } from './adopt-shown-values.ts';
 import { rewriteInput, type InputMask } from './masks.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -39,7 +40,7 @@ export function Form<Input extends FieldValues, Output>({
   children,
   ...attributes
 }: FormProps<Input, Output>) {
-  const { onSubmit, failedAttempts } = form;
+  const { onSubmit, getValues, failedAttempts } = form;
   const element = useRef<HTMLFormElement>(null);
 
   // Set here, not in the markup, because a prerendered form keeps the browser's validation until
@@ -62,7 +63,9 @@ export function Form<Input extends FieldValues, Output>({
         ref={element}
         onSubmit={(event) => {
           // The submit event of a dialog's form bubbles to the form around the dialog.
-          if (event.target === event.currentTarget) void onSubmit(event);
+          if (event.target !== event.currentTarget) return;
+          adoptShownValues(event.currentTarget, getValues as (name: string) => unknown);
+          void onSubmit(event);
         }}
       >
         {gap === undefined ? children : <Stack gap={gap}>{children}</Stack>}

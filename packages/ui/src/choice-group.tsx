@@ -45,6 +45,8 @@ export interface ChoiceGroupProps<Value> {
   value: Value | undefined;
   onChoose: (value: Value) => void;
   error?: string | undefined;
+  /** Name of the radio buttons in their form. */
+  name?: string;
   /** Puts short options in a row where there is room. */
   inline?: boolean;
 }
@@ -52,8 +54,9 @@ export interface ChoiceGroupProps<Value> {
 /** A question with a few possible answers, as a radio group. */
 export function ChoiceGroup<Value>(props: ChoiceGroupProps<Value>) {
   const { legend, options, value, onChoose, error, inline } = props;
-  const name = useId();
-  const errorId = error ? `${name}-error` : undefined;
+  const generated = useId();
+  const name = props.name ?? generated;
+  const errorId = error ? `${generated}-error` : undefined;
   return (
     <Group aria-describedby={errorId}>
       <Legend>{legend}</Legend>
@@ -62,6 +65,7 @@ export function ChoiceGroup<Value>(props: ChoiceGroupProps<Value>) {
           <Choice
             key={String(option.value)}
             name={name}
+            value={String(option.value)}
             label={option.label}
             checked={option.value === value}
             aria-invalid={error ? true : undefined}
