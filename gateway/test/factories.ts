@@ -57,7 +57,7 @@ export const verified = { emailVerifiedAt: '2026-11-01T00:00:00Z' } satisfies Us
 /** Someone who has just registered. */
 export const newcomer: UserOverrides = { onboardingComplete: false, onboardingStep: 0 };
 
-export const SSN = '912345678';
+export const SSN = '912705678';
 
 export async function createProfile(
   db: Db,

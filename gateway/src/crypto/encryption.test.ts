@@ -14,15 +14,15 @@ const load = (settings: Record<string, string>) => loadEncryption(readEnv(settin
 describe('encryption', () => {
   test('decrypts only with the same binding', () => {
     const encryption = load({ ENCRYPTION_KEYS: `one:${key(1)}` });
-    const encrypted = encryption.encrypt('912345678', 'client 1');
+    const encrypted = encryption.encrypt('912705678', 'client 1');
     expect(encrypted.keyId).toBe('one');
-    expect(encryption.decrypt(encrypted, 'client 1')).toBe('912345678');
+    expect(encryption.decrypt(encrypted, 'client 1')).toBe('912705678');
     expect(() => encryption.decrypt(encrypted, 'client 2')).toThrow();
   });
 
   test('detects a changed byte anywhere', () => {
     const encryption = load({ ENCRYPTION_KEYS: `one:${key(1)}` });
-    const { ciphertext, keyId } = encryption.encrypt('912345678', 'client');
+    const { ciphertext, keyId } = encryption.encrypt('912705678', 'client');
     for (let at = 0; at < ciphertext.length; at += 1) {
       const changed = Buffer.from(ciphertext);
       changed[at]! ^= 1;

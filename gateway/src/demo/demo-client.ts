@@ -1,7 +1,7 @@
 export const profile = {
   phone: '(555) 010-4477',
   dateOfBirth: '1988-04-12',
-  ssn: '900123456',
+  ssn: '900703456',
   address: '214 Sycamore Lane',
   city: 'Columbus',
   state: 'OH',

@@ -29,13 +29,13 @@ const digits = (count: number) => Array.from({ length: count }, () => randomInt(
 /** Must be stored nowhere in clear. */
 const secrets = {
   password: `pass-${word()}`,
-  ssn: `9${digits(8)}`,
+  ssn: `9${digits(2)}7${digits(5)}`,
   phone: digits(10),
   leadPhone: digits(10),
   dateOfBirth: '1961-07-29',
   address: `${word()} Street`,
   city: word(),
-  zipCode: word(),
+  zipCode: `${digits(5)}-${digits(4)}`,
   income: digits(9),
   goals: `Goals of ${word()}`,
   purpose: `Purpose of ${word()}`,

@@ -71,7 +71,7 @@ const rowsOf = async (userId: string) =>
 const profile = {
   phone: '555-010-2030',
   dateOfBirth: '1985-04-12',
-  ssn: '912345678',
+  ssn: '912705678',
   address: '12 Elm Street',
   city: 'Austin',
   state: 'TX',

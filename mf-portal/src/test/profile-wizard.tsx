@@ -11,7 +11,7 @@ type Values = Record<string, string>;
 export const personal: Values = {
   'Phone Number': '5550104477',
   'Date of Birth': '19880412',
-  'Social Security Number': '900-12-3456',
+  'Social Security Number': '900-70-3456',
 };
 export const address: Values = {
   'Street Address': '12 Elm Street',
@@ -35,7 +35,7 @@ export const draftOf = ({ step, values, ssn }: SaveDraftInput): ProfileDraft => 
 export const earlier: ProfileDraft = draftOf({
   step: 2,
   values: { phone: '5550104477', dateOfBirth: '1988-04-12' },
-  ssn: '900123456',
+  ssn: '900703456',
 });
 
 export async function openWizard(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readState, stateNames } from './address-states.ts';
+import { addressStates, readState, sortedStates, stateName, stateNames } from './address-states.ts';
 
 test('the 50 states come first, in alphabetical order', () => {
   const states = stateNames.slice(0, 50);
@@ -26,10 +26,66 @@ test.each([
   ['Tejas', 'TX'],
   ['Hawái', 'HI'],
   ['Puerto Rico', 'PR'],
+  ['US-TX', 'TX'],
+  ['us-ny', 'NY'],
+  ['USA-CA', 'CA'],
+  ['TX, USA', 'TX'],
+  ['TX, US', 'TX'],
+  ['Texas, U.S.A.', 'TX'],
+  ['Texas, U. S.', 'TX'],
+  ['New York, United States', 'NY'],
+  ['Texas, the United States of America', 'TX'],
+  ['Texas (USA)', 'TX'],
+  ['Texas USA', 'TX'],
+  ['Texas, Estados Unidos', 'TX'],
+  ['Nueva York, Estados Unidos de América', 'NY'],
+  ['Carolina del Norte, EE. UU.', 'NC'],
+  ['Texas, EEUU', 'TX'],
+  ['Texas (TX)', 'TX'],
+  ['TX - Texas', 'TX'],
+  ['Texas, TX, USA', 'TX'],
+  ['State of Texas', 'TX'],
+  ['Commonwealth of Virginia', 'VA'],
+  ['Estado de Nueva York', 'NY'],
+  ['US-PR', 'PR'],
+  ['U.S. Virgin Islands', 'VI'],
+  ['Islas Vírgenes de los Estados Unidos', 'VI'],
+  ['Islas Vírgenes de EE. UU.', 'VI'],
+  ['Washington, DC, USA', 'DC'],
+  ['\u200eTexas\u200b', 'TX'],
+  ['New\u00a0York', 'NY'],
+  ['ＴＸ', 'TX'],
 ])('%j is read as %s', (text, code) => {
   expect(readState(text)).toBe(code);
 });
 
-test.each(['', 'ZZ', 'T', 'TE', 'TEX', 'constructor'])('%j is no state', (text) => {
+test.each([
+  '',
+  'ZZ',
+  'T',
+  'TE',
+  'TEX',
+  'constructor',
+  'USA',
+  'US',
+  'CA-TX',
+  'Texas, Utah',
+  'US-ZZ',
+])('%j is no state', (text) => {
   expect(readState(text)).toBeNull();
+});
+
+test('states have their names in Spanish, and are sorted by them', () => {
+  expect(
+    ['NY', 'New York', 'Nueva York', 'NC', 'TX', 'Atlantis'].map((text) => stateName('es', text)),
+  ).toEqual(['Nueva York', 'Nueva York', 'Nueva York', 'Carolina del Norte', 'Texas', 'Atlantis']);
+  expect(sortedStates('en')).toEqual(Object.keys(addressStates));
+  const spanish = sortedStates('es').map((code) => stateName('es', code));
+  expect(spanish).toHaveLength(59);
+  expect(spanish.slice(5, 9)).toEqual([
+    'Carolina del Norte',
+    'Carolina del Sur',
+    'Colorado',
+    'Connecticut',
+  ]);
 });

@@ -1,3 +1,6 @@
+import type { Language } from './languages.ts';
+import { visibleText } from './visible-text.ts';
+
 /**
  * The 50 states in alphabetical order (specification §3, Lead), then DC, the territories and
  * military mail.
@@ -66,34 +69,66 @@ export const addressStates: Readonly<Record<string, string>> = {
 
 export const stateNames: readonly string[] = Object.values(addressStates);
 
+const STATES = 50;
+
+/** Names that differ in Spanish. */
 const spanishNames: Readonly<Record<string, string>> = {
-  'Carolina del Norte': 'NC',
-  'Carolina del Sur': 'SC',
-  'Dakota del Norte': 'ND',
-  'Dakota del Sur': 'SD',
-  'Distrito de Columbia': 'DC',
-  Hawái: 'HI',
-  'Islas Marianas del Norte': 'MP',
+  HI: 'Hawái',
+  LA: 'Luisiana',
+  MI: 'Míchigan',
+  MS: 'Misisipi',
+  MO: 'Misuri',
+  NH: 'Nuevo Hampshire',
+  NJ: 'Nueva Jersey',
+  NM: 'Nuevo México',
+  NY: 'Nueva York',
+  NC: 'Carolina del Norte',
+  ND: 'Dakota del Norte',
+  OR: 'Oregón',
+  PA: 'Pensilvania',
+  SC: 'Carolina del Sur',
+  SD: 'Dakota del Sur',
+  WV: 'Virginia Occidental',
+  DC: 'Distrito de Columbia',
+  AS: 'Samoa Americana',
+  MP: 'Islas Marianas del Norte',
+  VI: 'Islas Vírgenes de EE. UU.',
+  AA: 'Fuerzas Armadas de las Américas',
+  AE: 'Fuerzas Armadas de Europa',
+  AP: 'Fuerzas Armadas del Pacífico',
+};
+
+const otherNames: Readonly<Record<string, string>> = {
   'Islas Vírgenes': 'VI',
-  Luisiana: 'LA',
-  Misisipi: 'MS',
-  Misuri: 'MO',
-  'Nueva Jersey': 'NJ',
-  'Nueva York': 'NY',
-  'Nuevo Hampshire': 'NH',
-  'Nuevo México': 'NM',
-  Pensilvania: 'PA',
-  'Samoa Americana': 'AS',
-  Tejas: 'TX',
+  'Islas Vírgenes Estadounidenses': 'VI',
+  'Islas Vírgenes Americanas': 'VI',
   'Virgin Islands': 'VI',
-  'Virginia Occidental': 'WV',
+  Tejas: 'TX',
+  Pensylvania: 'PA',
+  'Virginia del Oeste': 'WV',
   'Washington D.C.': 'DC',
 };
 
+/** Returns the name of a state that {@link readState} finds; any other text as it is. */
+export function stateName(language: Language, text: string): string {
+  const code = readState(text) ?? text;
+  return (language === 'es' && spanishNames[code]) || (addressStates[code] ?? text);
+}
+
+/** Returns the codes of all states, sorted by their names as {@link addressStates} is. */
+export function sortedStates(language: Language): readonly string[] {
+  const codes = Object.keys(addressStates);
+  const byName = new Intl.Collator(language);
+  const states = codes
+    .slice(0, STATES)
+    .sort((a, b) => byName.compare(stateName(language, a), stateName(language, b)));
+  return [...states, ...codes.slice(STATES)];
+}
+
 const key = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\s.,\p{M}]+/gu, '')
+  visibleText(text)
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
 
 const codeByKey = new Map(
@@ -102,11 +137,33 @@ const codeByKey = new Map(
       [code, code],
       [name, code],
     ]),
-    ...Object.entries(spanishNames),
+    ...Object.entries(spanishNames).map(([code, name]): [string, string] => [name, code]),
+    ...Object.entries(otherNames),
   ].map(([name, code]) => [key(name), code]),
 );
 
-/** Returns the code of a state named by its code or its English or Spanish name in any case (`tx`, `N.Y.`, `nueva york`), else null. */
+const COUNTRY = String.raw`(?:u\.?\s?s\.?(?:\s?a\.?)?|(?:the )?united states(?: of america)?|(?:de )?(?:los )?(?:estados unidos|e\.?e\.?\s?u\.?u\.?)(?: de (?:am[eé]rica|norteam[eé]rica))?)`;
+const COUNTRY_BEFORE = new RegExp(String.raw`^${COUNTRY}[\s,/–-]+`, 'iu');
+const COUNTRY_AFTER = new RegExp(String.raw`[\s,/(–-]+${COUNTRY}[\s)]*$`, 'iu');
+const KIND = /^(?:(?:the )?(?:state|commonwealth|territory) of|(?:el )?estado de) /iu;
+
+/** `Texas (TX)`, `TX - Texas` */
+const TWICE = /^(.+?)\s*[\s,/(–-]\s*([^,/()–-]+?)\s*\)?$/u;
+
+/**
+ * Returns the code of a state, else null. It is named by its code, its ISO code or its English or Spanish name, also with
+ * the country, in any case: `tx`, `N.Y.`, `US-TX`, `nueva york`, `Texas, USA`, `Texas (TX)`.
+ */
 export function readState(text: string): string | null {
+  const code = codeOf(text);
+  if (code !== null) return code;
+  const shown = visibleText(text).normalize('NFKC').trim();
+  const alone = shown.replace(COUNTRY_BEFORE, '').replace(COUNTRY_AFTER, '').replace(KIND, '');
+  const [, first, second] = TWICE.exec(alone) ?? [];
+  const twice = first && second && codeOf(first) === codeOf(second) ? codeOf(first) : null;
+  return codeOf(alone) ?? twice;
+}
+
+function codeOf(text: string): string | null {
   return codeByKey.get(key(text)) ?? null;
 }

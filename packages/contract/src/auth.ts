@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { storableText, trimmedText } from './text.ts';
+import { visibleText } from './visible-text.ts';
 
 /** The upper bound only limits the cost of hashing. */
 export const PASSWORD_MIN_LENGTH = 8;
@@ -15,7 +16,7 @@ export function readEmail(text: string): string {
   // The patterns take quadratic time.
   if (text.length > 500) return text;
   const [, bracketed] = /<([^<>]+)>\s*$/.exec(text) ?? [];
-  return (bracketed ?? text)
+  return visibleText(bracketed ?? text)
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/(?<=@.+)\.+$/, '');
@@ -51,10 +52,7 @@ export const registerInput = z.object({
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
-export const signInCode = storableText().check(
-  z.trim(),
-  z.maxLength(40, issueCode('code-incorrect')),
-);
+export const signInCode = trimmedText(40, 'code-incorrect');
 
 export const loginInput = z.object({
   email: emailAddress,

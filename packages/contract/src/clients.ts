@@ -7,7 +7,7 @@ import { languages } from './languages.ts';
 import { issueCode } from './issues.ts';
 import { emptyableField } from './report-dates.ts';
 import { currentUser } from './users.ts';
-import { storableText } from './text.ts';
+import { requiredText, trimmedText } from './text.ts';
 
 /**
  * `avgScoreIncrease` is points from each client's first report to the latest, averaged over
@@ -23,12 +23,7 @@ export const adminStats = z.object({
 
 export const TAGS_PER_CLIENT_MAX = 10;
 
-export const clientTag = storableText('required').check(
-  z.trim(),
-  z.toLowerCase(),
-  z.minLength(1, issueCode('required')),
-  z.maxLength(30, issueCode('too-long')),
-);
+export const clientTag = requiredText('required', 30).check(z.toLowerCase());
 
 export const tagsOfClient = z
   .array(clientTag)
@@ -92,7 +87,7 @@ export type ClientFilterName = keyof typeof clientFilters;
 
 /** `search` matches words of name, email and phone. A client must match every filter. */
 export const clientFilter = z.object({
-  search: z.optional(storableText().check(z.trim(), z.maxLength(200))),
+  search: z.optional(trimmedText(200)),
   subscription: z.optional(z.enum(clientFilters.subscription)),
   onboarding: z.optional(z.enum(clientFilters.onboarding)),
   language: z.optional(z.enum(clientFilters.language)),

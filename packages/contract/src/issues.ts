@@ -37,11 +37,13 @@ export const issueMessages = {
   'date-not-real': 'This date is not in the calendar',
   underage: 'You must be at least 18 years old',
   'ssn-format': 'SSN must be 9 digits',
+  'ssn-never-issued': 'No Social Security number or ITIN has these digits. Please check them',
   'address-required': 'Address is required',
   'city-required': 'City is required',
   'state-required': 'State is required',
   'state-unknown': 'Enter a US state by its name or code, such as Texas or TX',
   'zip-code-too-short': 'ZIP code must be at least 5 digits',
+  'zip-code-format': 'Write the ZIP code in digits, such as 78701 or 78701-1234',
   'amount-format': 'Must be a valid amount',
   'employment-status-required': 'Employment status is required',
   'credit-goals-too-short': 'Please describe your credit goals',
@@ -131,7 +133,8 @@ export const issueMessages = {
   'date-day-first': 'Write the month first, as in 11/22/2026, or write 2026-11-22',
   'date-without-day': 'Write the day too',
   'date-two-digit-year': 'Write the year with four digits',
-  'amount-unclear': 'Write the amount with two decimals: this could be read in two ways',
+  'amount-unclear':
+    'Write the amount without a separator of thousands, such as 2500 or 2500.00: this could be read in two ways',
   'amount-below-zero': 'A balance in the client’s favor is not stored: write 0',
   'whole-amount-unclear':
     'Write the amount without a period, such as 10000: this could be read in two ways',

@@ -5,7 +5,7 @@ import { calendarDate, entityId, instant } from './ids.ts';
 import { languages } from './languages.ts';
 import { leadTopics } from './leads.ts';
 import { emptyableField, realDate } from './report-dates.ts';
-import { storableText } from './text.ts';
+import { trimmedText } from './text.ts';
 
 export const leadStatuses = ['new', 'contacted', 'converted', 'lost'] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
@@ -68,7 +68,7 @@ export const leadCalls = ['due'] as const;
 export type LeadCall = (typeof leadCalls)[number];
 
 export const leadFilter = z.object({
-  search: z.optional(storableText().check(z.trim(), z.maxLength(200))),
+  search: z.optional(trimmedText(200)),
   status: z.optional(z.enum(leadStatuses)),
   call: z.optional(z.enum(leadCalls)),
 });

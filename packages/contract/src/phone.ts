@@ -1,7 +1,9 @@
+import { visibleText } from './visible-text.ts';
+
 const EXTENSION = /[\s,;]*(?:\bext(?:ensi[oó]n)?\b\.?|\banexo\b|x|#)[\s:=]*(\d{1,6})$/iu;
 
 /** Separators that people type, and those that autofill puts between digits. */
-const SEPARATORS = /[\s().\-/\u2010-\u2015\u00b7]/g;
+const SEPARATORS = /[\s().\-/_\u2010-\u2015\u2212\u00b7\u2022]/g;
 
 interface PhoneNumber {
   number: string;
@@ -12,7 +14,7 @@ interface PhoneNumber {
 }
 
 export function readPhone(phone: string): PhoneNumber {
-  const text = phone.normalize('NFKC').trim();
+  const text = visibleText(phone).normalize('NFKC').trim().replace(/^tel:/i, '');
   const [suffix = '', extension = ''] = EXTENSION.exec(text) ?? [];
   const number = text.slice(0, text.length - suffix.length);
   const [, us] = /^(?:\+?1)?(\d{10})$/.exec(number.replace(SEPARATORS, '')) ?? [];

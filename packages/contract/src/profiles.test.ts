@@ -1,10 +1,10 @@
-import { describe, expect, test } from '@jest/globals';
-import { createProfileInput, isNeverIssued, profileSteps, threeDigitScore } from './profiles.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createProfileInput, profileSteps, threeDigitScore } from './profiles.ts';
 
 const form = {
   phone: ' 555-010-2030 ',
   dateOfBirth: '1985-04-12',
-  ssn: '912345678',
+  ssn: '912705678',
   address: '12 Elm Street',
   city: 'Austin',
   state: 'TX',
@@ -54,22 +54,66 @@ describe('the profile wizard', () => {
     expect(broken(change)).toEqual(issues);
   });
 
-  test.each([
-    ['000123456', true],
-    ['666123456', true],
-    ['123006789', true],
-    ['123450000', true],
-    ['912345678', true],
-    ['912705678', false],
-    ['123456789', false],
-  ])('the SSN %s is accepted, and was never issued (%s)', (ssn, neverIssued) => {
+  test.each(['000000000', '000123456', '666123456', '123006789', '123450000', '900123456'])(
+    'the SSN %s, which nobody can have, is refused',
+    (ssn) => {
+      expect(broken({ ssn })).toEqual({ ssn: 'ssn-never-issued' });
+    },
+  );
+
+  test.each(['123456789', '912705678', '987654321'])('the SSN or ITIN %s is accepted', (ssn) => {
     expect(createProfileInput.parse({ ...form, ssn })).toMatchObject({ ssn });
-    expect(isNeverIssued(ssn)).toBe(neverIssued);
   });
 
-  test.each(['Texas', 'tx', ' TX ', 'T.X.'])('the state %j is TX', (state) => {
-    expect(createProfileInput.parse({ ...form, state })).toMatchObject({ state: 'TX' });
+  test.each([
+    ['78701', '78701'],
+    ['78701-1234', '78701-1234'],
+    [' 787011234 ', '78701-1234'],
+    ['78701 1234', '78701-1234'],
+    ['78701\u20131234', '78701-1234'],
+    ['\u200e78701\ufeff', '78701'],
+    ['７８７０１', '78701'],
+  ])('the ZIP code %j is stored as %s', (zipCode, stored) => {
+    expect(createProfileInput.parse({ ...form, zipCode })).toMatchObject({ zipCode: stored });
   });
+
+  test.each(['ABCDE', '7870A', 'K1A 0B1', '78701-12', '787011', '78701-ABCD', 'TX 78701'])(
+    'the ZIP code %j is refused',
+    (zipCode) => {
+      expect(broken({ zipCode })).toEqual({ zipCode: 'zip-code-format' });
+    },
+  );
+
+  describe('a birth date', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+
+    test.each(['2008-06-15', '1906-06-15', '\u200e1985-04-12'])('%j is accepted', (dateOfBirth) => {
+      expect(broken({ dateOfBirth })).toEqual({});
+    });
+
+    test.each([
+      ['2008-06-16', 'underage'],
+      ['2026-06-16', 'date-in-future'],
+      ['2085-04-12', 'date-in-future'],
+      ['1905-06-15', 'date-too-early'],
+      ['1885-04-12', 'date-too-early'],
+      ['0001-01-01', 'date-too-early'],
+    ])('%s of no living adult is refused', (dateOfBirth, code) => {
+      expect(broken({ dateOfBirth })).toEqual({ dateOfBirth: code });
+    });
+  });
+
+  test.each(['Texas', 'tx', ' TX ', 'T.X.', 'US-TX', 'Texas, USA', '\u200eTX'])(
+    'the state %j is TX',
+    (state) => {
+      expect(createProfileInput.parse({ ...form, state })).toMatchObject({ state: 'TX' });
+    },
+  );
 
   test.each([300, '850'])('takes the target score %j', (targetScore) => {
     expect(broken({ targetScore })).toEqual({});

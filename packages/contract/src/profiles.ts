@@ -6,9 +6,12 @@ import { calendarDate, entityId, instant } from './ids.ts';
 import { issueCode } from './issues.ts';
 import { amount } from './money.ts';
 import { personName } from './onboarding.ts';
-import { realDate } from './report-dates.ts';
+import { ageOn } from './dates.ts';
+import { realDate, todayUtc } from './report-dates.ts';
 import { currentSubscription } from './subscriptions.ts';
 import { requiredText } from './text.ts';
+import { visibleText } from './visible-text.ts';
+import { readZipCode } from './zip-codes.ts';
 
 export const employmentStatuses = [
   'employed',
@@ -18,8 +21,7 @@ export const employmentStatuses = [
   'student',
 ] as const;
 
-/** Age of majority in full years; checked by the gateway against today's date. */
-export const AGE_OF_MAJORITY = 18;
+const AGE_OF_MAJORITY = 18;
 
 /** A three-digit credit score from a form (text) or JSON (number); parses to a number. */
 export const threeDigitScore = z.pipe(
@@ -32,22 +34,27 @@ export const threeDigitScore = z.pipe(
 
 export const phone = requiredText('phone-too-short', 500, 10);
 
-export const ssn = z
-  .string(issueCode('ssn-format'))
-  .check(z.regex(/^\d{9}$/, issueCode('ssn-format')));
-
 /** Never issued as an SSN: area 000 or 666, group 00, serial 0000. Area 9xx is an ITIN's, of certain groups. */
 const NEVER_ISSUED = /^(000|666)|^9\d\d(?!5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])|^\d{3}00|0000$/;
 
-/**
- * Returns true for nine digits that cannot be an SSN or ITIN. Good for a question, not for a
- * refusal.
- */
-export function isNeverIssued(digits: string): boolean {
-  return NEVER_ISSUED.test(digits);
-}
+/** An SSN or ITIN. */
+export const ssn = z.string(issueCode('ssn-format')).check(
+  z.regex(/^\d{9}$/, { message: issueCode('ssn-format'), abort: true }),
+  z.refine((digits) => !NEVER_ISSUED.test(digits), issueCode('ssn-never-issued')),
+);
+
+/** Nobody alive is older. */
+const OLDEST_AGE = 120;
+
+/** Of a living adult. */
+const birthDate = realDate.check(
+  z.refine((day) => day <= todayUtc(), { message: issueCode('date-in-future'), abort: true }),
+  z.refine((day) => ageOn(todayUtc(), day) <= OLDEST_AGE, issueCode('date-too-early')),
+  z.refine((day) => ageOn(todayUtc(), day) >= AGE_OF_MAJORITY, issueCode('underage')),
+);
 
 const addressState = z.string(issueCode('state-required')).check(
+  z.overwrite(visibleText),
   z.trim(),
   z.minLength(2, { message: issueCode('state-required'), abort: true }),
   z.refine((text) => readState(text) !== null, issueCode('state-unknown')),
@@ -63,15 +70,23 @@ const targetScore = z.pipe(
 
 const contactAndIdentity = {
   phone,
-  dateOfBirth: realDate,
+  dateOfBirth: birthDate,
   ssn,
 };
+
+const ZIP_CODE_DIGITS = 5;
 
 const homeAddress = {
   address: requiredText('address-required', 500),
   city: requiredText('city-required', 500),
   state: addressState,
-  zipCode: requiredText('zip-code-too-short', 500, 5),
+  zipCode: requiredText('zip-code-too-short', 500, ZIP_CODE_DIGITS).check(
+    z.refine(
+      (text) => text.length < ZIP_CODE_DIGITS || readZipCode(text) !== null,
+      issueCode('zip-code-format'),
+    ),
+    z.overwrite((text) => readZipCode(text) ?? text),
+  ),
 };
 
 const goals = {

@@ -1,4 +1,5 @@
 import { isBlank, type Reading } from './reading.ts';
+import { visibleText } from './visible-text.ts';
 
 const CURRENCY = /us\$|usd|\$|[\s']/gi;
 
@@ -19,8 +20,9 @@ const BELOW_ZERO = /^(?:[-−–](.+)|\((.+)\)|(.+?)(?:-|cr))$/i;
 
 /** Reads dollars as people write them: `$1,234.56`, `1.234,56`, `1234`. An amount that could be read in two ways is a problem. */
 export function readAmount(typed: string): Reading {
-  if (isBlank(typed.trim())) return { value: null };
-  const text = typed.replace(CURRENCY, '');
+  const shown = visibleText(typed).trim();
+  if (isBlank(shown)) return { value: null };
+  const text = shown.replace(CURRENCY, '');
   if (UNCLEAR.test(text)) return { problem: 'amount-unclear' };
   const match = formatOf(text);
   if (!match) {

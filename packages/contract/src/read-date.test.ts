@@ -18,6 +18,8 @@ describe('readDate', () => {
     '2 de noviembre de 2026',
     '2026-11-02T00:00:00Z',
     '11/02/2026 12:30 PM',
+    '\u200e11/\u200e02/\u200e2026',
+    'Nov\u00a02, 2026\u200b',
   ])('%s', (text) => {
     expect(readDate(text)).toMatchObject({ value: '2026-11-02' });
   });
@@ -36,6 +38,8 @@ describe('readDate', () => {
     ['yesterday', 'date-unreadable'],
     ['Xyz 2 2026', 'date-unreadable'],
     ['02/30/2026', 'date-not-real'],
+    ['31/02/1988', 'date-not-real'],
+    ['31.04.1988', 'date-not-real'],
     ['2026-00-10', 'date-not-real'],
   ])('refuses %s with %s', (text, problem) => {
     expect(readDate(text)).toMatchObject({ problem });

@@ -1,5 +1,6 @@
 import { isRealDate } from './dates.ts';
 import { isBlank, type Reading } from './reading.ts';
+import { visibleText } from './visible-text.ts';
 
 const months = [
   ['january', 'enero'],
@@ -35,7 +36,7 @@ export function readDate(
   typed: string,
   { latestYear, spreadsheet = false }: DateOptions = {},
 ): DateReading {
-  const text = typed.trim().replace(TIME, '');
+  const text = visibleText(typed).trim().replace(TIME, '');
   if (isBlank(text)) return { value: null };
   const serial = spreadsheet ? dayOfSerial(text) : null;
   if (serial) return { value: serial };
@@ -49,7 +50,10 @@ export function readDate(
     parts.monthFirst && exchanged !== date && isRealDate(exchanged) ? { dayFirst: exchanged } : {};
   if (isRealDate(date)) return { value: date, ...dayFirst };
   if ('dayFirst' in dayFirst) return { problem: 'date-day-first', ...dayFirst };
-  return { problem: Number(parts.month) > 12 ? 'date-unreadable' : 'date-not-real' };
+  const months = parts.monthFirst ? [parts.month, parts.day] : [parts.month];
+  return {
+    problem: months.every((month) => Number(month) > 12) ? 'date-unreadable' : 'date-not-real',
+  };
 }
 
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30);

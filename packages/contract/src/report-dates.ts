@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRealDate } from './dates.ts';
 import { issueCode } from './issues.ts';
+import { visibleText } from './visible-text.ts';
 
 /** Days before this one are typing errors, in a report as in an item. */
 export const EARLIEST_REPORT_DATE = '1990-01-01';
@@ -33,6 +34,7 @@ export const emptyableField = <Output>(schema: z.ZodMiniType<Output, string | nu
 export const realDate = z
   .string(issueCode('date-format'))
   .check(
+    z.overwrite(visibleText),
     z.trim(),
     z.regex(/^\d{4}-\d{2}-\d{2}$/, { message: issueCode('date-format'), abort: true }),
     z.refine(isRealDate, { message: issueCode('date-not-real'), abort: true }),

@@ -7,6 +7,8 @@ import { sendNotificationInput } from './notifications.ts';
 import { dropForm } from './operations.ts';
 import { saveDraftInput } from './profile-drafts.ts';
 import { createProfileInput } from './profiles.ts';
+import { addClientInput } from './new-clients.ts';
+import { visibleText } from './visible-text.ts';
 
 const lead = {
   firstName: 'Nia',
@@ -49,4 +51,62 @@ test.each([
 
 test('a pair of surrogates is one character, and is accepted', () => {
   expect(listClientsInput.parse({ search: '\u{1F600}' })).toMatchObject({ search: '\u{1F600}' });
+});
+
+const invisible = {
+  'zero-width space': '\u200b',
+  'zero-width non-joiner': '\u200c',
+  'zero-width joiner': '\u200d',
+  'word joiner': '\u2060',
+  'byte order mark': '\ufeff',
+  'soft hyphen': '\u00ad',
+  'left-to-right mark': '\u200e',
+  'Arabic letter mark': '\u061c',
+  'right-to-left override': '\u202e',
+  'directional isolate': '\u2066',
+  'invisible separator': '\u2063',
+  'Mongolian vowel separator': '\u180e',
+  'combining grapheme joiner': '\u034f',
+  'Hangul filler': '\u3164',
+  'Braille blank': '\u2800',
+  'interlinear annotation': '\ufff9',
+  tag: '\u{e0041}',
+  'variation selector': '\ufe0f',
+  'control character': '\u0007',
+  'no-break space': '\u00a0',
+  'narrow no-break space': '\u202f',
+  'ideographic space': '\u3000',
+};
+
+test.each(Object.entries(invisible))('a %s is no name and no part of one', (_, character) => {
+  const client = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.org', language: 'en' };
+  const { error } = addClientInput.safeParse({ ...client, firstName: character, lastName: ' ' });
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'first-name-required',
+    'last-name-required',
+  ]);
+  const around = (text: string) => `${character}${text}${character}`;
+  const parsed = addClientInput.parse({
+    firstName: around('Ana'),
+    lastName: around('Ruiz'),
+    email: around('ana@example.org'),
+    phone: around('555-010-4477'),
+    language: 'en',
+  });
+  expect(parsed).toEqual({ ...client, phone: '555-010-4477' });
+  expect(createLeadInput.parse({ ...lead, lastName: around('Okafor') })).toEqual(lead);
+});
+
+test('invisible characters within a name go, and special spaces become plain ones', () => {
+  expect(visibleText('Gar\u00adcía\u00a0Már\u200bquez')).toBe('García Márquez');
+});
+
+test.each([
+  '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
+  '\u2764\ufe0f',
+  '\u{1f44d}\u{1f3fd}',
+  '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+  'two\nlines\tand a tab',
+])('%j keeps every character', (text) => {
+  expect(visibleText(text)).toBe(text);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { issueCode, type IssueCode } from './issues.ts';
 import { isSitePath } from './site-path.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
  * Text of an input: without NUL and halves of surrogate pairs, which PostgreSQL cannot store. `code` is the issue of a
@@ -14,13 +15,16 @@ export const storableText = (code?: IssueCode) =>
     }),
   );
 
-export const trimmedText = (longest: number) =>
-  storableText().check(z.trim(), z.maxLength(longest, issueCode('too-long')));
+/** Text without spaces around it and without invisible characters. */
+const cleanText = (code?: IssueCode) =>
+  storableText(code).check(z.overwrite(visibleText), z.trim());
+
+export const trimmedText = (longest: number, tooLong: IssueCode = 'too-long') =>
+  cleanText().check(z.maxLength(longest, tooLong));
 
 /** Trimmed text; `missing` is the issue of one with fewer characters than `shortest`, and of a value that is not text. */
 export const requiredText = (missing: IssueCode, longest: number, shortest = 1) =>
-  storableText(missing).check(
-    z.trim(),
+  cleanText(missing).check(
     z.minLength(shortest, missing),
     z.maxLength(longest, issueCode('too-long')),
   );

@@ -1,3 +1,5 @@
+import { visibleText } from './visible-text.ts';
+
 /**
  * The first three digits of each state's ZIP codes, as ranges. A few prefixes belong to two states,
  * and a few codes near a border are delivered across it. Good for a question, not for a refusal.
@@ -74,11 +76,20 @@ for (const [state, ranges] of Object.entries(prefixes)) {
   }
 }
 
+const ZIP_CODE = /^(\d{5})(?:[\s\-\u2010-\u2015\u2212]*(\d{4}))?$/;
+
+/** Returns a ZIP code as `43004` or `43004-1234`, else null. */
+export function readZipCode(text: string): string | null {
+  const [, code, extension] = ZIP_CODE.exec(visibleText(text).normalize('NFKC').trim()) ?? [];
+  if (code === undefined) return null;
+  return extension === undefined ? code : `${code}-${extension}`;
+}
+
 /**
  * Returns the codes of the states in which a ZIP code (`43004`, `43004-1234`) may be; none for an unused prefix and for
  * text that is no ZIP code.
  */
 export function statesOfZipCode(zipCode: string): readonly string[] {
-  const [, prefix] = /^(\d{3})\d{2}(?:-?\d{4})?$/.exec(zipCode.trim()) ?? [];
+  const prefix = readZipCode(zipCode)?.slice(0, 3);
   return prefix === undefined ? [] : (statesByPrefix.get(Number(prefix)) ?? []);
 }

@@ -17,10 +17,10 @@ test('a new client registers and is led to Overview', async ({ visitor }) => {
   await visitor.sees(heading('Personal Information'));
   await visitor.type(field('Phone Number'), '5550104477');
   await visitor.type(field('Date of Birth'), '4/12/88');
-  await visitor.type(field('Social Security Number'), '900123456');
+  await visitor.type(field('Social Security Number'), '900703456');
   await visitor.press(button('Show characters'));
   expect(await visitor.valueOf(field('Date of Birth'))).toBe('04/12/1988');
-  expect(await visitor.valueOf(field('Social Security Number'))).toBe('900123456');
+  expect(await visitor.valueOf(field('Social Security Number'))).toBe('900703456');
   expect(await visitor.overflow()).toBe(0);
   await visitor.press(button('Next'));
 

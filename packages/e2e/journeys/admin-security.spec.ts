@@ -17,7 +17,7 @@ const test = testOn(async (closing) => {
   return product;
 });
 
-const SSN = '900-12-3456';
+const SSN = '900-70-3456';
 
 const text = {
   blocked: 'A second factor is needed',

@@ -5,18 +5,23 @@ import {
   isCheckable,
   leave,
 } from '@repo/federation/enter-value.ts';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { ContractForm } from './use-contract-form.ts';
 
-const WITHOUT_VALUE = ':disabled, [type=hidden], [type=file], button, fieldset, output, object';
+const WITHOUT_VALUE = ':disabled, [type=file], button';
 
 /**
  * Makes a form adopt what its controls show, because some password managers set values without an
- * event. Text controls are left, the focused one too, so that masks finish. `valueOf` returns the
- * value that the form has for a name.
+ * event. Text controls are left, the focused one too, so that masks finish.
  */
-export function adoptShownValues(form: HTMLFormElement, valueOf: (name: string) => unknown): void {
-  const controls = [...form.elements].filter((control) => !control.matches(WITHOUT_VALUE));
-  for (const control of controls) {
-    const known = valueOf(control.getAttribute('name') ?? '');
+export function adoptShownValues<Input extends FieldValues, Output>(
+  form: HTMLFormElement,
+  { control: { _names: names }, getValues }: ContractForm<Input, Output>,
+): void {
+  for (const control of form.elements) {
+    const name = control.getAttribute('name');
+    if (control.matches(WITHOUT_VALUE) || name === null || !names.mount.has(name)) continue;
+    const known: unknown = getValues(name as FieldPath<Input>);
     if (isCheckable(control)) adoptChecked(control, known);
     else if (control instanceof HTMLSelectElement) {
       if (control.value !== known) enterChoice(control, control.value);

@@ -40,7 +40,7 @@ export function Form<Input extends FieldValues, Output>({
   children,
   ...attributes
 }: FormProps<Input, Output>) {
-  const { onSubmit, getValues, failedAttempts } = form;
+  const { onSubmit, failedAttempts } = form;
   const element = useRef<HTMLFormElement>(null);
 
   // Set here, not in the markup, because a prerendered form keeps the browser's validation until
@@ -64,7 +64,7 @@ export function Form<Input extends FieldValues, Output>({
         onSubmit={(event) => {
           // The submit event of a dialog's form bubbles to the form around the dialog.
           if (event.target !== event.currentTarget) return;
-          adoptShownValues(event.currentTarget, getValues as (name: string) => unknown);
+          adoptShownValues(event.currentTarget, form);
           void onSubmit(event);
         }}
       >

@@ -34,11 +34,13 @@ const spanish: Record<IssueCode, string> = {
   'date-not-real': 'Esta fecha no existe en el calendario',
   underage: 'Debe tener al menos 18 años',
   'ssn-format': 'El número de Seguro Social debe tener 9 dígitos',
+  'ssn-never-issued': 'Ningún número de Seguro Social ni ITIN tiene estos dígitos. Revíselos',
   'address-required': 'Escriba su dirección',
   'city-required': 'Escriba su ciudad',
   'state-required': 'Escriba su estado',
   'state-unknown': 'Escriba un estado de EE. UU. por su nombre o su código: Texas o TX',
   'zip-code-too-short': 'El código postal debe tener al menos 5 dígitos',
+  'zip-code-format': 'Escriba el código postal con dígitos, por ejemplo 78701 o 78701-1234',
   'amount-format': 'Escriba una cantidad válida',
   'employment-status-required': 'Elija su situación laboral',
   'credit-goals-too-short': 'Describa sus metas de crédito',
@@ -131,7 +133,8 @@ const spanish: Record<IssueCode, string> = {
   'date-day-first': 'Escriba primero el mes, como en 11/22/2026, o escriba 2026-11-22',
   'date-without-day': 'Escriba también el día',
   'date-two-digit-year': 'Escriba el año con cuatro dígitos',
-  'amount-unclear': 'Escriba la cantidad con dos decimales: esta se puede leer de dos maneras',
+  'amount-unclear':
+    'Escriba la cantidad sin separador de miles, por ejemplo 2500 o 2500.00: esta se puede leer de dos maneras',
   'amount-below-zero': 'Un saldo a favor del cliente no se guarda: escriba 0',
   'whole-amount-unclear':
     'Escriba la cantidad sin punto, por ejemplo 10000: esta se puede leer de dos maneras',

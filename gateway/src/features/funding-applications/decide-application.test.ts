@@ -254,7 +254,10 @@ describe('PATCH /api/admin/funding-applications/{id}', () => {
     [{ status: 'approved', approvedAmount: '-5' }, { approvedAmount: 'Must be a valid amount' }],
     [
       { status: 'approved', approvedAmount: '1.005' },
-      { approvedAmount: 'Write the amount with two decimals: this could be read in two ways' },
+      {
+        approvedAmount:
+          'Write the amount without a separator of thousands, such as 2500 or 2500.00: this could be read in two ways',
+      },
     ],
     [{ status: 'approved', approvedAmount: '1e3' }, { approvedAmount: 'Must be a valid amount' }],
     [

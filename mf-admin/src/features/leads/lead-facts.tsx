@@ -1,3 +1,4 @@
+import { stateName } from '@repo/contract/address-states';
 import type { LeadDetail } from '@repo/contract/leads-admin';
 import { TextLink } from '@repo/screens/links.tsx';
 import { TitledCard } from '@repo/ui/card.tsx';
@@ -8,10 +9,10 @@ import { SamePhoneNotice } from './same-phone.tsx';
 import { clientPath } from '../../paths.ts';
 
 export function LeadFacts({ lead }: { lead: LeadDetail }) {
-  const { t, format } = useLanguage();
+  const { t, format, language } = useLanguage();
   const facts: Definition[] = [
     { term: t('leads.received'), value: format.dateTime(lead.createdAt) },
-    { term: t('leads.state'), value: lead.state },
+    { term: t('leads.state'), value: stateName(language, lead.state) },
   ];
   if (lead.language) {
     facts.push({ term: t('leads.language'), value: t(`words.languages.${lead.language}`) });

@@ -1,3 +1,4 @@
+import { stateName } from '@repo/contract/address-states';
 import { dialLink } from '@repo/contract/brand';
 import { displayName } from '@repo/contract/display-name';
 import { openLeadStatuses, type Lead, type LeadSort } from '@repo/contract/leads-admin';
@@ -36,7 +37,7 @@ export function LeadTable({ leads, query, onSort }: LeadTableProps) {
 }
 
 function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Column<Lead>[] {
-  const { t, format } = useLanguage();
+  const { t, format, language } = useLanguage();
   return [
     {
       header: t('words.name'),
@@ -47,7 +48,7 @@ function useColumns(query: LeadListQuery, onSort: LeadTableProps['onSort']): Col
             {displayName(lead)}
           </TextLink>
           <SoftText as="span">{lead.email}</SoftText>
-          <SoftText as="span">{`${lead.state} · ${format.dateTime(lead.createdAt)}`}</SoftText>
+          <SoftText as="span">{`${stateName(language, lead.state)} · ${format.dateTime(lead.createdAt)}`}</SoftText>
           <Phone lead={lead} />
         </Stack>
       ),

@@ -6,8 +6,8 @@ import { CLIENT_ID, renderAdmin, type RenderAdminOptions } from '../../test/rend
 import { RevealSsn } from './reveal-ssn.tsx';
 
 const MASKED = '•••-••-5678';
-const NUMBER = '912-34-5678';
-const gateway: ApiHandlers = { 'profiles.revealSsn': () => ({ ssn: '912345678' }) };
+const NUMBER = '912-70-5678';
+const gateway: ApiHandlers = { 'profiles.revealSsn': () => ({ ssn: '912705678' }) };
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -6,7 +6,7 @@ import {
   type LeadTopic,
   leadTopicOf,
 } from '@repo/contract/leads';
-import { stateNames } from '@repo/contract/address-states';
+import { sortedStates, stateName } from '@repo/contract/address-states';
 import { useShell, useToast } from '@repo/federation/shell-context.tsx';
 import { EmailSuggestion } from '@repo/forms/email-suggestion.tsx';
 import { Form, FormField } from '@repo/forms/form.tsx';
@@ -149,8 +149,10 @@ function FormCard({ onSent, typed }: LeadFormProps) {
               <SelectInput defaultValue={typed?.state ?? ''} autoComplete="address-level1">
                 <option value="">{t('leads.form.statePlaceholder')}</option>
                 {typed && <option>{typed.state}</option>}
-                {stateNames.map((state) => (
-                  <option key={state}>{state}</option>
+                {sortedStates(language).map((code) => (
+                  <option key={code} value={stateName('en', code)}>
+                    {stateName(language, code)}
+                  </option>
                 ))}
               </SelectInput>
             </FormField>

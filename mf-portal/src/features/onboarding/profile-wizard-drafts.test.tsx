@@ -31,8 +31,8 @@ describe('a draft', () => {
     await heading('Credit Goals');
     await waitFor(() => expect(api.inputs('profiles.saveDraft')).toHaveLength(2));
     expect(api.inputs('profiles.saveDraft')).toMatchObject([
-      { step: 2, ssn: '900123456', values: { dateOfBirth: '1988-04-12', city: '' } },
-      { step: 3, ssn: '900123456', values: { city: 'Columbus', state: 'OH' } },
+      { step: 2, ssn: '900703456', values: { dateOfBirth: '1988-04-12', city: '' } },
+      { step: 3, ssn: '900703456', values: { city: 'Columbus', state: 'OH' } },
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('a draft', () => {
       step: 0,
       values: { phone: '5550104477', dateOfBirth: '1988-04-12' },
     });
-    expect(JSON.stringify(sessionStorage)).not.toContain('900123456');
+    expect(JSON.stringify(sessionStorage)).not.toContain('900703456');
     await press(user, 'Next');
     await heading('Address Information');
     await fill(user, address);
@@ -118,10 +118,10 @@ describe('a draft', () => {
     await press(user, 'Back');
     await heading('Personal Information');
     await press(user, 'Change');
-    await user.type(screen.getByLabelText(/^Social/, { selector: 'input' }), '912345678');
+    await user.type(screen.getByLabelText(/^Social/, { selector: 'input' }), '912705678');
     await press(user, 'Next');
     await waitFor(() =>
-      expect(api.inputs('profiles.saveDraft')[1]).toMatchObject({ ssn: '912345678' }),
+      expect(api.inputs('profiles.saveDraft')[1]).toMatchObject({ ssn: '912705678' }),
     );
   });
 

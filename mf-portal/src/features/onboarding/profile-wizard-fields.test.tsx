@@ -80,6 +80,27 @@ test('a state that a browser fills in by its name becomes its code', async () =>
   expect(field('State')).toHaveValue('TX');
 });
 
+test('a day that does not exist is refused as such', async () => {
+  const { user } = await openWizard();
+  await fill(user, { ...personal, 'Date of Birth': '31/02/1988' });
+  await press(user, 'Next');
+  await expectError('Date of Birth', /This date is not in the calendar/);
+});
+
+test('hint and error of a birth date name one format', async () => {
+  const { user } = await openWizard();
+  await fill(user, { ...personal, 'Date of Birth': 'in spring' });
+  await press(user, 'Next');
+  await expectError('Date of Birth', /YYYY\u2011MM\u2011DD.*Date must be in YYYY-MM-DD format/);
+});
+
+test('letters are no ZIP code', async () => {
+  const user = await openAddress();
+  await fill(user, { ...address, 'ZIP Code': 'ABCDE' });
+  await press(user, 'Next');
+  await expectError('ZIP Code', /Write the ZIP code in digits, such as 78701/);
+});
+
 test('an unknown state is refused', async () => {
   const user = await openAddress();
   await fill(user, { ...address, State: 'ZZ' });
@@ -102,12 +123,12 @@ test('a ZIP code of another state is asked about, and taken', async () => {
   expect(await heading('Credit Goals')).toBeVisible();
 });
 
-test('an SSN that was never issued is asked about, and taken', async () => {
-  const { user } = await openWizard();
+test('an SSN that nobody can have is refused by Next', async () => {
+  const { user, api } = await openWizard();
   await fill(user, { ...personal, 'Social Security Number': '000-00-0000' });
-  expect(screen.getByText(/This cannot be a Social Security number or ITIN/)).toBeVisible();
   await press(user, 'Next');
-  expect(await heading('Address Information')).toBeVisible();
+  await expectError('Social Security Number', /No Social Security number or ITIN has these digits/);
+  expect(api.inputs('profiles.saveDraft')).toEqual([]);
 });
 
 test('the SSN is masked until it is shown, and keeps nine digits', async () => {
@@ -115,8 +136,8 @@ test('the SSN is masked until it is shown, and keeps nine digits', async () => {
   const ssn = field('Social Security Number');
   expect(ssn).toHaveAttribute('type', 'password');
   expect(ssn).toHaveAccessibleDescription(/encrypted and stored securely/);
-  await user.type(ssn, '900 12 34567');
-  expect(ssn).toHaveValue('900123456');
+  await user.type(ssn, '900 70 34567');
+  expect(ssn).toHaveValue('900703456');
   await press(user, 'Show characters');
   expect(field('Social Security Number')).toHaveAttribute('type', 'text');
   await press(user, 'Hide characters');

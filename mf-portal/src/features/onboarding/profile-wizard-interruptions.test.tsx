@@ -82,7 +82,7 @@ test('a signed-out client signs in over the wizard and loses nothing', async () 
   await heading('Address Information');
   await press(user, 'Back');
   await heading('Personal Information');
-  expect(field('Social Security Number')).toHaveValue('900123456');
+  expect(field('Social Security Number')).toHaveValue('900703456');
   expect(shell.navigation.location().pathname).toBe('/onboarding/step2');
 });
 

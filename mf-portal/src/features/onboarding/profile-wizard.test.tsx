@@ -25,7 +25,7 @@ test('three steps create the profile and open the documents step', async () => {
     {
       phone: '5550104477',
       dateOfBirth: '1988-04-12',
-      ssn: '900123456',
+      ssn: '900703456',
       address: '12 Elm Street',
       city: 'Columbus',
       state: 'OH',
@@ -95,7 +95,7 @@ test('Back keeps what was typed in every step', async () => {
   await heading('Personal Information');
   expect(field('Phone Number')).toHaveValue('5550104477');
   expect(field('Date of Birth')).toHaveValue('04/12/1988');
-  expect(field('Social Security Number')).toHaveValue('900123456');
+  expect(field('Social Security Number')).toHaveValue('900703456');
   await press(user, 'Next');
   await heading('Address Information');
   expect(field('City')).toHaveValue('Columbus');
@@ -124,7 +124,7 @@ test('in Spanish', async () => {
   await fill(user, {
     'Número de teléfono': '5550104477',
     'Fecha de nacimiento': '19880412',
-    'Número de Seguro Social': '900123456',
+    'Número de Seguro Social': '900703456',
   });
   await press(user, 'Siguiente');
   expect(await heading('Dirección')).toBeVisible();

@@ -13,7 +13,7 @@ import { useFailureToast } from '@repo/screens/failure.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from './onboarding.messages.ts';
 import { draftValuesOf, openingOf, tabValuesOf, type WizardOpening } from './opening-wizard.ts';
-import { checkAge, fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
+import { fieldsOfStep, firstStepOf, LAST_STEP } from './profile-steps.ts';
 import { profileDraft, type TabDraft } from './tab-draft.ts';
 import { useSaveDraft } from './use-save-draft.ts';
 import { useWizardStep } from './use-wizard-step.ts';
@@ -49,7 +49,6 @@ export function useProfileWizard(
             },
           }
         : undefined,
-    check: checkAge,
     submit: async (input) => {
       await save(input);
       end();

@@ -1,4 +1,4 @@
-import { addressStates, readState } from '@repo/contract/address-states';
+import { readState, sortedStates, stateName } from '@repo/contract/address-states';
 import type { AddressForm } from '@repo/contract/profiles';
 import { statesOfZipCode } from '@repo/contract/zip-codes';
 import { FormField } from '@repo/forms/form.tsx';
@@ -45,7 +45,7 @@ export function AddressFields() {
 }
 
 function ZipCodeQuestion() {
-  const { t } = useLanguage();
+  const { t, language } = useLanguage();
   const [state, zipCode] = useWatch<AddressForm, ['state', 'zipCode']>({
     name: ['state', 'zipCode'],
   });
@@ -58,7 +58,7 @@ function ZipCodeQuestion() {
         <Text size="sm" tone="attention">
           {t('profiles.zipCodeElsewhere', {
             zipCode: zipCode.trim(),
-            states: found.map((code) => addressStates[code]).join(' / '),
+            states: found.map((code) => stateName(language, code)).join(' / '),
           })}
         </Text>
       )}
@@ -76,6 +76,7 @@ const LENGTH = 2;
 /** Two letters (specification §9), with the states as suggestions; a typed or pasted name becomes its code too. */
 function StateInput(props: TextInputProps & { name?: string }) {
   const id = useId();
+  const { language } = useLanguage();
   const { setValue } = useFormContext();
   const typed = useRef('');
   function adopt(name: string, event: ClipboardEvent | InputEvent) {
@@ -104,9 +105,9 @@ function StateInput(props: TextInputProps & { name?: string }) {
         onPaste={(event) => adopt(event.clipboardData.getData('text'), event)}
       />
       <datalist id={id}>
-        {Object.entries(addressStates).map(([code, name]) => (
+        {sortedStates(language).map((code) => (
           <option key={code} value={code}>
-            {name}
+            {stateName(language, code)}
           </option>
         ))}
       </datalist>

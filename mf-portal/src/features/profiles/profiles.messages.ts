@@ -5,10 +5,8 @@ export const en = {
   lastName: 'Last Name',
   phone: 'Phone Number',
   dateOfBirth: 'Date of Birth',
-  dateOfBirthHint: 'Month, day, year: 04/23/1985. 1985\u201104\u201123 works too.',
+  dateOfBirthHint: 'MM/DD/YYYY, such as 04/23/1985, or YYYY\u2011MM\u2011DD.',
   ssn: 'Social Security Number',
-  ssnNeverIssued:
-    'This cannot be a Social Security number or ITIN. Please check it. If it is what your card says, continue.',
   ssnHint: 'Nine digits, encrypted and stored securely. The bureaus need it to find your file.',
   ssnKept: 'Saved, ends in {{lastFour}}',
   changeSsn: 'Change',
@@ -21,7 +19,7 @@ export const en = {
   state: 'State',
   stateHint: 'Two letters, such as TX',
   zipCode: 'ZIP Code',
-  zipCodeHint: 'At least five digits',
+  zipCodeHint: 'Five digits, or nine',
   zipCodeElsewhere: 'ZIP code {{zipCode}} is in {{states}}. Are the state and the ZIP code right?',
 
   monthlyIncome: 'Monthly Income',
@@ -47,10 +45,8 @@ export const es: Translated<typeof en> = {
   lastName: 'Apellido',
   phone: 'Número de teléfono',
   dateOfBirth: 'Fecha de nacimiento',
-  dateOfBirthHint: 'Mes, día y año: 04/23/1985. También sirve 1985\u201104\u201123.',
+  dateOfBirthHint: 'MM/DD/AAAA, por ejemplo 04/23/1985, o AAAA\u2011MM\u2011DD.',
   ssn: 'Número de Seguro Social',
-  ssnNeverIssued:
-    'Este no puede ser un número de Seguro Social ni un ITIN. Revíselo. Si es el de su tarjeta, continúe.',
   ssnHint:
     'Nueve dígitos, cifrados y guardados de forma segura. Los burós lo necesitan para encontrar su expediente.',
   ssnKept: 'Guardado, termina en {{lastFour}}',
@@ -65,7 +61,7 @@ export const es: Translated<typeof en> = {
   state: 'Estado',
   stateHint: 'Dos letras, como TX',
   zipCode: 'Código postal',
-  zipCodeHint: 'Al menos cinco dígitos',
+  zipCodeHint: 'Cinco dígitos, o nueve',
   zipCodeElsewhere:
     'El código postal {{zipCode}} es de {{states}}. ¿Están bien el estado y el código?',
 

@@ -1,7 +1,6 @@
-import { isNeverIssued, type CreateProfileForm } from '@repo/contract/profiles';
+import type { CreateProfileForm } from '@repo/contract/profiles';
 import { FormField } from '@repo/forms/form.tsx';
 import { ssnMask } from '@repo/forms/masks.ts';
-import { Question } from '@repo/forms/question.tsx';
 import { Button } from '@repo/ui/button.tsx';
 import { Icon } from '@repo/ui/icon.tsx';
 import { IconButton } from '@repo/ui/icon-button.tsx';
@@ -10,7 +9,6 @@ import { Row, Stack } from '@repo/ui/stack.tsx';
 import { TextInput } from '@repo/ui/text-input.tsx';
 import { Text } from '@repo/ui/text.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useLanguage } from './profiles.messages.ts';
 
 export interface SsnFieldProps {
@@ -24,7 +22,6 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
   const [typed] = useState(isTyped);
   const [changing, setChanging] = useState(false);
   const field = useRef<HTMLDivElement>(null);
-  const ssn = useWatch<CreateProfileForm, 'ssn'>({ name: 'ssn' });
   useEffect(() => {
     if (changing) field.current?.querySelector('input')?.focus();
   }, [changing]);
@@ -59,13 +56,6 @@ export function SsnField({ keptLastFour, isTyped }: SsnFieldProps) {
           }
         />
       </FormField>
-      <Question>
-        {ssn.length === 9 && isNeverIssued(ssn) && (
-          <Text size="sm" tone="attention">
-            {t('profiles.ssnNeverIssued')}
-          </Text>
-        )}
-      </Question>
     </div>
   );
 }

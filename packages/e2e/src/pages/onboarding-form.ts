@@ -6,7 +6,7 @@ export const wizardValues: [StepValues, StepValues, StepValues] = [
   {
     'Phone Number': '(555) 010-4477',
     'Date of Birth': '1988-04-12',
-    'Social Security Number': '900123456',
+    'Social Security Number': '900703456',
   },
   {
     'Street Address': '214 Sycamore Lane',

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Fields = Record<string, string>;
 
 export const typed: readonly [Fields, Fields, Fields] = [
-  { phone: '(555) 010-4477', dateOfBirth: '4/12/88', ssn: '900-12-3456' },
+  { phone: '(555) 010-4477', dateOfBirth: '4/12/88', ssn: '900-70-3456' },
   { address: '214 Sycamore Lane', city: 'Columbus', state: 'ohio', zipCode: '43004' },
   {
     monthlyIncome: '$4,650.00',

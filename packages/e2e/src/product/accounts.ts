@@ -25,7 +25,7 @@ export function uniqueName(prefix: string): string {
 export const profile = {
   phone: '5550104477',
   dateOfBirth: '1988-04-12',
-  ssn: '900123456',
+  ssn: '900703456',
   address: '214 Sycamore Lane',
   city: 'Columbus',
   state: 'OH',

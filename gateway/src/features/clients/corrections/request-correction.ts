@@ -8,7 +8,6 @@ import { DomainError, notFound } from '../../../errors.ts';
 import { limitOwnChanges } from '../../../limits/counts.ts';
 import type { Stores } from '../../../trpc/context.ts';
 import { requireProfile } from '../profiles/read-profile.ts';
-import { requireAdult } from '../profiles/save-profile.ts';
 import {
   endCorrection,
   fieldsOf,
@@ -28,7 +27,6 @@ export async function requestCorrection(
   { reason, ...values }: RequestCorrectionInput,
 ): Promise<Correction> {
   await requireProfile(db, userId);
-  if (values.dateOfBirth) requireAdult(values.dateOfBirth);
   await limitOwnChanges(db, userId);
   const id = randomUUID();
   const fields = fieldsOf(values);

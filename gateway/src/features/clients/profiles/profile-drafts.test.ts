@@ -66,7 +66,7 @@ describe('the draft of a profile', () => {
     expect(await http.post(DRAFT, { step: 3, values: later })).toMatchObject({
       body: { step: 3, values: later, ssnLastFour: '4321' },
     });
-    expect(await http.post(DRAFT, { step: 3, values: later, ssn: '912345678' })).toMatchObject({
+    expect(await http.post(DRAFT, { step: 3, values: later, ssn: '912705678' })).toMatchObject({
       body: { ssnLastFour: '5678' },
     });
   });

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+const NEVER_ISSUED = 'No Social Security number or ITIN has these digits. Please check them';
+
 const input = {
   phone: '555-010-2030',
   dateOfBirth: '1985-04-12',
@@ -131,10 +133,13 @@ describe('POST /api/profile', () => {
     [{ dateOfBirth: '2001-02-29' }, { dateOfBirth: 'This date is not in the calendar' }],
     [{ dateOfBirth: '0000-05-05' }, { dateOfBirth: 'This date is not in the calendar' }],
     [{ dateOfBirth: eighteenYearsAgo(1) }, { dateOfBirth: 'You must be at least 18 years old' }],
-    [{ dateOfBirth: '2999-01-01' }, { dateOfBirth: 'You must be at least 18 years old' }],
+    [{ dateOfBirth: '2999-01-01' }, { dateOfBirth: 'This date is in the future' }],
+    [{ dateOfBirth: '1899-12-31' }, { dateOfBirth: 'This date is too long ago' }],
     [{ ssn: '98765432' }, { ssn: 'SSN must be 9 digits' }],
     [{ ssn: '9876543210' }, { ssn: 'SSN must be 9 digits' }],
     [{ ssn: '98765432a' }, { ssn: 'SSN must be 9 digits' }],
+    [{ ssn: '000000000' }, { ssn: NEVER_ISSUED }],
+    [{ ssn: '666123456' }, { ssn: NEVER_ISSUED }],
     [{ ssn: '00000000' }, { ssn: 'SSN must be 9 digits' }],
     [{ ssn: 987654321 }, { ssn: 'SSN must be 9 digits' }],
     [{ address: ' ' }, { address: 'Address is required' }],
@@ -144,7 +149,10 @@ describe('POST /api/profile', () => {
     [{ zipCode: '7870' }, { zipCode: 'ZIP code must be at least 5 digits' }],
     [
       { monthlyIncome: '42.505' },
-      { monthlyIncome: 'Write the amount with two decimals: this could be read in two ways' },
+      {
+        monthlyIncome:
+          'Write the amount without a separator of thousands, such as 2500 or 2500.00: this could be read in two ways',
+      },
     ],
     [{ monthlyIncome: -1 }, { monthlyIncome: 'Must be a valid amount' }],
     [{ monthlyIncome: '1,00,0' }, { monthlyIncome: 'Must be a valid amount' }],

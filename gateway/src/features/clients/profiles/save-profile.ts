@@ -1,7 +1,5 @@
-import { ageOn } from '@repo/contract/dates';
 import { PROFILE_STEP } from '@repo/contract/onboarding';
-import { AGE_OF_MAJORITY, type CreateProfileInput, type Profile } from '@repo/contract/profiles';
-import { todayUtc } from '@repo/contract/report-dates';
+import type { CreateProfileInput, Profile } from '@repo/contract/profiles';
 import type { Db, Trx } from '../../../db/database.ts';
 import { recordOwnAction } from '../../../db/record-audit-event.ts';
 import type { Encryption } from '../../../crypto/encryption.ts';
@@ -21,7 +19,6 @@ export async function saveProfile(
   userId: string,
   input: CreateProfileInput,
 ): Promise<Profile> {
-  requireAdult(input.dateOfBirth);
   await limitOwnChanges(db, userId);
   const { ssn, ...rest } = input;
   return db.transaction().execute(async (trx) => {
@@ -43,11 +40,6 @@ export async function saveProfile(
     await recordOwnAction(trx, userId, 'profile.saved', { subject: `profile/${userId}` });
     return profile;
   });
-}
-
-export function requireAdult(dateOfBirth: string): void {
-  if (ageOn(todayUtc(), dateOfBirth) < AGE_OF_MAJORITY)
-    throw invalidField('dateOfBirth', 'underage');
 }
 
 export async function setIdentity(
