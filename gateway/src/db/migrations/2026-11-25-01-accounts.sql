@@ -18,7 +18,7 @@ create table app_user (
   language text not null default 'en' check (language in ('en', 'es')),
   notification_mails boolean not null default true,
   -- For admins: a mail for each new lead, and a daily one about what waits longer than promised.
-  new_lead_mails boolean not null default false,
+  new_lead_mails boolean not null default true,
   waiting_mails boolean not null default false,
   onboarding_complete boolean not null default false,
   onboarding_step smallint check (onboarding_step between 0 and 3),

@@ -139,11 +139,14 @@ describe('the link in the instructions', () => {
     agreedToUpdates: true,
   });
 
+  const mailsTo = (email: string) =>
+    gateway.sentMails.filter(({ to }) => (to as { address: string }).address === email);
+
   test('records the email opt-out with one click, once', async () => {
     const email = `nia-${randomUUID()}@example.com`;
     const { body } = await gateway.visitor().post<{ id: string }>('/api/leads', form(email));
     await runJobs(gateway);
-    const { headers, text } = gateway.sentMails[0]!;
+    const { headers, text } = mailsTo(email)[0]!;
     expect(headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' });
     const url = new URL((headers as Record<string, string>)['List-Unsubscribe']!.slice(1, -1));
     expect(text).toContain(url.href);
@@ -175,7 +178,7 @@ describe('the link in the instructions', () => {
     await oneClick(linkOf({ kind: 'lead', id }));
     await gateway.visitor().post('/api/leads', form(email));
     await runJobs(gateway);
-    expect(gateway.sentMails).toMatchObject([{ to: { address: email } }]);
+    expect(mailsTo(email)).toHaveLength(1);
   });
 });
 

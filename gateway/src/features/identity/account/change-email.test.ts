@@ -198,7 +198,7 @@ test('the preference for mails is the caller’s own, and a change of it is audi
   });
   expect((await other.http.get('/api/account/preferences')).body).toEqual({
     notificationMails: true,
-    newLeadMails: false,
+    newLeadMails: true,
     waitingMails: false,
   });
 });
