@@ -58,10 +58,28 @@ test('the form asks for the side of a license only', async () => {
   await user.selectOptions(screen.getByLabelText('Document Type'), 'Utility Bill');
   expect(within(form()).queryByLabelText('Side')).toBeNull();
   await user.selectOptions(screen.getByLabelText('Document Type'), LICENSE);
-  expect(uploadButton()).toBeDisabled();
+  expect(screen.getByLabelText('Side')).toHaveDisplayValue('The front');
   await user.selectOptions(screen.getByLabelText('Side'), 'The back');
   await user.click(uploadButton());
   await waitFor(() => expect(api.inputs(UPLOAD)).toMatchObject([{ side: 'back' }]));
+});
+
+test('the form is ready after type and file: one file is the front, several are both sides', async () => {
+  const { user, api } = await openDocuments();
+  const send = async (...files: File[]) => {
+    await user.selectOptions(screen.getByLabelText('Document Type'), LICENSE);
+    await user.upload(screen.getByLabelText(/^File/), files);
+    await user.click(uploadButton());
+  };
+  await send(file('front.pdf', 10));
+  await send(file('one.pdf', 20), file('two.pdf', 30));
+  await waitFor(() =>
+    expect(api.inputs(UPLOAD)).toMatchObject([
+      { side: 'front' },
+      { side: 'both' },
+      { side: 'both' },
+    ]),
+  );
 });
 
 test('in Spanish', async () => {

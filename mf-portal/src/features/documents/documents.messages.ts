@@ -40,7 +40,6 @@ export const en = {
   originalHint:
     'Otherwise large photos are made smaller and several become one file. They arrive faster and are still easy to read.',
   side: 'Side',
-  chooseSide: 'Front, back or both?',
 
   formTitle: 'Upload a Document',
   formHint: 'For these and any other documents.',
@@ -138,7 +137,6 @@ export const es: Translated<typeof en> = {
   originalHint:
     'Si no, las fotos grandes se reducen y varias se unen en un archivo: llegan más rápido y se leen igual de bien.',
   side: 'Lado',
-  chooseSide: '¿Frente, reverso o ambos?',
 
   formTitle: 'Subir un documento',
   formHint: 'Para estos documentos y cualquier otro.',

@@ -40,7 +40,7 @@ export function UploadForm() {
   const queue = useUploadQueue();
   const uploads = useUploads().filter(({ origin }) => origin === 'form');
   const [type, setType] = useState<DocumentType | ''>('');
-  const [side, setSide] = useState<DocumentSide | ''>('');
+  const [chosenSide, setChosenSide] = useState<DocumentSide | null>(null);
   const [original, setOriginal] = useState(false);
   const { files, problem, choose, remove, clear } = useChosenFiles();
   const { joining, join } = useJoinPictures();
@@ -48,7 +48,8 @@ export function UploadForm() {
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const asksSide = type !== '' && twoSidedTypes.includes(type);
-  const ready = type !== '' && files.length > 0 && (!asksSide || side !== '');
+  const side = chosenSide ?? (files.length > 1 ? 'both' : 'front');
+  const ready = type !== '' && files.length > 0;
   const missing = incomplete && !ready ? translateIssue(language, 'file-and-type-required') : '';
 
   const { over, dropHandlers } = useDropTarget((dropped) => {
@@ -57,7 +58,7 @@ export function UploadForm() {
   });
 
   async function send(chosenType: DocumentType) {
-    const options = { side: asksSide && side ? side : null, original };
+    const options = { side: asksSide ? side : null, original };
     queue.add(original ? files : await join(files), chosenType, 'form', options);
   }
 
@@ -68,7 +69,7 @@ export function UploadForm() {
     void send(type);
     clear();
     setType('');
-    setSide('');
+    setChosenSide(null);
     setOriginal(false);
     if (input.current) input.current.value = '';
     // The button is disabled now, and would lose the focus.
@@ -101,8 +102,7 @@ export function UploadForm() {
             <Field label={t('documents.side')}>
               <SelectInput
                 value={side}
-                onChange={({ target }) => setSide(target.value as DocumentSide | '')}
-                empty={t('documents.chooseSide')}
+                onChange={({ target }) => setChosenSide(target.value as DocumentSide)}
                 values={documentSides}
                 text={(value) => t(`documents.sides.${value}`)}
               />
