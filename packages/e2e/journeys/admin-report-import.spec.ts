@@ -104,10 +104,10 @@ test('an admin imports the files of several clients in one drag', async ({
   await dialog.getByRole('searchbox').fill(names[0]!);
   await dialog.getByRole('button', { name: new RegExp(names[0]!) }).click();
   // It names somebody else.
-  await expect(strangers).toContainText('Asks a question');
+  await expect(strangers).toContainText('Needs an answer');
   expect(await accessibilityIssues(page)).toEqual([]);
 
-  await page.getByRole('button', { name: `Confirm the ${CLIENTS} that raise no question` }).click();
+  await page.getByRole('button', { name: `Confirm the ${CLIENTS} without a question` }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toHaveCount(CLIENTS, {
     timeout: 40_000,
   });

@@ -10,7 +10,7 @@ const en = {
     older: 'There is a newer report from {{bureaus}}. This one does not change those items.',
     negative_one: '{{count}} negative item will be on the list.',
     negative_other:
-      '{{count}} negative items will be on the list. Each bureau counts by itself, and so do inquiries.',
+      '{{count}} negative items will be on the list. An account that three bureaus show is three items, and an inquiry is one too.',
     deleted_one: '{{count}} entry of the report before is no longer there.',
     deleted_other: '{{count}} entries of the report before are no longer there.',
     scores: 'The scores are added to the score history.',
@@ -34,7 +34,7 @@ const es: Translated<typeof en> = {
     older: 'Ya hay un informe más reciente de {{bureaus}}. Este no cambia esos registros.',
     negative_one: '{{count}} registro negativo estará en la lista.',
     negative_other:
-      '{{count}} registros negativos estarán en la lista. Cada buró se cuenta por separado, y también las consultas.',
+      '{{count}} registros negativos estarán en la lista. Una cuenta que muestran tres burós son tres registros, y una consulta también es uno.',
     deleted_one: '{{count}} registro del informe anterior ya no está.',
     deleted_other: '{{count}} registros del informe anterior ya no están.',
     scores: 'Los puntajes se agregan al historial de puntajes.',

@@ -58,7 +58,7 @@ test('lists each file and confirms all reports that raise no question at once', 
   );
   expect(line('one').getByRole('link', { name: 'Dana Reed' })).toBeVisible();
   expect(line('two').getByRole('button', { name: 'Send again' })).toBeVisible();
-  expect(line('three').getByText('Asks a question')).toBeVisible();
+  expect(line('three').getByText('Needs an answer')).toBeVisible();
   expect(line('three').getByText('The day of the report is missing')).toBeVisible();
   expect(line('three').getByRole('link', { name: 'Review' })).toHaveAttribute(
     'href',
@@ -70,7 +70,7 @@ test('lists each file and confirms all reports that raise no question at once', 
   await user.click(await dialog.findByRole('button', { name: /client@example.com|Dana/ }));
   expect(await line('four').findByText('Ready to confirm')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Confirm the 2 that raise no question' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm the 2 without a question' }));
   await waitFor(() => expect(screen.getAllByText('Confirmed')).toHaveLength(2));
   expect(api.inputs('clientReports.confirm')).toEqual([
     { id: CLIENT_ID, reportId: 'one' },

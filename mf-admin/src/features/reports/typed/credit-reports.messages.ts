@@ -24,7 +24,8 @@ const en = {
   noItems: 'No items: the report is stored with its scores alone.',
   fileTitle: 'From a CSV file',
   fileHint: 'In place of typing the items. Up to {{rows}} rows and {{megabytes}} MB.',
-  fileProblems: '{{number}} of them cannot be stored. The preview says why.',
+  fileProblems_one: '{{count}} of them cannot be stored. The preview says why.',
+  fileProblems_other: '{{count}} of them cannot be stored. The preview says why.',
   fileHeader: 'The columns are named in row {{row}}',
   fileDateWithoutDay_one: 'A date without a day stays empty: row {{row}}, {{column}} ({{text}})',
   fileDateWithoutDay_other:
@@ -99,7 +100,8 @@ const es: Translated<typeof en> = {
   noItems: 'Sin registros: se guardan solo los puntajes.',
   fileTitle: 'Desde un archivo CSV',
   fileHint: 'En lugar de escribir los registros. Hasta {{rows}} filas y {{megabytes}} MB.',
-  fileProblems: '{{number}} no se pueden guardar. La vista previa dice por qué.',
+  fileProblems_one: '{{count}} no se puede guardar. La vista previa dice por qué.',
+  fileProblems_other: '{{count}} no se pueden guardar. La vista previa dice por qué.',
   fileHeader: 'Los nombres de las columnas están en la fila {{row}}',
   fileDateWithoutDay_one: 'Una fecha sin día queda vacía: fila {{row}}, {{column}} ({{text}})',
   fileDateWithoutDay_other:

@@ -41,7 +41,7 @@ function Findings({ rejected, datesWithoutDay, headerRow }: CsvReport) {
   const [undated] = datesWithoutDay;
   return (
     <>
-      {rejected.length > 0 && <p>{t('creditReports.fileProblems', { number: rejected.length })}</p>}
+      {rejected.length > 0 && <p>{t('creditReports.fileProblems', { count: rejected.length })}</p>}
       {headerRow > 1 && <p>{t('creditReports.fileHeader', { row: headerRow })}</p>}
       {undated && (
         <p>
