@@ -5,10 +5,11 @@ const SCROLL_END_MS = 100;
 
 const PRIMARY = '[data-variant="primary"]';
 const TITLE = 'h1';
+const STATUS = 'main [role="status"]:not(.visually-hidden)';
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
 
 /**
- * Moves the open toast to the window edge, top or bottom, where it covers no primary button and not the page's title,
+ * Moves the open toast to the window edge, top or bottom, where it covers no primary button, and neither the page's title nor a status,
  * and scrolls a covered focused element into view (WCAG 2.4.11). `toast` is null while none is open. Returns the viewport's ref.
  */
 export function useToastPlacement(toast: string | number | null) {
@@ -75,7 +76,7 @@ function moveIfBetter(viewport: Element, weigh: (viewport: Element) => number): 
 
 function weightOfContent(viewport: Element): number {
   if (covers(viewport, PRIMARY)) return 3;
-  return covers(viewport, TITLE) ? 2 : 0;
+  return covers(viewport, TITLE) ? 2 : Number(covers(viewport, STATUS));
 }
 
 function weightOfControls(viewport: Element): number {

@@ -146,6 +146,17 @@ test('without scripts it is a plain form with the gateway’s URL, field names a
   expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(60);
 });
 
+test('the one primary action of the thank-you is the account, and the partner is secondary', async () => {
+  const form = await openLeadForm();
+  await form.fillIn();
+  await form.send();
+  const account = await screen.findByRole('link', { name: 'Create your account' });
+  expect([...document.querySelectorAll('main [data-variant="primary"]')]).toEqual([account]);
+  const partner = screen.getByRole('link', { name: /^Get Your Credit Report Now/ });
+  expect(partner).toHaveAttribute('data-variant', 'secondary');
+  expect(partner).toHaveAttribute('rel', 'sponsored');
+});
+
 test('does not offer an account to a signed-in person', async () => {
   const form = await openLeadForm();
   form.shell.setUser(fakeUser({ onboardingComplete: false }));

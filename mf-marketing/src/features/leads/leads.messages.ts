@@ -57,6 +57,8 @@ const en = {
     strategy: 'Custom dispute strategy development',
     portal: '24/7 client portal access',
     account: 'Create your account',
+    accountText:
+      'Your next step is your account: there you send us your reports and follow our work.',
     nextTitle: "What's Next?",
     nextEmail: 'Check your email for credit report instructions',
     mailedTo: 'The instructions go to',
@@ -129,6 +131,8 @@ const es: Translated<typeof en> = {
     strategy: 'Una estrategia de disputa preparada para usted',
     portal: 'Acceso al portal de clientes las 24 horas, los 7 días de la semana',
     account: 'Cree su cuenta',
+    accountText:
+      'El siguiente paso es su cuenta: ahí nos envía sus informes y sigue nuestro trabajo.',
     nextTitle: '¿Qué sigue?',
     nextEmail: 'Revise su correo: ahí recibirá las instrucciones sobre su informe de crédito',
     mailedTo: 'Las instrucciones van a',

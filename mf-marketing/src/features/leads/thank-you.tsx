@@ -1,9 +1,8 @@
 import { dialLink } from '@repo/contract/brand';
 import { useSession, useShell } from '@repo/federation/shell-context.tsx';
 import { reportSources } from '@repo/i18n/report-sources.ts';
-import { TextLink } from '@repo/screens/links.tsx';
+import { ButtonLink } from '@repo/screens/links.tsx';
 import { ReportSources } from '@repo/screens/report-sources.tsx';
-import { ButtonLink } from '@repo/ui/button-link.tsx';
 import { SectionCard } from '@repo/ui/card.tsx';
 import { Container } from '@repo/ui/container.tsx';
 import { Heading } from '@repo/ui/heading.tsx';
@@ -29,10 +28,6 @@ const Page = styled.div`
   ${media.md} {
     padding-block: ${space[8]};
   }
-`;
-
-const Account = styled.p`
-  padding: ${space[0.5]} 0 0 calc(20px + ${space[1.5]});
 `;
 
 const Steps = styled.ol`
@@ -86,31 +81,34 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
                 ? t('leads.thanks.title', { name: sent.firstName })
                 : t('leads.thanks.titleUnnamed')}
             </Heading>
+            {sent && <MailedTo {...sent} refused={refused} onCorrected={onCorrected} />}
+            {!user && (
+              <>
+                <Text size="md">{t('leads.thanks.accountText')}</Text>
+                <Actions>
+                  <ButtonLink href="/register" size="lg">
+                    {t('leads.thanks.account')}
+                  </ButtonLink>
+                </Actions>
+              </>
+            )}
+          </Stack>
+          <Stack gap={1}>
             <Text size="md">{t('leads.thanks.lede')}</Text>
-            <div>
-              <CheckList
-                items={[
-                  t('leads.thanks.analysis'),
-                  t('leads.thanks.strategy'),
-                  t('leads.thanks.portal'),
-                ]}
-              />
-              {!user && (
-                <Account>
-                  <TextLink href="/register">{t('leads.thanks.account')}</TextLink>
-                </Account>
-              )}
-            </div>
+            <CheckList
+              items={[
+                t('leads.thanks.analysis'),
+                t('leads.thanks.strategy'),
+                t('leads.thanks.portal'),
+              ]}
+            />
           </Stack>
           <SectionCard titleId="next" title={t('leads.thanks.nextTitle')}>
-            <Stack gap={2}>
-              <Steps>
-                <Step>{t('leads.thanks.nextEmail')}</Step>
-                <Step>{t('leads.thanks.nextReports')}</Step>
-                <Step>{lead.nextCall.text}</Step>
-              </Steps>
-              {sent && <MailedTo {...sent} refused={refused} onCorrected={onCorrected} />}
-            </Stack>
+            <Steps>
+              <Step>{t('leads.thanks.nextEmail')}</Step>
+              <Step>{t('leads.thanks.nextReports')}</Step>
+              <Step>{lead.nextCall.text}</Step>
+            </Steps>
           </SectionCard>
           <Stack gap={1.5}>
             <Heading level={2} size="lg">
@@ -121,7 +119,7 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
               <ButtonLink
                 href={brand.reportPartnerUrl}
                 rel="sponsored"
-                size="lg"
+                variant="secondary"
                 iconEnd={externalIcon}
                 aria-describedby="affiliate"
               >
@@ -129,7 +127,6 @@ export function ThankYou({ sent, refused = false, onCorrected = () => {} }: Than
               </ButtonLink>
               <ButtonLink
                 href={dialLink(brand.phone)}
-                size="lg"
                 icon={phoneIcon}
                 variant="secondary"
                 aria-describedby="number"
