@@ -28,7 +28,7 @@ export const landingClaims: ClaimsOf<LandingClaims> = {
         name: 'Maria G.',
         detail: 'Texas',
         quote:
-          'A medical bill that was never mine sat on my report for three years. They showed me the error, wrote the letter, and told me each time something moved.',
+          'A medical bill that was never mine sat on my report for three years. They showed me the error, disputed it, and told me each time something moved.',
         image: null,
         placeholder: true,
       },
@@ -107,7 +107,7 @@ export const landingClaims: ClaimsOf<LandingClaims> = {
         name: 'Maria G.',
         detail: 'Texas',
         quote:
-          'Una cuenta médica que nunca fue mía llevaba tres años en mi informe. Me mostraron el error, escribieron la carta y me avisaron cada vez que algo avanzaba.',
+          'Una cuenta médica que nunca fue mía llevaba tres años en mi informe. Me mostraron el error, lo disputaron y me avisaron cada vez que algo avanzaba.',
         image: null,
         placeholder: true,
       },

@@ -30,7 +30,7 @@ export const pricingClaims: ClaimsOf<PricingClaims> = {
       },
       clients: {
         text: 'Over 5,000 clients helped and 25,000+ negative items removed.',
-        detail: 'You can see every dispute and every answer in your portal.',
+        detail: 'You can see every dispute and every removed item in your portal.',
       },
       phone: {
         text: 'Our phone line is available 24/7.',
@@ -67,7 +67,7 @@ export const pricingClaims: ClaimsOf<PricingClaims> = {
       },
       clients: {
         text: 'Más de 5,000 clientes atendidos y más de 25,000 registros negativos eliminados.',
-        detail: 'Puede ver cada disputa y cada respuesta en su portal.',
+        detail: 'Puede ver cada disputa y cada registro eliminado en su portal.',
       },
       phone: {
         text: 'Nuestra línea atiende las 24 horas, los 7 días de la semana.',

@@ -3,7 +3,7 @@ import type { ClaimsOf, QuizClaims } from './claim.ts';
 export const quizClaims: ClaimsOf<QuizClaims> = {
   en: {
     lede: {
-      text: 'A 60-second pre-approval quiz. It does not touch your credit score, and your answers stay in this browser.',
+      text: 'A 60-second pre-approval quiz. It does not touch your credit score, and your answers stay in this browser. Your email address and phone number leave it only with a request that you send.',
     },
     funding: {
       text: 'Funding of up to $100,000+',
@@ -14,7 +14,7 @@ export const quizClaims: ClaimsOf<QuizClaims> = {
   },
   es: {
     lede: {
-      text: 'Un cuestionario de preaprobación de 60 segundos. No afecta su puntaje de crédito y sus respuestas no salen de este navegador.',
+      text: 'Un cuestionario de preaprobación de 60 segundos. No afecta su puntaje de crédito y sus respuestas no salen de este navegador. Su correo y su teléfono solo salen con una solicitud que usted envíe.',
     },
     funding: {
       text: 'Financiamiento de hasta $100,000 o más',

@@ -67,9 +67,10 @@ const en = {
       'We go through your reports from Experian, Equifax and TransUnion, the three companies (“bureaus”) that keep them, and show you what is holding your score down.',
     strategyTitle: 'Custom dispute strategy',
     strategyText:
-      'A dispute is a formal request to correct or remove an item. We decide which items to dispute, on which grounds and in what order, and prepare the letters.',
+      'A dispute is a formal request to correct or remove an item. We decide which items to dispute, on which grounds and in what order.',
     resultsTitle: 'Results and monitoring',
-    resultsText: 'You see every answer in your portal, and we keep watching your reports.',
+    resultsText:
+      'Your portal shows what is disputed and what was removed, and how your scores change with each new report.',
   },
   portal: {
     title: 'See every step as it happens',
@@ -174,10 +175,10 @@ const es: Translated<typeof en> = {
       'Revisamos sus informes de Experian, Equifax y TransUnion, las tres empresas («burós») que los llevan, y le mostramos qué está bajando su puntaje.',
     strategyTitle: 'Estrategia de disputa a su medida',
     strategyText:
-      'Una disputa es una solicitud formal para corregir o eliminar un registro. Decidimos cuáles disputar, con qué fundamento y en qué orden, y preparamos las cartas.',
+      'Una disputa es una solicitud formal para corregir o eliminar un registro. Decidimos cuáles disputar, con qué fundamento y en qué orden.',
     resultsTitle: 'Resultados y seguimiento',
     resultsText:
-      'Usted ve cada respuesta en su portal y nosotros seguimos pendientes de sus informes.',
+      'Su portal muestra qué está en disputa, qué se eliminó y cómo cambian sus puntajes con cada informe nuevo.',
   },
   portal: {
     title: 'Vea cada paso al momento',

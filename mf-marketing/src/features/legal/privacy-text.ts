@@ -11,7 +11,7 @@ export const privacyTexts: LegalTexts = {
         paragraphs: [
           'When you write to us: your name, email address, phone number and state, so that we can answer you.',
           'When you become a client: your date of birth, Social Security number, address, income and employment, because a credit bureau has to recognize you before it answers a dispute. Also the documents you upload, your credit reports and what is done about them.',
-          'The answers of the funding quiz stay in your browser. They are not sent to us.',
+          'The answers of the funding quiz stay in your browser. They are not sent to us. Its email address and phone number are filled into the request form and are sent only with it.',
         ],
       },
       {
@@ -56,7 +56,7 @@ export const privacyTexts: LegalTexts = {
         paragraphs: [
           'Cuando nos escribe: su nombre, correo electrónico, teléfono y estado, para poder responderle.',
           'Cuando se hace cliente: fecha de nacimiento, número de Seguro Social, dirección, ingresos y empleo, porque el buró debe reconocerlo antes de responder a una disputa. También los documentos que sube, sus informes de crédito y lo que se hace con ellos.',
-          'Las respuestas del cuestionario de financiamiento se quedan en su navegador. No se nos envían.',
+          'Las respuestas del cuestionario de financiamiento se quedan en su navegador. No se nos envían. El correo y el teléfono se ponen en el formulario de solicitud y solo se envían con él.',
         ],
       },
       {

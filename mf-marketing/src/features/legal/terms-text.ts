@@ -24,7 +24,7 @@ export const termsTexts: LegalTexts = {
       {
         title: 'The contract and your right to cancel',
         paragraphs: [
-          'Paid work begins after you have signed a written contract and three business days have passed. Next to the place for your signature it says:',
+          'By law, paid work may begin only after you have signed a written contract and three business days have passed. You cannot sign one on this site yet. Next to the place for your signature, such a contract says:',
           '“You may cancel this contract without penalty or obligation at any time before midnight of the 3rd business day after the date on which you signed the contract. See the attached notice of cancellation form for an explanation of this right.” (15 USC 1679d(b)(4))',
         ],
       },
@@ -76,7 +76,7 @@ export const termsTexts: LegalTexts = {
       {
         title: 'El contrato y su derecho a cancelar',
         paragraphs: [
-          'El trabajo que se cobra empieza después de que usted firma un contrato por escrito y pasan tres días hábiles. Junto al lugar de su firma dice, en inglés, que usted puede cancelar el contrato sin penalidad ni obligación en cualquier momento antes de la medianoche del tercer día hábil después de la fecha en que lo firmó, y que el aviso de cancelación adjunto explica este derecho (15 USC 1679d(b)(4)).',
+          'Por ley, el trabajo que se cobra solo puede empezar después de que usted firma un contrato por escrito y pasan tres días hábiles. En este sitio todavía no se puede firmar. Junto al lugar de su firma, un contrato así dice, en inglés, que usted puede cancelar el contrato sin penalidad ni obligación en cualquier momento antes de la medianoche del tercer día hábil después de la fecha en que lo firmó, y que el aviso de cancelación adjunto explica este derecho (15 USC 1679d(b)(4)).',
         ],
       },
       {

@@ -126,11 +126,11 @@ const en = {
     },
     email: {
       question: 'What is your email address?',
-      hint: 'It stays in this browser. If you book a call, the form has it already.',
+      hint: 'It stays in this browser. If you book a call, it is filled into the form and sent only with it.',
     },
     phone: {
       question: 'What is your phone number?',
-      hint: 'It stays in this browser. If you book a call, the form has it already.',
+      hint: 'It stays in this browser. If you book a call, it is filled into the form and sent only with it.',
     },
   } satisfies QuestionMessages,
   email: { label: 'Email Address', placeholder: 'you@example.com' },
@@ -254,11 +254,11 @@ const es: Translated<typeof en> = {
     },
     email: {
       question: '¿Cuál es su correo electrónico?',
-      hint: 'No sale de este navegador. Si reserva una llamada, ya estará en el formulario.',
+      hint: 'No sale de este navegador. Si reserva una llamada, ya estará en el formulario y solo se envía con él.',
     },
     phone: {
       question: '¿Cuál es su número de teléfono?',
-      hint: 'No sale de este navegador. Si reserva una llamada, ya estará en el formulario.',
+      hint: 'No sale de este navegador. Si reserva una llamada, ya estará en el formulario y solo se envía con él.',
     },
   },
   email: { label: 'Correo electrónico', placeholder: 'nombre@example.com' },
