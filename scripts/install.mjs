@@ -8,11 +8,12 @@ const lockFile = path.join(root, 'package-lock.json');
 const stampFile = path.join(root, 'node_modules', '.install-stamp');
 const installedFile = path.join(root, 'node_modules', '.package-lock.json');
 
-export async function installIfNeeded(log, { omitDev = false } = {}) {
+/** With `omitDev`, installs no packages of development; with `worksWithoutDev`, does not add them to an installation without. */
+export async function installIfNeeded(log, { omitDev = false, worksWithoutDev = omitDev } = {}) {
   const all = hashOfLock();
   const withoutDev = `${all} without dev`;
   const found = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
-  if (found === all || (omitDev && found === withoutDev)) return;
+  if (found === all || (worksWithoutDev && found === withoutDev)) return;
   if (found === null && installedByHand()) return writeFileSync(stampFile, all);
   await install(log, { omitDev, keeps: found === withoutDev });
   writeFileSync(stampFile, omitDev ? withoutDev : all);

@@ -21,10 +21,10 @@ const build = async (app) => {
   // Progress goes to stderr: stdout carries only the result.
   await buildApps([app], console.error);
 };
-const create = async (name) => {
+const create = async (name, spanish) => {
   // Loaded only then: an installation has no packages of development.
   const { makeRemote } = await import('./new/remote.mjs');
-  return makeRemote(name, console.error).catch(async (error) => {
+  return makeRemote(name, console.error, spanish).catch(async (error) => {
     throw await usageError(error.message, error);
   });
 };

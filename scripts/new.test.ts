@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -51,8 +52,10 @@ function run(file: string, ...args: string[]) {
   return { status, output: stdout + stderr };
 }
 
+const readText = (file: string) => readFileSync(path.join(copy, file), 'utf8');
+
 function routesOf(remote: string): unknown {
-  return JSON.parse(readFileSync(path.join(copy, remote, 'mf.json'), 'utf8')).routes;
+  return JSON.parse(readText(`${remote}/mf.json`)).routes;
 }
 
 function editTexts(messages: string): void {
@@ -65,7 +68,7 @@ const generate = (...args: string[]) => run('scripts/new.mjs', ...args);
 const mf = (...args: string[]) => run('scripts/mf.mjs', ...args);
 
 test('generated code compiles, and its tests pass, also with other texts', () => {
-  expect(mf('new', 'generated-billing', '--json')).toMatchObject({
+  expect(mf('new', 'generated-billing', '--es', 'Facturación', '--json')).toMatchObject({
     status: 0,
     output: expect.stringContaining('{"app":"mf-generated-billing"}'),
   });
@@ -89,7 +92,7 @@ test('generated code compiles, and its tests pass, also with other texts', () =>
     { path: '/generated-billing', screen: 'generated-billing' },
     { path: '/generated-plans', screen: 'generated-plans' },
   ]);
-  const lock = JSON.parse(readFileSync(path.join(copy, 'package-lock.json'), 'utf8'));
+  const lock = JSON.parse(readText('package-lock.json'));
   expect(lock.packages['node_modules/mf-generated-billing']).toEqual({
     resolved: 'mf-generated-billing',
     link: true,
@@ -124,6 +127,28 @@ function compile() {
   return run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.generated.json');
 }
 
+test('a remote has its names in both languages and its reviewers', () => {
+  const { navigation } = JSON.parse(readText('mf-generated-billing/mf.json'));
+  expect(navigation[0].label).toEqual({ en: 'Generated Billing', es: 'Facturación' });
+  const feature = 'mf-generated-billing/src/features/generated-billing/generated-billing';
+  expect(readText(`${feature}.messages.ts`)).toContain("title: 'Facturación'");
+  expect(readText('packages/e2e/journeys/generated-billing.spec.ts')).toContain('Facturación');
+  expect(readText('CODEOWNERS')).toMatch(
+    /^\/mf-admin\/ +@portal\/admin\n\/mf-generated-billing\/ @portal\/generated-billing$/m,
+  );
+});
+
+test('a remote installs nothing where npm start has installed', () => {
+  const stamp = path.join(copy, 'node_modules/.install-stamp');
+  const hash = () => createHash('sha256').update(readText('package-lock.json')).digest('hex');
+  writeFileSync(stamp, `${hash()} without dev`);
+  const { status, output } = run('scripts/run.mjs', 'mf', 'new', 'plain');
+  expect(output).not.toContain('install ');
+  expect(output).toContain('The Spanish title is "Sección Plain"');
+  expect(status).toBe(0);
+  expect(readFileSync(stamp, 'utf8')).toBe(`${hash()} without dev`);
+});
+
 test.each([
   ['Billing', '"Billing" cannot name a remote: use lower-case words'],
   ['portal', 'mf-portal exists already'],
@@ -154,6 +179,7 @@ test.each([
 
 test.each([
   [mf, ['new'], 'Usage: npm run mf -- new <name>'],
+  [mf, ['new', 'fees', '--es', '<b>'], '"<b>" cannot be a title'],
   [mf, ['new', 'portal'], 'mf-portal exists already'],
   [generate, ['screen', 'mf-portal'], 'Usage: npm run new -- screen <remote> <name>'],
   [generate, ['widget', 'a', 'b'], 'Unknown kind "widget". Usage: npm run new -- screen <remote>'],

@@ -7,8 +7,8 @@ import { root } from './root.mjs';
 import { runChild } from './run-child.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
-const runsProduct =
-  ['start', 'mf', 'admin'].includes(command) && !(command === 'mf' && args[0] === 'new');
+const worksWithoutDev = ['start', 'mf', 'admin'].includes(command);
+const omitDev = worksWithoutDev && !(command === 'mf' && args[0] === 'new');
 // V8’s young generation otherwise grows by 100 MB, for no less CPU time.
 const gatewayFlags = ['--max-semi-space-size=16'];
 const script = path.join(root, 'scripts', `${command}.mjs`);
@@ -20,7 +20,7 @@ try {
   if (!existsSync(script)) throw new Error(`Unknown command "${command}".`);
   // In production the start neither installs nor builds.
   if (command !== 'start' || process.env.NODE_ENV !== 'production') {
-    await installIfNeeded((line) => console.error(line), { omitDev: runsProduct });
+    await installIfNeeded((line) => console.error(line), { omitDev, worksWithoutDev });
   } else if (!existsSync(path.join(root, 'node_modules'))) {
     throw new Error('Nothing is installed: run "npm run build" first.');
   }

@@ -44,6 +44,7 @@ function parse(args: string[]) {
         message: { type: 'string' },
         author: { type: 'string' },
         commit: { type: 'string' },
+        es: { type: 'string' },
         percent: { type: 'string' },
       },
     });
@@ -54,7 +55,7 @@ function parse(args: string[]) {
 
 interface Checkout {
   build(app: string): Promise<void>;
-  create(name: string): Promise<{ app: string; next: string[] }>;
+  create(name: string, spanish: string | undefined): Promise<{ app: string; next: string[] }>;
 }
 
 /**
@@ -69,7 +70,7 @@ export async function runReleaseCommand(
   const [name = '', ...names] = positionals;
   const command = findCommand(name, names);
   if (!command.run) {
-    const { app, next } = await create(names[0]!);
+    const { app, next } = await create(names[0]!, values.es);
     return values.json ? JSON.stringify({ app }) : next.join('\n');
   }
   const [app = '', buildId = ''] = names;

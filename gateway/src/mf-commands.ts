@@ -110,7 +110,7 @@ export const commands: Record<string, { names: string[]; options?: string; run?:
       };
     },
   },
-  new: { names: ['name'] },
+  new: { names: ['name'], options: ' [--es <title in Spanish>]' },
   rollback: {
     names: ['app'],
     run: async (releases, { app }) => {

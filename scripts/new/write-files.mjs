@@ -25,7 +25,7 @@ export function insertBefore(text, anchor, added) {
   return text.slice(0, index) + added + text.slice(index);
 }
 
-/** Writes the files and formats them; throws when one cannot be. @param {[file: string, text: string][]} files */
+/** Writes the files and, where the formatter is installed, formats them; throws when one cannot be. @param {[file: string, text: string][]} files */
 export async function writeFiles(files, log = console.log) {
   for (const [name, text] of files) {
     const file = path.join(root, name);
@@ -33,6 +33,7 @@ export async function writeFiles(files, log = console.log) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  if (!exists('node_modules/.bin/oxfmt')) return;
   const { code, output } = await runTool(
     'oxfmt',
     files.map(([name]) => name),

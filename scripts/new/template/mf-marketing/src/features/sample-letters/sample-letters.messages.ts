@@ -6,7 +6,7 @@ export const en = {
 } as const;
 
 export const es: Translated<typeof en> = {
-  title: 'Sample Letters',
+  title: 'Sección Sample Letters',
   description: 'Lo que ofrece esta página, en una frase.',
 };
 

@@ -6,16 +6,14 @@ import { Provider } from '../../provider.tsx';
 import { en, es } from './sample-letters.messages.ts';
 import SampleLettersScreen from './sample-letters-screen.tsx';
 
-const email = 'dana@example.com';
-const user = fakeUser({ email });
-const signedInAs = (texts: Record<'signedInAs', string>) =>
-  texts.signedInAs.replace('{{email}}', email);
+const user = fakeUser({ firstName: 'Dana' });
+const greeting = (texts: Record<'greeting', string>) => texts.greeting.replace('{{name}}', 'Dana');
 
 test('shows its data', async () => {
   const api = createFakeApi({ 'auth.user': () => user });
   renderScreen(<SampleLettersScreen />, { Provider, api, shell: createFakeShell({ user }) });
   expect(screen.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
-  expect(await screen.findByText(signedInAs(en))).toBeVisible();
+  expect(await screen.findByText(greeting(en))).toBeVisible();
 });
 
 test('has an empty state', async () => {
@@ -37,12 +35,12 @@ test('shows loading and error states, and retries', async () => {
   expect(await screen.findByText(en.error)).toBeVisible();
   api.use({ 'auth.user': () => user });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(signedInAs(en))).toBeVisible();
+  expect(await screen.findByText(greeting(en))).toBeVisible();
 });
 
 test('in Spanish', async () => {
   const api = createFakeApi({ 'auth.user': () => user });
   const shell = createFakeShell({ user, language: 'es' });
   renderScreen(<SampleLettersScreen />, { Provider, api, shell });
-  expect(await screen.findByText(signedInAs(es))).toBeVisible();
+  expect(await screen.findByText(greeting(es))).toBeVisible();
 });

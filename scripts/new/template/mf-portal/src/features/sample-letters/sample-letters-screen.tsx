@@ -19,7 +19,7 @@ export default function SampleLettersScreen() {
       >
         {(user) =>
           user ? (
-            <Card>{t('sampleLetters.signedInAs', { email: user.email ?? '' })}</Card>
+            <Card>{t('sampleLetters.greeting', { name: user.firstName ?? '' })}</Card>
           ) : (
             <EmptyState title={t('sampleLetters.empty')} level={2} />
           )

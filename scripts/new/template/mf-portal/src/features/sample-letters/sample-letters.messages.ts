@@ -3,14 +3,14 @@ import { addMessages, type Translated } from '../../language.ts';
 export const en = {
   title: 'Sample Letters',
   error: 'This information did not load',
-  signedInAs: 'Signed in as {{email}}',
+  greeting: 'Hello, {{name}}',
   empty: 'Nothing here yet',
 } as const;
 
 export const es: Translated<typeof en> = {
-  title: 'Sample Letters',
+  title: 'Sección Sample Letters',
   error: 'No se pudo cargar esta información',
-  signedInAs: 'Sesión iniciada como {{email}}',
+  greeting: 'Hola, {{name}}',
   empty: 'Todavía no hay nada aquí',
 };
 
