@@ -40,7 +40,7 @@ test('each file type arrives by picker, drop and camera', async ({ newVisitor, p
   await expect(uploadForm(page).getByText('license.pdf · 0.01 MB')).toBeVisible();
   await expect(upload).toBeDisabled();
   await page.getByLabel(t.type).selectOption('drivers-license');
-  await expect(upload).toBeDisabled();
+  await expect(upload).toBeEnabled();
   await page.getByLabel(t.side).selectOption('both');
   await upload.dblclick();
   await expectToast(page, t.done);
