@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SettingsError } from '../env/settings-error.ts';
 
@@ -8,15 +8,28 @@ type Tool = 'pg_dump' | 'pg_restore';
 
 /** Dumps the database as the exported `snapshot` sees it. The stream fails when pg_dump does. */
 export function dumpDatabase(databaseUrl: string, version: number, snapshot: string): Readable {
+  return Readable.from(readDump(databaseUrl, version, snapshot));
+}
+
+async function* readDump(databaseUrl: string, version: number, snapshot: string) {
   const child = start('pg_dump', version, databaseUrl, [
     '--format=custom',
     '--no-owner',
     '--no-privileges',
     '--no-unlogged-table-data',
+    // The policies of the job queue's tables show the gateway's role all rows.
+    '--enable-row-security',
     `--snapshot=${snapshot}`,
   ]);
-  succeeded(child).catch((error: unknown) => child.stdout.destroy(error as Error));
-  return child.stdout;
+  const done = succeeded(child);
+  done.catch(() => {});
+  try {
+    yield* child.stdout;
+    // Only now is it known that the output is the whole dump.
+    await done;
+  } finally {
+    child.kill();
+  }
 }
 
 /** Restores the whole dump in one transaction, so that a failure leaves the database as it was. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -42,7 +42,10 @@ const environment = { ...process.env };
       .values({ key: 'a visitor', count: 1, resetsAt: new Date().toISOString() })
       .execute();
     await close();
+    // A gateway that has only its own role backs up too.
+    delete process.env.MIGRATION_DATABASE_URL;
     place = await runAdminCommand(['backup', join(folder, 'archives')], print);
+    process.env.MIGRATION_DATABASE_URL = server.ownerUrl;
     process.env.DATA_DIR = join(folder, 'copy');
   }, START_MS);
   afterAll(async () => {
@@ -58,6 +61,19 @@ const environment = { ...process.env };
     );
     return rows.length;
   };
+
+  test('a backup fails with pg_dump, and leaves no archive', async () => {
+    const before = await readdir(join(folder, 'archives'));
+    process.env.DATABASE_URL = server.url;
+    process.env.DATA_DIR = join(folder, 'original');
+    delete process.env.MIGRATION_DATABASE_URL;
+    await server.asSuperuser('revoke select on lead from portal_app');
+    const backup = runAdminCommand(['backup', join(folder, 'archives')], print);
+    await expect(backup).rejects.toThrow('permission denied for table lead');
+    expect(await readdir(join(folder, 'archives'))).toEqual(before);
+    process.env.MIGRATION_DATABASE_URL = server.ownerUrl;
+    process.env.DATA_DIR = join(folder, 'copy');
+  });
 
   test('refuses a database with tables, and names one', async () => {
     await expect(restore()).rejects.toThrow(

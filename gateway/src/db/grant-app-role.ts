@@ -15,14 +15,14 @@ export async function grantFutureTables(owner: Kysely<Database>, role: string): 
     await sql`alter default privileges in schema public grant ${RIGHTS} on tables to ${to}`.execute(
       trx,
     );
-    await sql`alter default privileges in schema public grant usage on sequences to ${to}`.execute(
+    await sql`alter default privileges in schema public grant usage, select on sequences to ${to}`.execute(
       trx,
     );
   });
 }
 
 /**
- * Grants the gateway's role what requests and jobs need, and no more: it may not truncate, create, or change the audit and
+ * Grants the gateway's role what requests, jobs and backups need, and no more: it may not truncate, create, or change the audit and
  * the record of migrations. Call after migrating, as the owner of the tables.
  */
 export async function grantAppRole(owner: Kysely<Database>, role: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function grantAppRole(owner: Kysely<Database>, role: string): Promi
     for (const statement of [
       sql`grant usage on schema ${schemas} to ${to}`,
       sql`grant ${RIGHTS} on all tables in schema ${schemas} to ${to}`,
-      sql`grant usage on all sequences in schema ${schemas} to ${to}`,
+      sql`grant usage, select on all sequences in schema ${schemas} to ${to}`,
       sql`revoke insert, update, delete on ${migrations} from ${to}`,
       sql`revoke update, delete on audit_event, audit_seal from ${to}`,
     ])
