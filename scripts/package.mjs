@@ -46,7 +46,7 @@ try {
     copy(globSync(`${workspace}/src/**/*.{ts,sql}`, { cwd: root, exclude: ['**/*.test.ts'] }));
     writePackage(workspace, { devDependencies: undefined, scripts: undefined });
   }
-  copy([...scriptFiles, 'package-lock.json', '.npmrc']);
+  copy([...scriptFiles, 'deploy', 'package-lock.json', '.npmrc']);
   writePackage('.', {
     version: '1.0.0',
     engines: { node: '>=24' },

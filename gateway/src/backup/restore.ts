@@ -137,7 +137,7 @@ async function requireEmpty(env: Env): Promise<void> {
     const [table] = rows;
     if (!table) return;
     throw new SettingsError(
-      `DATABASE_URL leads to a database with tables (${table.name}). Restore into an empty one: another one, or, if nobody needs what is in it, drop database ${table.database} and create it again as docs/before-production.md says.`,
+      `DATABASE_URL leads to a database with tables (${table.name}). Restore into an empty one: another one, or, if nobody needs what is in it, drop database ${table.database} and create it again (deploy/postgres/create-roles.sh).`,
     );
   });
 }
