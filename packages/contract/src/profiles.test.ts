@@ -54,14 +54,14 @@ describe('the profile wizard', () => {
     expect(broken(change)).toEqual(issues);
   });
 
-  test.each(['000000000', '000123456', '666123456', '123006789', '123450000', '900123456'])(
+  test.each(['000000000', '000123456', '666123456', '123006789', '123450000'])(
     'the SSN %s, which nobody can have, is refused',
     (ssn) => {
       expect(broken({ ssn })).toEqual({ ssn: 'ssn-never-issued' });
     },
   );
 
-  test.each(['123456789', '912705678', '987654321'])('the SSN or ITIN %s is accepted', (ssn) => {
+  test.each(['123456789', '900123456', '987654321'])('the SSN or ITIN %s is accepted', (ssn) => {
     expect(createProfileInput.parse({ ...form, ssn })).toMatchObject({ ssn });
   });
 

@@ -34,8 +34,8 @@ export const threeDigitScore = z.pipe(
 
 export const phone = requiredText('phone-too-short', 500, 10);
 
-/** Never issued as an SSN: area 000 or 666, group 00, serial 0000. Area 9xx is an ITIN's, of certain groups. */
-const NEVER_ISSUED = /^(000|666)|^9\d\d(?!5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])|^\d{3}00|0000$/;
+/** Neither an SSN nor an ITIN: area 000 or 666, group 00, serial 0000. The IRS extends the groups of area 9xx, which ITINs have. */
+const NEVER_ISSUED = /^(000|666)|^\d{3}00|0000$/;
 
 /** An SSN or ITIN. */
 export const ssn = z.string(issueCode('ssn-format')).check(
