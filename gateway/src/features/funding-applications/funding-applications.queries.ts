@@ -84,6 +84,7 @@ export async function replaceApplication(trx: Trx, { id, ...application }: Appli
       decidedBy: null,
       decidedAt: null,
     })
+    .where('userId', '=', application.userId)
     .where('id', '=', id!)
     .returning(columns)
     .executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ export async function answerMessage(
       actionUrl: '/notifications?show=messages',
       content: { kind: 'message-received', data: {} },
     });
-    return findForAdmins(trx, id);
+    return findForAdmins(trx, clientId, id);
   });
 }
 
@@ -38,7 +38,7 @@ export async function markHandled(db: Db, adminId: string, id: string): Promise<
     const handled = await setHandled(trx, { clientId, upTo: id, adminId });
     if (handled > 0)
       await audit(trx, adminId, { action: 'message.handled', id, clientId, handled });
-    return findForAdmins(trx, id);
+    return findForAdmins(trx, clientId, id);
   });
 }
 

@@ -53,12 +53,18 @@ export function listForAdmins(db: Db, clientId: string, { limit, after }: PageQu
     .execute();
 }
 
-export function findOwn(db: Db, id: string) {
-  return selectOwn(db).where('message.id', '=', id).executeTakeFirstOrThrow();
+export function findOwn(db: Db, clientId: string, id: string) {
+  return selectOwn(db)
+    .where('message.clientId', '=', clientId)
+    .where('message.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
-export function findForAdmins(db: Db, id: string) {
-  return selectForAdmins(db).where('message.id', '=', id).executeTakeFirstOrThrow();
+export function findForAdmins(db: Db, clientId: string, id: string) {
+  return selectForAdmins(db)
+    .where('message.clientId', '=', clientId)
+    .where('message.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export function findClientId(db: Db, id: string) {

@@ -11,6 +11,7 @@ import { expectInvalid, expectRefused } from '../../../test/expect-response.ts';
 import { createMessage, verified } from '../../../test/factories.ts';
 import { runJobs } from '../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway.ts';
+import { findForAdmins, findOwn } from './messages.queries.ts';
 
 const NOBODY = '3f1f4b0e-5f5c-4f0e-9d57-2f6a8c1f0a11';
 
@@ -235,3 +236,13 @@ test('messages of a deleted admin stay, without a name', async () => {
   expect((await own(client)).items).toMatchObject(left);
   expect(await forAdmins(client)).toMatchObject(left);
 });
+
+test.each([findOwn, findForAdmins])(
+  'a message is read with the id of its client only (%p)',
+  async (find) => {
+    const [client, other] = [await gateway.client(), await gateway.client()];
+    const { id } = await createMessage(gateway.db, client.id);
+    expect(await find(gateway.db, client.id, id)).toMatchObject({ id });
+    await expect(find(gateway.db, other.id, id)).rejects.toThrow('no result');
+  },
+);

@@ -30,6 +30,6 @@ export async function writeMessage(
   return db.transaction().execute(async (trx) => {
     await insertMessage(trx, encryption, { id, clientId: user.id, authorId: user.id, text });
     await recordOwnAction(trx, user.id, 'message.sent', { subject: `message/${id}` });
-    return findOwn(trx, id);
+    return findOwn(trx, user.id, id);
   });
 }

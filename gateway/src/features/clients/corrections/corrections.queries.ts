@@ -44,8 +44,11 @@ export function listForClient(db: Db, userId: string) {
     .execute();
 }
 
-export function findForAdmins(db: Db, id: string) {
-  return selectForAdmins(db).where('correction.id', '=', id).executeTakeFirstOrThrow();
+export function findForAdmins(db: Db, userId: string, id: string) {
+  return selectForAdmins(db)
+    .where('correction.userId', '=', userId)
+    .where('correction.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export function insertCorrection(trx: Trx, row: Insertable<Database['correction']>) {

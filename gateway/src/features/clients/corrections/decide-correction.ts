@@ -1,5 +1,5 @@
 import type { ClientCorrection, DecideCorrectionInput } from '@repo/contract/corrections';
-import type { Db, Trx } from '../../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 import { recordAuditEvent } from '../../../db/record-audit-event.ts';
 import { changedMeanwhile, notFound } from '../../../errors.ts';
 import type { Stores } from '../../../trpc/context.ts';
@@ -29,11 +29,12 @@ export async function decideCorrection(
     const request = await findForUpdate(trx, id);
     if (!request) throw notFound('Correction');
     const decisionNote = note || null;
-    if (request.status === status && request.decisionNote === decisionNote) return read(trx, id);
-    if (request.status !== 'pending') {
-      throw changedMeanwhile('status', request.status, (await read(trx, id)).decidedBy);
-    }
     const { userId, fields } = request;
+    const read = async () => toClientCorrection(await findForAdmins(trx, userId, id));
+    if (request.status === status && request.decisionNote === decisionNote) return read();
+    if (request.status !== 'pending') {
+      throw changedMeanwhile('status', request.status, (await read()).decidedBy);
+    }
     if (status === 'approved') {
       await setIdentity(trx, encryption, userId, request);
     }
@@ -55,12 +56,8 @@ export async function decideCorrection(
         data: { fields, approved: status === 'approved', note: decisionNote },
       },
     });
-    return read(trx, id);
+    return read();
   });
-}
-
-async function read(trx: Trx, id: string): Promise<ClientCorrection> {
-  return toClientCorrection(await findForAdmins(trx, id));
 }
 
 function toClientCorrection({

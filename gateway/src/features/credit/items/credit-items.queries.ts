@@ -78,9 +78,10 @@ export function findOwner(db: Db, id: string) {
   return db.selectFrom('creditItem').select('userId').where('id', '=', id).executeTakeFirst();
 }
 
-export function listEvents(db: Db, itemId: string) {
+export function listEvents(db: Db, userId: string, itemId: string) {
   return db
     .selectFrom('creditItemEvent')
+    .innerJoin('creditItem', 'creditItem.id', 'itemId')
     .leftJoin('appUser as actor', 'actor.id', 'creditItemEvent.actorId')
     .select([
       'creditItemEvent.id',
@@ -91,6 +92,7 @@ export function listEvents(db: Db, itemId: string) {
       'creditItemEvent.createdAt as at',
     ])
     .select(colleagueName('actor').as('by'))
+    .where('creditItem.userId', '=', userId)
     .where('itemId', '=', itemId)
     .orderBy('creditItemEvent.id', 'desc')
     .execute();

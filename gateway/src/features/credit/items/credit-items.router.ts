@@ -64,7 +64,7 @@ export const creditItemsRouter = router({
       const owner = await findOwner(ctx.db, input.id);
       if (!owner) throw notFound('Credit item');
       await openClientFile(ctx, owner.userId);
-      return listEvents(ctx.db, input.id);
+      return listEvents(ctx.db, owner.userId, input.id);
     }),
 
   notifyRemoved: adminProcedure(

@@ -3,6 +3,7 @@ import { expectRefused } from '../../../../test/expect-response.ts';
 import { createCreditItem } from '../../../../test/factories.ts';
 import { runWaitingJobs } from '../../../../test/run-jobs.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
+import { listEvents } from './credit-items.queries.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -116,4 +117,17 @@ describe('GET /api/admin/clients/{id}/credit-items', () => {
     expectRefused(await gateway.visitor().get(call(client.id)), 401);
     expectRefused(await client.http.get(call(client.id)), 403);
   });
+});
+
+test('the events of an item are listed with the id of its owner only', async () => {
+  const [admin, owner, other] = [
+    await gateway.admin(),
+    await gateway.client(),
+    await gateway.client(),
+  ];
+  const { id } = await createCreditItem(gateway.db, owner.id);
+  const changed = await admin.http.patch(`/api/admin/credit-items/${id}`, { status: 'disputed' });
+  expect(changed.status).toBe(200);
+  expect(await listEvents(gateway.db, owner.id, id)).toMatchObject([{ status: 'disputed' }]);
+  expect(await listEvents(gateway.db, other.id, id)).toEqual([]);
 });

@@ -28,7 +28,7 @@ export async function readClientFile(db: Db, userId: string): Promise<ClientFile
   const version = await readFileVersion(db, userId);
   const confirmed = [];
   for (const { id, reportDate } of await listConfirmedHeads(db, { userId })) {
-    confirmed.push({ id, reportDate, stored: await readStored(db, id) });
+    confirmed.push({ id, reportDate, stored: await readStored(db, userId, id) });
   }
   return { version, confirmed, items: await listKnownItems(db, userId) };
 }
@@ -76,7 +76,7 @@ export async function compareAgain(
   const heads = await listUnconfirmedHeads(db, userId);
   const unconfirmed = [];
   for (const { id, reportDate } of heads)
-    unconfirmed.push({ id, reportDate, stored: await readStored(db, id) });
+    unconfirmed.push({ id, reportDate, stored: await readStored(db, userId, id) });
   const reports: ReportToCompare[] = [];
   for (const report of [...file.confirmed, ...unconfirmed]) {
     const overtaken = await listOvertaken(db, userId, report.reportDate);
@@ -92,7 +92,7 @@ export async function compareAgain(
     }
     for (const { id, comparison } of compared.reports) {
       const { comparisonEncrypted } = encrypted(encryption, 'report_import', id, { comparison });
-      await setComparison(trx, id, comparisonEncrypted);
+      await setComparison(trx, userId, id, comparisonEncrypted);
     }
     await storePicture(trx, encryption, userId, compared.picture!);
   });

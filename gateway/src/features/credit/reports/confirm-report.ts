@@ -133,7 +133,7 @@ async function commit(
     reinsertedItemIds: reinserted.map(({ itemId }) => itemId!),
   });
   const sealed = { snapshot: report.stored, comparison: report.comparison };
-  await setConfirmed(trx, reportId, {
+  await setConfirmed(trx, userId, reportId, {
     confirmedBy: actorId,
     reportDate,
     reportId: recorded.id,

@@ -9,6 +9,8 @@ import { createProfile } from '../../../../test/factories.ts';
 import { importFile, OWN_REPORTS, savedReport } from '../../../../test/saved-reports.ts';
 import { startTestGateway, type TestGateway } from '../../../../test/test-gateway.ts';
 import { filesIn, samples, storedFileRows, upload } from '../../../../test/uploads.ts';
+import { createClientRows } from '../../../../test/client-rows.ts';
+import { readStored, setComparison } from './report-imports.queries.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -326,4 +328,14 @@ describe('an admin', () => {
     });
     expect(await confirm(true)).toMatchObject({ status: 200 });
   });
+});
+
+test('a stored report is read and compared with the id of its owner only', async () => {
+  const { ids } = await createClientRows(gateway);
+  const [owner, report] = [ids['clients']!, ids['reports']!];
+  const { id: other } = await gateway.client();
+  expect(await readStored(gateway.db, owner, report)).not.toBe('');
+  await expect(readStored(gateway.db, other, report)).rejects.toThrow('no result');
+  const [changed] = await setComparison(gateway.db, other, report, Buffer.from('other'));
+  expect(changed?.numUpdatedRows).toBe(0n);
 });

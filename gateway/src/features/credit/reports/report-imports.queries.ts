@@ -83,9 +83,8 @@ export function listUnconfirmedHeads(db: Db, userId: string) {
   return selectSaved(db, userId).where('confirmedAt', 'is', null).execute();
 }
 
-export async function readStored(db: Db, id: string): Promise<string> {
-  const { stored } = await db
-    .selectFrom('reportImport')
+export async function readStored(db: Db, userId: string, id: string): Promise<string> {
+  const { stored } = await selectSaved(db, userId)
     .select(decrypted('report_import.snapshot').as('stored'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -173,6 +172,7 @@ export function deleteImport(trx: Trx, userId: string, id: string) {
 
 export function setConfirmed(
   trx: Trx,
+  userId: string,
   id: string,
   confirmed: {
     confirmedBy: string;
@@ -185,12 +185,18 @@ export function setConfirmed(
   return trx
     .updateTable('reportImport')
     .set({ ...confirmed, confirmedAt: sql<string>`now()` })
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
 }
 
-export function setComparison(db: Db, id: string, comparisonEncrypted: Buffer) {
-  return db.updateTable('reportImport').set({ comparisonEncrypted }).where('id', '=', id).execute();
+export function setComparison(db: Db, userId: string, id: string, comparisonEncrypted: Buffer) {
+  return db
+    .updateTable('reportImport')
+    .set({ comparisonEncrypted })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export function findTyped(db: Db, userId: string, reportId: string) {

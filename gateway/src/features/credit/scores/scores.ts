@@ -63,7 +63,10 @@ export function findScoresBefore(
     .where('userId', '=', userId)
     .where('reportDate', '<', reportDate)
     .where('scoreModel', 'is not distinct from', ({ selectFrom }) =>
-      selectFrom('creditReport as own').select('scoreModel').where('own.id', '=', id),
+      selectFrom('creditReport as own')
+        .select('scoreModel')
+        .where('own.userId', '=', userId)
+        .where('own.id', '=', id),
     )
     .executeTakeFirstOrThrow();
 }
@@ -78,8 +81,8 @@ export async function recordScores(
   scores: ReportSnapshot['scores'],
 ): Promise<CreditReport> {
   const existing = await findReportOn(trx, userId, reportDate);
-  const isTyped = existing && !(await hasSavedReport(trx, existing.id));
-  const stored = existing ? await listReportedScores(trx, existing.id) : [];
+  const isTyped = existing && !(await hasSavedReport(trx, userId, existing.id));
+  const stored = existing ? await listReportedScores(trx, userId, existing.id) : [];
   const all = [...stored.map((score) => ({ ...score, provenance: {} })), ...scores];
   const recorded = isTyped
     ? existing
@@ -119,10 +122,11 @@ function upsertReport(
 }
 
 /** Returns whether a saved report belongs to a recorded one. */
-async function hasSavedReport(db: Db, reportId: string): Promise<boolean> {
+async function hasSavedReport(db: Db, userId: string, reportId: string): Promise<boolean> {
   const saved = await db
     .selectFrom('reportImport')
     .select('id')
+    .where('userId', '=', userId)
     .where('reportId', '=', reportId)
     .where('format', '!=', 'typed')
     .limit(1)
@@ -130,10 +134,12 @@ async function hasSavedReport(db: Db, reportId: string): Promise<boolean> {
   return saved !== undefined;
 }
 
-function listReportedScores(db: Db, reportId: string) {
+function listReportedScores(db: Db, userId: string, reportId: string) {
   return db
     .selectFrom('reportedScore')
+    .innerJoin('creditReport', 'creditReport.id', 'reportId')
     .select(['bureau', 'model', 'score'])
+    .where('creditReport.userId', '=', userId)
     .where('reportId', '=', reportId)
     .execute();
 }
